@@ -1,0 +1,848 @@
+CREATE TABLE "course_modules" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"course_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"order_index" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "course_modules_school_key" UNIQUE("school_id","id"),
+	CONSTRAINT "course_modules_order_key" UNIQUE NULLS NOT DISTINCT("school_id","course_id","order_index")
+);
+--> statement-breakpoint
+CREATE TABLE "course_stats" (
+	"course_id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"enrolled_count" integer DEFAULT 0 NOT NULL,
+	"lesson_count" integer DEFAULT 0 NOT NULL,
+	"assignment_count" integer DEFAULT 0 NOT NULL,
+	"published_minutes" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "course_teachers" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_teachers_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "course_teachers_role" CHECK ("course_teachers"."role" in ('owner', 'teacher', 'grader'))
+);
+--> statement-breakpoint
+CREATE TABLE "courses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"title" text NOT NULL,
+	"subject" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"grade_level" integer,
+	"credits" numeric(5, 3) DEFAULT 1 NOT NULL,
+	"level" text DEFAULT 'general' NOT NULL,
+	"created_by" uuid,
+	"ncaa_approved" boolean DEFAULT false NOT NULL,
+	"ncaa_set_by" uuid,
+	"ncaa_set_at" timestamp with time zone,
+	"ncaa_area" text,
+	"enrollment_mode" text,
+	"capacity" integer,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"source_course_id" uuid,
+	"is_opened" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "courses_school_key" UNIQUE("school_id","id"),
+	CONSTRAINT "courses_status" CHECK ("courses"."status" in ('draft', 'published', 'archived')),
+	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('general', 'honors', 'ap', 'ib', 'dual')),
+	CONSTRAINT "courses_grade_level" CHECK ("courses"."grade_level" between 0 and 12),
+	CONSTRAINT "courses_credits" CHECK ("courses"."credits" > 0),
+	CONSTRAINT "courses_title_present" CHECK (length(trim("courses"."title")) > 0),
+	CONSTRAINT "courses_enrollment_mode" CHECK ("courses"."enrollment_mode" in ('auto', 'approval')),
+	CONSTRAINT "courses_capacity" CHECK ("courses"."capacity" > 0),
+	CONSTRAINT "courses_ncaa_area" CHECK ("courses"."ncaa_area" in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')),
+	CONSTRAINT "courses_public_is_library" CHECK (not "courses"."is_public" or "courses"."school_id" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "lessons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"course_id" uuid NOT NULL,
+	"module_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"order_index" integer NOT NULL,
+	"video_url" text,
+	"estimated_minutes" integer,
+	"content" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lessons_school_key" UNIQUE("school_id","id"),
+	CONSTRAINT "lessons_order_key" UNIQUE NULLS NOT DISTINCT("school_id","module_id","order_index"),
+	CONSTRAINT "lessons_status" CHECK ("lessons"."status" in ('draft', 'published')),
+	CONSTRAINT "lessons_minutes" CHECK ("lessons"."estimated_minutes" > 0),
+	CONSTRAINT "lessons_video_https" CHECK ("lessons"."video_url" like 'https://%')
+);
+--> statement-breakpoint
+CREATE TABLE "assignments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"course_id" uuid NOT NULL,
+	"lesson_id" uuid,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"points_possible" numeric(8, 2) DEFAULT 100 NOT NULL,
+	"is_extra_credit" boolean DEFAULT false NOT NULL,
+	"attempts_allowed" integer,
+	"release" text DEFAULT 'school' NOT NULL,
+	"instructions" jsonb NOT NULL,
+	"rubric" jsonb NOT NULL,
+	"matching" jsonb,
+	"order_index" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "assignments_school_key" UNIQUE("school_id","id"),
+	CONSTRAINT "assignments_kind" CHECK ("assignments"."kind" in ('assignment', 'quiz', 'event_test')),
+	CONSTRAINT "assignments_status" CHECK ("assignments"."status" in ('draft', 'published', 'archived')),
+	CONSTRAINT "assignments_release" CHECK ("assignments"."release" in ('school', 'immediate', 'held')),
+	CONSTRAINT "assignments_points" CHECK ("assignments"."points_possible" > 0),
+	CONSTRAINT "assignments_attempts" CHECK ("assignments"."attempts_allowed" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "drafts" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"content" jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"device_id" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drafts_school_id_student_id_assignment_id_pk" PRIMARY KEY("school_id","student_id","assignment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "enrollment_events" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"enrollment_id" uuid NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"reason" text,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "enrollment_events_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "enrollments" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"attempt_number" integer DEFAULT 1 NOT NULL,
+	"status" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"enrolled_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"final_ratio" numeric(9, 8),
+	"decided_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "enrollments_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "enrollments_attempt_key" UNIQUE("school_id","student_id","course_id","attempt_number"),
+	CONSTRAINT "enrollments_status" CHECK ("enrollments"."status" in ('requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined')),
+	CONSTRAINT "enrollments_completed" CHECK (("enrollments"."status" = 'completed') = ("enrollments"."completed_at" is not null)),
+	CONSTRAINT "enrollments_final_ratio" CHECK ("enrollments"."final_ratio" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "matching_checks" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"attempt_number" integer NOT NULL,
+	"matches" jsonb NOT NULL,
+	"is_correct" boolean NOT NULL,
+	"correct" integer NOT NULL,
+	"total" integer NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "matching_checks_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "submission_attempts" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"attempt_number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"matching_correct" integer,
+	"matching_total" integer,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"effective_due_at" timestamp with time zone,
+	"is_late" boolean NOT NULL,
+	"content_sha256" text NOT NULL,
+	"receipt" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	CONSTRAINT "submission_attempts_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "submission_attempts_number_key" UNIQUE("school_id","submission_id","attempt_number"),
+	CONSTRAINT "submission_attempts_idempotency_key" UNIQUE("school_id","submission_id","idempotency_key"),
+	CONSTRAINT "submission_attempts_matching" CHECK ("submission_attempts"."matching_correct" between 0 and "submission_attempts"."matching_total")
+);
+--> statement-breakpoint
+CREATE TABLE "submissions" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"current_attempt_id" uuid,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
+	"last_submitted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "submissions_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "submissions_student_assignment_key" UNIQUE("school_id","student_id","assignment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ai_proposals" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"ai_run_id" uuid NOT NULL,
+	"engine" text NOT NULL,
+	"state" text NOT NULL,
+	"criteria" jsonb NOT NULL,
+	"total_points" numeric(8, 2) NOT NULL,
+	"confidence" numeric(4, 3) NOT NULL,
+	"flags" text[] DEFAULT '{}' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ai_proposals_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "ai_proposals_engine" CHECK ("ai_proposals"."engine" in ('built_in', 'model')),
+	CONSTRAINT "ai_proposals_state" CHECK ("ai_proposals"."state" in ('proposed', 'accepted', 'edited', 'refused', 'superseded', 'failed')),
+	CONSTRAINT "ai_proposals_confidence" CHECK ("ai_proposals"."confidence" between 0 and 1)
+);
+--> statement-breakpoint
+CREATE TABLE "course_grades" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"released_earned" numeric(8, 2) DEFAULT 0 NOT NULL,
+	"released_possible" numeric(8, 2) DEFAULT 0 NOT NULL,
+	"released_so_far_ratio" numeric(9, 8),
+	"released_if_nothing_else_ratio" numeric(9, 8),
+	"released_graded_count" integer DEFAULT 0 NOT NULL,
+	"staff_earned" numeric(8, 2) DEFAULT 0 NOT NULL,
+	"staff_possible" numeric(8, 2) DEFAULT 0 NOT NULL,
+	"staff_so_far_ratio" numeric(9, 8),
+	"staff_if_nothing_else_ratio" numeric(9, 8),
+	"staff_graded_count" integer DEFAULT 0 NOT NULL,
+	"missing_count" integer DEFAULT 0 NOT NULL,
+	"published_count" integer DEFAULT 0 NOT NULL,
+	"submitted_count" integer DEFAULT 0 NOT NULL,
+	"needs_grading_count" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "course_grades_school_id_student_id_course_id_pk" PRIMARY KEY("school_id","student_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "grade_events" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"attempt_id" uuid,
+	"seq" integer NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"points" numeric(8, 2),
+	"criteria" jsonb,
+	"feedback" jsonb,
+	"source" text,
+	"proposal_id" uuid,
+	"reason" text,
+	"by" uuid,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "grade_events_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "grade_events_seq_key" UNIQUE("school_id","student_id","assignment_id","seq"),
+	CONSTRAINT "grade_events_points" CHECK ("grade_events"."points" >= 0 and ("grade_events"."state" = 'graded') = ("grade_events"."points" is not null)),
+	CONSTRAINT "grade_events_state" CHECK ("grade_events"."state" in ('ungraded', 'graded', 'excused', 'missing')),
+	CONSTRAINT "grade_events_kind" CHECK ("grade_events"."kind" in ('recorded', 'excused', 'missing', 'cleared', 'resubmitted', 'held', 'released')),
+	CONSTRAINT "grade_events_source" CHECK ("grade_events"."source" in ('teacher', 'ai_confirmed', 'ai_released', 'matching', 'rule', 'import'))
+);
+--> statement-breakpoint
+CREATE TABLE "grades" (
+	"school_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"points" numeric(8, 2),
+	"points_possible" numeric(8, 2) NOT NULL,
+	"attempt_id" uuid,
+	"source" text,
+	"is_held" boolean DEFAULT false NOT NULL,
+	"released_at" timestamp with time zone,
+	"criteria" jsonb,
+	"feedback" jsonb,
+	"is_late" boolean DEFAULT false NOT NULL,
+	"attempt_number" integer DEFAULT 0 NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"needs_grading" boolean DEFAULT false NOT NULL,
+	"last_seq" integer NOT NULL,
+	"set_by" uuid,
+	"set_at" timestamp with time zone,
+	CONSTRAINT "grades_school_id_course_id_student_id_assignment_id_pk" PRIMARY KEY("school_id","course_id","student_id","assignment_id"),
+	CONSTRAINT "grades_state" CHECK ("grades"."state" in ('ungraded', 'graded', 'excused', 'missing')),
+	CONSTRAINT "grades_points" CHECK ("grades"."points" >= 0 and ("grades"."state" = 'graded') = ("grades"."points" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "student_gpas" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"official_gpa" numeric(6, 4),
+	"progress_gpa" numeric(6, 4),
+	"credits_earned" numeric(6, 3) DEFAULT 0 NOT NULL,
+	"credits_in_progress" numeric(6, 3) DEFAULT 0 NOT NULL,
+	"core_earned" integer DEFAULT 0 NOT NULL,
+	"core_projected" integer DEFAULT 0 NOT NULL,
+	"as_of" timestamp with time zone NOT NULL,
+	CONSTRAINT "student_gpas_school_id_student_id_pk" PRIMARY KEY("school_id","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_progress" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"lessons_completed" integer DEFAULT 0 NOT NULL,
+	"last_lesson_id" uuid,
+	"last_activity_at" timestamp with time zone,
+	CONSTRAINT "course_progress_school_id_student_id_course_id_pk" PRIMARY KEY("school_id","student_id","course_id"),
+	CONSTRAINT "course_progress_count" CHECK ("course_progress"."lessons_completed" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_events" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_event_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"occurred_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_events_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "lesson_events_client_key" UNIQUE("school_id","student_id","client_event_id"),
+	CONSTRAINT "lesson_events_kind" CHECK ("lesson_events"."kind" in ('opened', 'completed', 'uncompleted'))
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_progress" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"completed_at" timestamp with time zone,
+	"last_opened_at" timestamp with time zone,
+	CONSTRAINT "lesson_progress_school_id_student_id_lesson_id_pk" PRIMARY KEY("school_id","student_id","lesson_id")
+);
+--> statement-breakpoint
+CREATE TABLE "study_days" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"on" date NOT NULL,
+	"active_minutes" integer DEFAULT 0 NOT NULL,
+	"last_beat_at" timestamp with time zone,
+	"submissions" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "study_days_school_id_student_id_course_id_on_pk" PRIMARY KEY("school_id","student_id","course_id","on")
+);
+--> statement-breakpoint
+CREATE TABLE "guardian_links" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"guardian_user_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"relationship" text NOT NULL,
+	"status" text NOT NULL,
+	"rights" text[] NOT NULL,
+	"basis" text NOT NULL,
+	"source" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"verified_by" uuid,
+	"verified_at" timestamp with time zone,
+	"end_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "guardian_links_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "guardian_links_status" CHECK ("guardian_links"."status" in ('pending', 'active', 'ended')),
+	CONSTRAINT "guardian_links_basis" CHECK ("guardian_links"."basis" in ('minor', 'student_consent', 'tax_dependent', 'court_order')),
+	CONSTRAINT "guardian_links_rights" CHECK ("guardian_links"."rights" <@ array['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manage_account'])
+);
+--> statement-breakpoint
+CREATE TABLE "parent_profiles" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"is_homeschool" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "parent_profiles_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "platform_roles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"granted_by" uuid,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "platform_roles_role" CHECK ("platform_roles"."role" in ('admin', 'master_admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"given_name" text NOT NULL,
+	"family_name" text,
+	"full_name" text GENERATED ALWAYS AS (given_name || coalesce(' ' || family_name, '')) STORED NOT NULL,
+	"phone" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "school_memberships" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"status" text NOT NULL,
+	"duties" text[] DEFAULT '{}' NOT NULL,
+	"source" text NOT NULL,
+	"code_id" uuid,
+	"provisional_until" timestamp with time zone,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"display_name" text NOT NULL,
+	"sort_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "school_memberships_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "school_memberships_role" CHECK ("school_memberships"."role" in ('student', 'teacher', 'parent', 'homeschool_parent', 'school_admin')),
+	CONSTRAINT "school_memberships_status" CHECK ("school_memberships"."status" in ('pending', 'provisional', 'active', 'ended')),
+	CONSTRAINT "school_memberships_duties" CHECK ("school_memberships"."duties" <@ array['counselor', 'registrar']),
+	CONSTRAINT "school_memberships_source" CHECK ("school_memberships"."source" in ('code', 'invitation', 'import', 'registration', 'family', 'operator')),
+	CONSTRAINT "school_memberships_active_decided" CHECK ("school_memberships"."status" <> 'active' or "school_memberships"."decided_at" is not null),
+	CONSTRAINT "school_memberships_not_own_judge" CHECK ("school_memberships"."decided_by" is null or "school_memberships"."decided_by" <> "school_memberships"."user_id"),
+	CONSTRAINT "school_memberships_provisional" CHECK (("school_memberships"."status" = 'provisional') = ("school_memberships"."provisional_until" is not null)),
+	CONSTRAINT "school_memberships_ended" CHECK (("school_memberships"."status" = 'ended') = ("school_memberships"."ended_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "student_profiles" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid,
+	"student_number" text NOT NULL,
+	"legal_name" text NOT NULL,
+	"grade_level" integer,
+	"graduation_year" integer,
+	"birth_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "student_profiles_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "student_profiles_grade_level" CHECK ("student_profiles"."grade_level" between 0 and 12)
+);
+--> statement-breakpoint
+CREATE TABLE "teacher_profiles" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"title" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "teacher_profiles_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_settings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
+	"color_scheme" text DEFAULT 'auto' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "user_settings_locale" CHECK ("user_settings"."locale" in ('en', 'es', 'fr', 'de')),
+	CONSTRAINT "user_settings_color_scheme" CHECK ("user_settings"."color_scheme" in ('light', 'dark', 'auto'))
+);
+--> statement-breakpoint
+CREATE TABLE "ai_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"task" text NOT NULL,
+	"engine" text NOT NULL,
+	"model" text,
+	"prompt_version" text NOT NULL,
+	"entity" text,
+	"entity_id" uuid,
+	"user_id" uuid,
+	"state" text NOT NULL,
+	"input_tokens" integer DEFAULT 0 NOT NULL,
+	"output_tokens" integer DEFAULT 0 NOT NULL,
+	"cost_micros" bigint DEFAULT 0 NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"error_code" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ai_runs_engine" CHECK ("ai_runs"."engine" in ('built_in', 'model')),
+	CONSTRAINT "ai_runs_state" CHECK ("ai_runs"."state" in ('ok', 'failed', 'refused', 'over_budget', 'circuit_open'))
+);
+--> statement-breakpoint
+CREATE TABLE "ai_usage" (
+	"school_id" uuid NOT NULL,
+	"user_id" uuid,
+	"on" date NOT NULL,
+	"calls" integer DEFAULT 0 NOT NULL,
+	"cost_micros" bigint DEFAULT 0 NOT NULL,
+	"reserved_micros" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ai_usage_key" UNIQUE NULLS NOT DISTINCT("school_id","user_id","on")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"actor_user_id" uuid,
+	"actor_kind" text NOT NULL,
+	"action" text NOT NULL,
+	"entity_type" text NOT NULL,
+	"entity_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text,
+	"ip_address" "inet",
+	"request_id" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "audit_log_actor_kind" CHECK ("audit_log"."actor_kind" in ('user', 'job', 'operator', 'link'))
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_key" text NOT NULL,
+	"to_user_id" uuid,
+	"to_address" text NOT NULL,
+	"locale" text NOT NULL,
+	"template" text NOT NULL,
+	"subject" text NOT NULL,
+	"body_text" text NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mail_outbox_state" CHECK ("mail_outbox"."state" in ('queued', 'sent', 'kept', 'parked'))
+);
+--> statement-breakpoint
+CREATE TABLE "grading_policies" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"effective_on" date NOT NULL,
+	"missing" jsonb NOT NULL,
+	"ai_release" text NOT NULL,
+	"default_release" text NOT NULL,
+	"official_gpa" text NOT NULL,
+	"enrollment_mode" text NOT NULL,
+	"course_publishing" text NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "grading_policies_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "grading_policies_ai_release" CHECK ("grading_policies"."ai_release" in ('teacher_confirms', 'at_once')),
+	CONSTRAINT "grading_policies_default_release" CHECK ("grading_policies"."default_release" in ('immediate', 'held')),
+	CONSTRAINT "grading_policies_official_gpa" CHECK ("grading_policies"."official_gpa" in ('mean_over_25', 'scale_unweighted', 'scale_weighted')),
+	CONSTRAINT "grading_policies_enrollment_mode" CHECK ("grading_policies"."enrollment_mode" in ('auto', 'approval')),
+	CONSTRAINT "grading_policies_course_publishing" CHECK ("grading_policies"."course_publishing" in ('approval', 'teacher'))
+);
+--> statement-breakpoint
+CREATE TABLE "school_codes" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"roles" text[] NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"expires_at" timestamp with time zone,
+	"max_uses" integer,
+	"use_count" integer DEFAULT 0 NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "school_codes_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "school_codes_pattern" CHECK ("school_codes"."code" ~ '^[A-Z]{3}[0-9]{4}$'),
+	CONSTRAINT "school_codes_roles" CHECK ("school_codes"."roles" <@ array['student', 'teacher', 'parent', 'school_admin'] and cardinality("school_codes"."roles") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "schools" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"registered_email" text,
+	"email" text,
+	"phone" text,
+	"address" text,
+	"website" text,
+	"principal_name" text,
+	"country" text DEFAULT 'USA' NOT NULL,
+	"time_zone" text DEFAULT 'America/New_York' NOT NULL,
+	"payment_status" text DEFAULT 'active' NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_kind" CHECK ("schools"."kind" in ('school', 'homeschool', 'personal')),
+	CONSTRAINT "schools_payment_status" CHECK ("schools"."payment_status" in ('active', 'expired', 'suspended')),
+	CONSTRAINT "schools_status" CHECK ("schools"."status" in ('active', 'closed')),
+	CONSTRAINT "schools_name_present" CHECK (length(trim("schools"."name")) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "auth_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"mfa_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_two_factors" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"backup_codes" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"verified" boolean DEFAULT true,
+	"failed_verification_count" integer DEFAULT 0,
+	"locked_until" timestamp with time zone,
+	"last_used_step" integer
+);
+--> statement-breakpoint
+CREATE TABLE "auth_verifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_activity" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"email_hash" text NOT NULL,
+	"login_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ip_address" "inet",
+	"success" boolean NOT NULL,
+	"reason" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operator_invitations_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_buckets" (
+	"key" text PRIMARY KEY NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_ups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"school_id" uuid,
+	"code_id" uuid,
+	"given_name" text NOT NULL,
+	"family_name" text,
+	"birth_on" date,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_ups_role" CHECK ("sign_ups"."role" in ('student', 'teacher', 'parent', 'school_admin', 'homeschool_parent'))
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"two_factor_enabled" boolean DEFAULT false NOT NULL,
+	"consent_state" text DEFAULT 'not_needed' NOT NULL,
+	"suspended_at" timestamp with time zone,
+	"suspension_reason" text,
+	"suspended_by" uuid,
+	"account_expires_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_consent_state" CHECK ("users"."consent_state" in ('not_needed', 'required', 'given'))
+);
+--> statement-breakpoint
+ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_module_id_course_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."course_modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_module_fk" FOREIGN KEY ("school_id","module_id") REFERENCES "public"."course_modules"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollment_events" ADD CONSTRAINT "enrollment_events_enrollment_fk" FOREIGN KEY ("school_id","enrollment_id") REFERENCES "public"."enrollments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matching_checks" ADD CONSTRAINT "matching_checks_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matching_checks" ADD CONSTRAINT "matching_checks_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_attempts" ADD CONSTRAINT "submission_attempts_submission_fk" FOREIGN KEY ("school_id","submission_id") REFERENCES "public"."submissions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ai_proposals" ADD CONSTRAINT "ai_proposals_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_grades" ADD CONSTRAINT "course_grades_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_grades" ADD CONSTRAINT "course_grades_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grades" ADD CONSTRAINT "grades_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grades" ADD CONSTRAINT "grades_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_gpas" ADD CONSTRAINT "student_gpas_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_progress" ADD CONSTRAINT "course_progress_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_progress" ADD CONSTRAINT "course_progress_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_events" ADD CONSTRAINT "lesson_events_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_events" ADD CONSTRAINT "lesson_events_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "study_days" ADD CONSTRAINT "study_days_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "study_days" ADD CONSTRAINT "study_days_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_user_fk" FOREIGN KEY ("guardian_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parent_profiles" ADD CONSTRAINT "parent_profiles_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parent_profiles" ADD CONSTRAINT "parent_profiles_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "platform_roles" ADD CONSTRAINT "platform_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_memberships" ADD CONSTRAINT "school_memberships_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_memberships" ADD CONSTRAINT "school_memberships_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_profiles" ADD CONSTRAINT "student_profiles_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_profiles" ADD CONSTRAINT "student_profiles_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grading_policies" ADD CONSTRAINT "grading_policies_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_codes" ADD CONSTRAINT "school_codes_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_teachers_live_key" ON "course_teachers" USING btree ("school_id","course_id","user_id") WHERE "course_teachers"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "courses_catalog_idx" ON "courses" USING btree ("school_id","status","title");--> statement-breakpoint
+CREATE INDEX "courses_subject_idx" ON "courses" USING btree ("school_id","subject","grade_level");--> statement-breakpoint
+CREATE UNIQUE INDEX "courses_adopted_key" ON "courses" USING btree ("school_id","source_course_id") WHERE "courses"."status" <> 'archived' and "courses"."source_course_id" is not null;--> statement-breakpoint
+CREATE INDEX "lessons_course_idx" ON "lessons" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE INDEX "assignments_course_idx" ON "assignments" USING btree ("school_id","course_id","due_at");--> statement-breakpoint
+CREATE INDEX "assignments_due_idx" ON "assignments" USING btree ("school_id","due_at") WHERE "assignments"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "enrollment_events_enrollment_idx" ON "enrollment_events" USING btree ("school_id","enrollment_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "enrollments_live_key" ON "enrollments" USING btree ("school_id","student_id","course_id") WHERE "enrollments"."status" in ('requested', 'waitlisted', 'active');--> statement-breakpoint
+CREATE INDEX "enrollments_course_idx" ON "enrollments" USING btree ("school_id","course_id","status");--> statement-breakpoint
+CREATE INDEX "enrollments_student_idx" ON "enrollments" USING btree ("school_id","student_id","status");--> statement-breakpoint
+CREATE INDEX "matching_checks_student_idx" ON "matching_checks" USING btree ("school_id","student_id","assignment_id","checked_at");--> statement-breakpoint
+CREATE INDEX "submission_attempts_assignment_idx" ON "submission_attempts" USING btree ("school_id","assignment_id","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "ai_proposals_open_key" ON "ai_proposals" USING btree ("school_id","attempt_id") WHERE "ai_proposals"."state" = 'proposed';--> statement-breakpoint
+CREATE INDEX "ai_proposals_course_idx" ON "ai_proposals" USING btree ("school_id","course_id","state");--> statement-breakpoint
+CREATE INDEX "course_grades_course_idx" ON "course_grades" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "grade_events_machine_once_key" ON "grade_events" USING btree ("school_id","attempt_id") WHERE "grade_events"."source" in ('ai_released', 'matching') and "grade_events"."kind" = 'recorded';--> statement-breakpoint
+CREATE INDEX "grade_events_course_idx" ON "grade_events" USING btree ("school_id","course_id","at");--> statement-breakpoint
+CREATE INDEX "grade_events_student_idx" ON "grade_events" USING btree ("school_id","student_id","at");--> statement-breakpoint
+CREATE INDEX "grades_student_idx" ON "grades" USING btree ("school_id","student_id","course_id");--> statement-breakpoint
+CREATE INDEX "grades_assignment_idx" ON "grades" USING btree ("school_id","assignment_id");--> statement-breakpoint
+CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","submitted_at") WHERE "grades"."needs_grading";--> statement-breakpoint
+CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
+CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "guardian_links_live_key" ON "guardian_links" USING btree ("school_id","guardian_user_id","student_id") WHERE "guardian_links"."status" <> 'ended';--> statement-breakpoint
+CREATE INDEX "guardian_links_guardian_idx" ON "guardian_links" USING btree ("guardian_user_id","status");--> statement-breakpoint
+CREATE INDEX "guardian_links_student_idx" ON "guardian_links" USING btree ("school_id","student_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "parent_profiles_user_key" ON "parent_profiles" USING btree ("school_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "platform_roles_live_key" ON "platform_roles" USING btree ("user_id") WHERE "platform_roles"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "school_memberships_live_key" ON "school_memberships" USING btree ("school_id","user_id","role") WHERE "school_memberships"."status" <> 'ended';--> statement-breakpoint
+CREATE INDEX "school_memberships_user_idx" ON "school_memberships" USING btree ("user_id","status");--> statement-breakpoint
+CREATE INDEX "school_memberships_people_idx" ON "school_memberships" USING btree ("school_id","role","status","sort_name","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "student_profiles_user_key" ON "student_profiles" USING btree ("school_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "student_profiles_number_key" ON "student_profiles" USING btree ("school_id","student_number");--> statement-breakpoint
+CREATE INDEX "student_profiles_own_idx" ON "student_profiles" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_profiles_id_idx" ON "student_profiles" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "teacher_profiles_user_key" ON "teacher_profiles" USING btree ("school_id","user_id");--> statement-breakpoint
+CREATE INDEX "ai_runs_school_idx" ON "ai_runs" USING btree ("school_id","task","created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_school_idx" ON "audit_log" USING btree ("school_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity_id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_user_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_outbox_key" ON "mail_outbox" USING btree ("message_key");--> statement-breakpoint
+CREATE INDEX "mail_outbox_created_idx" ON "mail_outbox" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "grading_policies_number_key" ON "grading_policies" USING btree ("school_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "grading_policies_effective_key" ON "grading_policies" USING btree ("school_id","effective_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint
+CREATE INDEX "schools_created_idx" ON "schools" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "auth_accounts_user_provider_key" ON "auth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "auth_sessions_token_key" ON "auth_sessions" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "auth_sessions_user_idx" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "auth_two_factors_user_key" ON "auth_two_factors" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "auth_verifications_identifier_idx" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "login_activity_user_idx" ON "login_activity" USING btree ("user_id","login_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "login_activity_at_idx" ON "login_activity" USING btree ("login_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_ups_user_key" ON "sign_ups" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));

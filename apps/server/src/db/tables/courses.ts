@@ -1,0 +1,191 @@
+import type { LessonBody } from '@fieldhouse/contract/content.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
+import { schools } from './schools.ts';
+
+/**
+ * A course of a school, or of the platform's library (school_id null). Adopting a library course copies it.
+ * Written by: authoring.
+ */
+export const courses = pgTable(
+  'courses',
+  {
+    id: id().primaryKey(),
+    schoolId: schoolId().references(() => schools.id),
+    title: text().notNull(),
+    subject: text().notNull(),
+    description: text().notNull().default(''),
+    status: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
+    /** 0 (kindergarten) to 12; null: any grade. */
+    gradeLevel: integer(),
+    credits: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull().default(1),
+    level: text({ enum: ['general', 'honors', 'ap', 'ib', 'dual'] })
+      .notNull()
+      .default('general'),
+    /** Null: made by the platform itself. */
+    createdBy: id(),
+    /** The platform's own flag for its progress bar; no verdict rests on it. */
+    ncaaApproved: boolean().notNull().default(false),
+    ncaaSetBy: id(),
+    ncaaSetAt: instant(),
+    ncaaArea: text({
+      enum: ['english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'],
+    }),
+    /** Null: the school's own mode. */
+    enrollmentMode: text({ enum: ['auto', 'approval'] }),
+    /** Null: unlimited. */
+    capacity: integer(),
+    /** Library only: somebody without a school may take it. */
+    isPublic: boolean().notNull().default(false),
+    /** The library course this was copied from; no foreign key, since nothing in a school points out of it. */
+    sourceCourseId: id(),
+    /** Opened by the school without a teacher: it grades itself. */
+    isOpened: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    unique('courses_school_key').on(t.schoolId, t.id),
+    index('courses_catalog_idx').on(t.schoolId, t.status, t.title),
+    index('courses_subject_idx').on(t.schoolId, t.subject, t.gradeLevel),
+    uniqueIndex('courses_adopted_key')
+      .on(t.schoolId, t.sourceCourseId)
+      .where(sql`${t.status} <> 'archived' and ${t.sourceCourseId} is not null`),
+    check('courses_status', sql`${t.status} in ('draft', 'published', 'archived')`),
+    check('courses_level', sql`${t.level} in ('general', 'honors', 'ap', 'ib', 'dual')`),
+    check('courses_grade_level', sql`${t.gradeLevel} between 0 and 12`),
+    check('courses_credits', sql`${t.credits} > 0`),
+    check('courses_title_present', sql`length(trim(${t.title})) > 0`),
+    check('courses_enrollment_mode', sql`${t.enrollmentMode} in ('auto', 'approval')`),
+    check('courses_capacity', sql`${t.capacity} > 0`),
+    check(
+      'courses_ncaa_area',
+      sql`${t.ncaaArea} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,
+    ),
+    check('courses_public_is_library', sql`not ${t.isPublic} or ${t.schoolId} is null`),
+  ],
+);
+
+/** Who teaches a course. Ended, never deleted. Written by: catalog. */
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    courseId: id().notNull(),
+    userId: id().notNull(),
+    role: text({ enum: ['owner', 'teacher', 'grader'] }).notNull(),
+    endedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'course_teachers_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    uniqueIndex('course_teachers_live_key')
+      .on(t.schoolId, t.courseId, t.userId)
+      .where(sql`${t.endedAt} is null`),
+    index('course_teachers_user_idx').on(t.userId),
+    check('course_teachers_role', sql`${t.role} in ('owner', 'teacher', 'grader')`),
+  ],
+);
+
+/** Counts that lists show. Maintained with enrolment and publishing. Written by: catalog. */
+export const courseStats = pgTable(
+  'course_stats',
+  {
+    courseId: id()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    schoolId: schoolId().references(() => schools.id),
+    enrolledCount: integer().notNull().default(0),
+    lessonCount: integer().notNull().default(0),
+    assignmentCount: integer().notNull().default(0),
+    publishedMinutes: integer().notNull().default(0),
+  },
+  (t) => [index('course_stats_school_idx').on(t.schoolId, t.courseId)],
+);
+
+/** Written by: authoring. */
+export const courseModules = pgTable(
+  'course_modules',
+  {
+    id: id().primaryKey(),
+    schoolId: schoolId().references(() => schools.id),
+    courseId: id()
+      .notNull()
+      .references(() => courses.id),
+    title: text().notNull(),
+    orderIndex: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    unique('course_modules_school_key').on(t.schoolId, t.id),
+    unique('course_modules_order_key').on(t.schoolId, t.courseId, t.orderIndex).nullsNotDistinct(),
+    foreignKey({
+      name: 'course_modules_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+  ],
+);
+
+/** Written by: authoring. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id().primaryKey(),
+    schoolId: schoolId().references(() => schools.id),
+    courseId: id()
+      .notNull()
+      .references(() => courses.id),
+    moduleId: id()
+      .notNull()
+      .references(() => courseModules.id),
+    title: text().notNull(),
+    orderIndex: integer().notNull(),
+    videoUrl: text(),
+    /** Null: not estimated. */
+    estimatedMinutes: integer(),
+    content: jsonb().$type<LessonBody>().notNull(),
+    status: text({ enum: ['draft', 'published'] }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    unique('lessons_school_key').on(t.schoolId, t.id),
+    unique('lessons_order_key').on(t.schoolId, t.moduleId, t.orderIndex).nullsNotDistinct(),
+    index('lessons_course_idx').on(t.schoolId, t.courseId),
+    foreignKey({
+      name: 'lessons_module_fk',
+      columns: [t.schoolId, t.moduleId],
+      foreignColumns: [courseModules.schoolId, courseModules.id],
+    }),
+    check('lessons_status', sql`${t.status} in ('draft', 'published')`),
+    check('lessons_minutes', sql`${t.estimatedMinutes} > 0`),
+    check('lessons_video_https', sql`${t.videoUrl} like 'https://%'`),
+  ],
+);

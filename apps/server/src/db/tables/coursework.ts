@@ -1,0 +1,275 @@
+import type { AnswerBody, Instructions, MatchingBody, RubricBody } from '@fieldhouse/contract/content.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, points, ratio, schoolId, updatedAt, version } from './columns.ts';
+import { courses, lessons } from './courses.ts';
+import { studentProfiles } from './people.ts';
+import { schools } from './schools.ts';
+
+/** Written by: authoring. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: id().primaryKey(),
+    schoolId: schoolId().references(() => schools.id),
+    courseId: id()
+      .notNull()
+      .references(() => courses.id),
+    lessonId: id().references(() => lessons.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    kind: text({ enum: ['assignment', 'quiz', 'event_test'] }).notNull(),
+    /** Null: no due date. */
+    dueAt: instant(),
+    pointsPossible: points().notNull().default(100),
+    isExtraCredit: boolean().notNull().default(false),
+    /** Null: unlimited. */
+    attemptsAllowed: integer(),
+    release: text({ enum: ['school', 'immediate', 'held'] })
+      .notNull()
+      .default('school'),
+    instructions: jsonb().$type<Instructions>().notNull(),
+    rubric: jsonb().$type<RubricBody>().notNull(),
+    /** The answer key; null: no matching activity. Students never get it. */
+    matching: jsonb().$type<MatchingBody>(),
+    orderIndex: integer().notNull().default(0),
+    status: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    unique('assignments_school_key').on(t.schoolId, t.id),
+    index('assignments_course_idx').on(t.schoolId, t.courseId, t.dueAt),
+    index('assignments_due_idx').on(t.schoolId, t.dueAt).where(sql`${t.status} = 'published'`),
+    foreignKey({
+      name: 'assignments_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    foreignKey({
+      name: 'assignments_lesson_fk',
+      columns: [t.schoolId, t.lessonId],
+      foreignColumns: [lessons.schoolId, lessons.id],
+    }),
+    check('assignments_kind', sql`${t.kind} in ('assignment', 'quiz', 'event_test')`),
+    check('assignments_status', sql`${t.status} in ('draft', 'published', 'archived')`),
+    check('assignments_release', sql`${t.release} in ('school', 'immediate', 'held')`),
+    check('assignments_points', sql`${t.pointsPossible} > 0`),
+    check('assignments_attempts', sql`${t.attemptsAllowed} > 0`),
+  ],
+);
+
+/** A student in a course. One live row per student and course; a retake is a new attempt. Written by: catalog. */
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    courseId: id().notNull(),
+    attemptNumber: integer().notNull().default(1),
+    status: text({
+      enum: ['requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined'],
+    }).notNull(),
+    requestedAt: instant().notNull(),
+    enrolledAt: instant(),
+    completedAt: instant(),
+    /** Share of one as posted; null: not posted. Written by gradebook's posting alone. */
+    finalRatio: ratio(),
+    decidedBy: id(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'enrollments_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'enrollments_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    unique('enrollments_attempt_key').on(t.schoolId, t.studentId, t.courseId, t.attemptNumber),
+    uniqueIndex('enrollments_live_key')
+      .on(t.schoolId, t.studentId, t.courseId)
+      .where(sql`${t.status} in ('requested', 'waitlisted', 'active')`),
+    index('enrollments_course_idx').on(t.schoolId, t.courseId, t.status),
+    index('enrollments_student_idx').on(t.schoolId, t.studentId, t.status),
+    check(
+      'enrollments_status',
+      sql`${t.status} in ('requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined')`,
+    ),
+    check('enrollments_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+    check('enrollments_final_ratio', sql`${t.finalRatio} >= 0`),
+  ],
+);
+
+/** Every change of an enrolment. Append-only. Written by: catalog. */
+export const enrollmentEvents = pgTable(
+  'enrollment_events',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    enrollmentId: id().notNull(),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    reason: text(),
+    by: id().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'enrollment_events_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
+    index('enrollment_events_enrollment_idx').on(t.schoolId, t.enrollmentId, t.at),
+  ],
+);
+
+/** What a student has typed and not handed in. Never a submission. Written by: coursework. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    assignmentId: id().notNull(),
+    content: jsonb().$type<AnswerBody>().notNull(),
+    /** Compare-and-swap: a second tab with an older revision gets both texts. */
+    revision: integer().notNull(),
+    deviceId: text().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId, t.assignmentId] }),
+    foreignKey({
+      name: 'drafts_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'drafts_assignment_fk',
+      columns: [t.schoolId, t.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }),
+  ],
+);
+
+/** One row per student and assignment, pointing to the attempts. Written by: coursework. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    assignmentId: id().notNull(),
+    courseId: id().notNull(),
+    currentAttemptId: id(),
+    attemptCount: integer().notNull().default(0),
+    lastSubmittedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'submissions_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'submissions_assignment_fk',
+      columns: [t.schoolId, t.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }),
+    unique('submissions_student_assignment_key').on(t.schoolId, t.studentId, t.assignmentId),
+  ],
+);
+
+/** One handed-in version. Append-only. Written by: coursework. */
+export const submissionAttempts = pgTable(
+  'submission_attempts',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    submissionId: id().notNull(),
+    assignmentId: id().notNull(),
+    studentId: id().notNull(),
+    attemptNumber: integer().notNull(),
+    content: jsonb().$type<AnswerBody>().notNull(),
+    /** The server's own count; null: no matching activity. */
+    matchingCorrect: integer(),
+    matchingTotal: integer(),
+    submittedAt: instant().notNull(),
+    /** Due instant that applied to this student; null: none. */
+    effectiveDueAt: instant(),
+    isLate: boolean().notNull(),
+    contentSha256: text().notNull(),
+    /** HMAC over attempt, hash and instant: the student's receipt. */
+    receipt: text().notNull(),
+    idempotencyKey: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'submission_attempts_submission_fk',
+      columns: [t.schoolId, t.submissionId],
+      foreignColumns: [submissions.schoolId, submissions.id],
+    }),
+    unique('submission_attempts_number_key').on(t.schoolId, t.submissionId, t.attemptNumber),
+    unique('submission_attempts_idempotency_key').on(t.schoolId, t.submissionId, t.idempotencyKey),
+    index('submission_attempts_assignment_idx').on(t.schoolId, t.assignmentId, t.submittedAt),
+    check('submission_attempts_matching', sql`${t.matchingCorrect} between 0 and ${t.matchingTotal}`),
+  ],
+);
+
+/** Each press of Check Answers: the first of an attempt scores, later ones are practice. Append-only. Written by: coursework. */
+export const matchingChecks = pgTable(
+  'matching_checks',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    assignmentId: id().notNull(),
+    /** The attempt this check belongs to: 1 for the first, before anything is handed in. */
+    attemptNumber: integer().notNull(),
+    matches: jsonb().$type<{ leftId: string; rightId: string }[]>().notNull(),
+    isCorrect: boolean().notNull(),
+    correct: integer().notNull(),
+    total: integer().notNull(),
+    checkedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'matching_checks_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'matching_checks_assignment_fk',
+      columns: [t.schoolId, t.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }),
+    index('matching_checks_student_idx').on(t.schoolId, t.studentId, t.assignmentId, t.checkedAt),
+  ],
+);

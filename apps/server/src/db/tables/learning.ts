@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, instant, schoolId } from './columns.ts';
+import { courses, lessons } from './courses.ts';
+import { studentProfiles } from './people.ts';
+
+/** What a student did in a lesson. Append-only, kept 3 years. Written by: lessons. */
+export const lessonEvents = pgTable(
+  'lesson_events',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    /** Made by the client; the same event sent twice counts once. */
+    clientEventId: id().notNull(),
+    studentId: id().notNull(),
+    lessonId: id().notNull(),
+    kind: text({ enum: ['opened', 'completed', 'uncompleted'] }).notNull(),
+    occurredAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('lesson_events_client_key').on(t.schoolId, t.studentId, t.clientEventId),
+    index('lesson_events_received_idx').on(t.schoolId, t.studentId, t.receivedAt),
+    foreignKey({
+      name: 'lesson_events_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'lesson_events_lesson_fk',
+      columns: [t.schoolId, t.lessonId],
+      foreignColumns: [lessons.schoolId, lessons.id],
+    }),
+    check('lesson_events_kind', sql`${t.kind} in ('opened', 'completed', 'uncompleted')`),
+  ],
+);
+
+/** Fold of the events per lesson. Maintained. Written by: lessons. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    lessonId: id().notNull(),
+    courseId: id().notNull(),
+    /** Null: not completed, or taken back. */
+    completedAt: instant(),
+    lastOpenedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId, t.lessonId] }),
+    index('lesson_progress_course_idx').on(t.schoolId, t.studentId, t.courseId),
+    foreignKey({
+      name: 'lesson_progress_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'lesson_progress_lesson_fk',
+      columns: [t.schoolId, t.lessonId],
+      foreignColumns: [lessons.schoolId, lessons.id],
+    }),
+  ],
+);
+
+/** Fold of the events per course. Maintained. Written by: lessons. */
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    courseId: id().notNull(),
+    lessonsCompleted: integer().notNull().default(0),
+    lastLessonId: id(),
+    lastActivityAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId, t.courseId] }),
+    foreignKey({
+      name: 'course_progress_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'course_progress_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    check('course_progress_count', sql`${t.lessonsCompleted} >= 0`),
+  ],
+);
+
+/** Minutes and submissions per day in the school's zone; no row means nothing was recorded. Maintained. Written by: lessons. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    courseId: id().notNull(),
+    on: date({ mode: 'string' }).notNull(),
+    activeMinutes: integer().notNull().default(0),
+    lastBeatAt: instant(),
+    submissions: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId, t.courseId, t.on] }),
+    foreignKey({
+      name: 'study_days_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'study_days_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+  ],
+);

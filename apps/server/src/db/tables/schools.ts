@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
+
+/** A tenant: a school, a homeschool family, or the hidden place of one person without a school. Written by: schools. */
+export const schools = pgTable(
+  'schools',
+  {
+    id: id().primaryKey(),
+    kind: text({ enum: ['school', 'homeschool', 'personal'] }).notNull(),
+    name: text().notNull(),
+    /** The address given at registration; who signs up with it and confirms it is the first admin. */
+    registeredEmail: text(),
+    email: text(),
+    phone: text(),
+    address: text(),
+    website: text(),
+    principalName: text(),
+    country: text().notNull().default('USA'),
+    timeZone: text().notNull().default('America/New_York'),
+    paymentStatus: text({ enum: ['active', 'expired', 'suspended'] })
+      .notNull()
+      .default('active'),
+    status: text({ enum: ['active', 'closed'] })
+      .notNull()
+      .default('active'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('schools_created_idx').on(t.createdAt.desc()),
+    check('schools_kind', sql`${t.kind} in ('school', 'homeschool', 'personal')`),
+    check('schools_payment_status', sql`${t.paymentStatus} in ('active', 'expired', 'suspended')`),
+    check('schools_status', sql`${t.status} in ('active', 'closed')`),
+    check('schools_name_present', sql`length(trim(${t.name})) > 0`),
+  ],
+);
+
+/** Codes with which people join. Unique over all schools while active. Written by: schools. */
+export const schoolCodes = pgTable(
+  'school_codes',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    code: text().notNull(),
+    /** Subset of student, teacher, parent, school_admin. */
+    roles: text().array().notNull(),
+    isActive: boolean().notNull().default(true),
+    expiresAt: instant(),
+    maxUses: integer(),
+    useCount: integer().notNull().default(0),
+    /** Null: made by registration, before anyone had an account. */
+    createdBy: id(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('school_codes_active_key').on(t.code).where(sql`${t.isActive}`),
+    check('school_codes_pattern', sql`${t.code} ~ '^[A-Z]{3}[0-9]{4}$'`),
+    check(
+      'school_codes_roles',
+      sql`${t.roles} <@ array['student', 'teacher', 'parent', 'school_admin'] and cardinality(${t.roles}) > 0`,
+    ),
+  ],
+);
+
+/** How a school grades, enrols and publishes. The row with the latest effective date counts. Append-only. Written by: schools. */
+export const gradingPolicies = pgTable(
+  'grading_policies',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    number: integer().notNull(),
+    effectiveOn: date({ mode: 'string' }).notNull(),
+    missing: jsonb()
+      .$type<{ kind: 'not_counted' | 'zero' } | { kind: 'percent'; percent: number }>()
+      .notNull(),
+    aiRelease: text({ enum: ['teacher_confirms', 'at_once'] }).notNull(),
+    defaultRelease: text({ enum: ['immediate', 'held'] }).notNull(),
+    officialGpa: text({ enum: ['mean_over_25', 'scale_unweighted', 'scale_weighted'] }).notNull(),
+    enrollmentMode: text({ enum: ['auto', 'approval'] }).notNull(),
+    coursePublishing: text({ enum: ['approval', 'teacher'] }).notNull(),
+    createdBy: id(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('grading_policies_number_key').on(t.schoolId, t.number),
+    uniqueIndex('grading_policies_effective_key').on(t.schoolId, t.effectiveOn),
+    check('grading_policies_ai_release', sql`${t.aiRelease} in ('teacher_confirms', 'at_once')`),
+    check('grading_policies_default_release', sql`${t.defaultRelease} in ('immediate', 'held')`),
+    check(
+      'grading_policies_official_gpa',
+      sql`${t.officialGpa} in ('mean_over_25', 'scale_unweighted', 'scale_weighted')`,
+    ),
+    check('grading_policies_enrollment_mode', sql`${t.enrollmentMode} in ('auto', 'approval')`),
+    check('grading_policies_course_publishing', sql`${t.coursePublishing} in ('approval', 'teacher')`),
+  ],
+);

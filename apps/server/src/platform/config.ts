@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+
+/** What the environment may say. An empty value counts as not said. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().default('.data'),
+  /** Where people reach the server; used in mailed links and for the origin check. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Exact number of proxies in front that add X-Forwarded-For. */
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  BRAND_NAME: z.string().min(1).max(60).default('Fieldhouse'),
+  ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(6).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+  ALLOW_EMBEDDED: flag.default(false),
+  /** At least 32 characters; made and kept in DATA_DIR when not given outside production. */
+  APP_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Fieldhouse <no-reply@fieldhouse.test>'),
+  AI_PROVIDER: z.enum(['built-in', 'openai', 'anthropic', 'google', 'openai-compatible']).default('built-in'),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_BASE_URL: z.url().optional(),
+  AI_DAILY_CALLS_PER_USER: z.coerce.number().int().min(0).default(200),
+  AI_DAILY_CALLS_PER_SCHOOL: z.coerce.number().int().min(0).default(20_000),
+  AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(60_000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Config extends Omit<z.infer<typeof Environment>, 'DEMO' | 'APP_SECRET'> {
+  /** The demo school exists and its buttons work. */
+  readonly isDemo: boolean;
+  readonly isProduction: boolean;
+  readonly APP_SECRET: string;
+}
+
+/** A wrong setting, said in one sentence; stops the start. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from an environment.
+ *
+ * @throws ConfigError naming the variable and what is wrong with it.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(said);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message}.`);
+  }
+  const { DEMO, APP_SECRET, ...rest } = parsed.data;
+  const isProduction = rest.NODE_ENV === 'production';
+  const isEmbedded = rest.DATABASE_URL === undefined;
+  if (isEmbedded && isProduction && !rest.ALLOW_EMBEDDED) {
+    throw new ConfigError(
+      'In production set DATABASE_URL to a PostgreSQL database: the embedded one does not survive a power cut. Set ALLOW_EMBEDDED=1 to use it all the same.',
+    );
+  }
+  const mayDemo = isEmbedded && !isProduction;
+  if (DEMO === true && !mayDemo) {
+    throw new ConfigError('DEMO=1 works only with the embedded database outside production.');
+  }
+  if (rest.AI_PROVIDER !== 'built-in' && !rest.AI_MODEL) {
+    throw new ConfigError(`AI_PROVIDER is ${rest.AI_PROVIDER}, so AI_MODEL must name a model.`);
+  }
+  if (rest.AI_PROVIDER === 'openai-compatible' && !rest.AI_BASE_URL) {
+    throw new ConfigError('AI_PROVIDER is openai-compatible, so AI_BASE_URL must give its address.');
+  }
+  if (isProduction && !APP_SECRET) {
+    throw new ConfigError('In production set APP_SECRET to at least 32 random characters.');
+  }
+  if (isProduction && !rest.PUBLIC_URL) {
+    throw new ConfigError('In production set PUBLIC_URL to the address at which people reach the server.');
+  }
+  return {
+    ...rest,
+    isDemo: DEMO ?? mayDemo,
+    isProduction,
+    APP_SECRET: APP_SECRET ?? keptSecret(rest.DATA_DIR),
+  };
+}
+
+/** The secret of this data folder, made at the first start. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { procedure } from './base.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { MembershipId } from './ids.ts';
+import { ColorScheme, Locale, Me, SignUpRole } from './people.ts';
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const Password = z.string().min(1).max(128);
+const FullName = z.string().trim().min(1).max(200);
+const Token = z.string().min(16).max(256);
+const Code = z.string().trim().min(6).max(20);
+
+const open = procedure({ scope: 'public', relations: ['anon'], conditions: ['limiter'], audiences: ['P'] });
+const own = procedure({ scope: 'schools', relations: ['self'], conditions: ['unsettled'], audiences: ['S'] });
+
+/** `second_factor`: the password was right; `verifySecondFactor` comes next. */
+const SignInResult = z.object({ status: z.enum(['signed_in', 'second_factor']) });
+
+const signInErrors = {
+  WRONG_CREDENTIALS: { status: 401 },
+  /** Suspended or expired: names whom to ask, not why. */
+  ACCOUNT_CLOSED: { status: 403, data: z.object({ contact: z.string().nullable() }) },
+} as const;
+
+const passwordErrors = {
+  WEAK_PASSWORD: {
+    status: 422,
+    data: z.object({ reason: z.enum(['too_short', 'common', 'guessable']), minLength: z.number().int() }),
+  },
+} as const;
+
+/** Somebody who waits for a decision of the school. */
+export const Waiting = z.object({
+  membershipId: MembershipId,
+  displayName: z.string(),
+  email: z.string(),
+  role: SignUpRole,
+  status: z.enum(['pending', 'provisional']),
+  askedAt: Instant,
+  /** Provisional students: when the membership ends unless confirmed. */
+  provisionalUntil: Instant.nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const accounts = {
+  /** What a browser needs at start: brand, demo mode, and who is signed in (null: nobody). */
+  session: procedure({ scope: 'public', relations: ['anon'], audiences: ['P'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        brandName: z.string(),
+        isDemo: z.boolean(),
+        /** Changes with each release; a page of another release reloads itself. */
+        release: z.string(),
+        me: Me.nullable(),
+      }),
+    ),
+
+  signIn: open
+    .errors(signInErrors)
+    .input(z.strictObject({ email: Email, password: Password }))
+    .output(SignInResult),
+  /** As signIn, but ends the session of everyone who is no operator. */
+  adminSignIn: open
+    .errors({ ...signInErrors, NOT_AN_OPERATOR: { status: 403 } })
+    .input(z.strictObject({ email: Email, password: Password }))
+    .output(SignInResult),
+  /** Second step of signing in: a code of the authenticator app, or a backup code. */
+  verifySecondFactor: open
+    .errors({ WRONG_CODE: { status: 401 }, NOT_AN_OPERATOR: { status: 403 } })
+    .input(z.strictObject({ code: Code, asOperator: z.boolean() }))
+    .output(SignInResult),
+  signOut: procedure({ scope: 'public', relations: ['anon'], audiences: ['P'] })
+    .input(z.strictObject({}))
+    .output(z.object({})),
+  /** One-click sign-in to the sealed demo school; no password leaves the server. */
+  demoSignIn: procedure({ scope: 'public', relations: ['anon'], conditions: ['demo'], audiences: ['P'] })
+    .input(z.strictObject({ as: z.enum(['admin', 'teacher']) }))
+    .output(SignInResult),
+
+  /** The school a code belongs to. Wrong tries are counted; unknown, inactive and expired codes answer alike. */
+  checkCode: open
+    .errors({ INVALID_CODE: { status: 422 } })
+    .input(z.strictObject({ code: z.string().max(64), role: SignUpRole }))
+    .output(z.object({ schoolName: z.string() })),
+  signUp: open
+    .errors({
+      ...passwordErrors,
+      EMAIL_TAKEN: { status: 409 },
+      INVALID_CODE: { status: 422 },
+      /** A younger student's account is made by a parent or the school. */
+      TOO_YOUNG: { status: 422 },
+      BIRTH_DATE_REQUIRED: { status: 422 },
+    })
+    .input(
+      z.strictObject({
+        role: SignUpRole,
+        fullName: FullName,
+        email: Email,
+        password: Password,
+        /** Required for all roles but homeschool_parent. */
+        schoolCode: z.string().max(64).nullable(),
+        /** Required for students. */
+        birthOn: CalendarDate.nullable(),
+        locale: Locale,
+      }),
+    )
+    .output(z.object({ status: z.literal('signed_in') })),
+
+  requestReset: open.input(z.strictObject({ email: Email, locale: Locale })).output(z.object({})),
+  resetPassword: open
+    .errors({ ...passwordErrors, INVALID_LINK: { status: 410 } })
+    .input(z.strictObject({ token: Token, newPassword: Password }))
+    .output(z.object({})),
+  /** Confirms the e-mail address a link was mailed to. */
+  verifyEmail: open
+    .errors({ INVALID_LINK: { status: 410 } })
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({ isFirstAdmin: z.boolean() })),
+  resendConfirmation: own.input(z.strictObject({})).output(z.object({})),
+
+  /** Starts setting up an authenticator app. */
+  enrollTotp: own
+    .errors({ WRONG_PASSWORD: { status: 401 }, ALREADY_SET_UP: { status: 409 } })
+    .input(z.strictObject({ password: Password }))
+    .output(z.object({ uri: z.string(), secret: z.string(), backupCodes: z.array(z.string()) })),
+  /** Ends the set-up with a first right code. */
+  confirmTotp: own
+    .errors({ WRONG_CODE: { status: 401 } })
+    .input(z.strictObject({ code: Code }))
+    .output(z.object({})),
+  /** A fresh second factor (or password, for people without one) for the next 15 minutes. */
+  confirmFactor: own
+    .errors({ WRONG_CODE: { status: 401 } })
+    .input(z.strictObject({ code: z.string().min(1).max(128) }))
+    .output(z.object({})),
+
+  saveSettings: own
+    .input(z.strictObject({ locale: Locale.optional(), colorScheme: ColorScheme.optional() }))
+    .output(z.object({})),
+
+  /** People who wait in the actor's schools. */
+  listWaiting: procedure({ scope: 'schools', relations: ['admin'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(z.object({ waiting: z.array(Waiting), can: z.object({ decide: z.boolean() }) })),
+  approve: procedure({
+    scope: 'schools',
+    relations: ['admin'],
+    conditions: ['mfa', 'writable'],
+    audiences: ['T'],
+  })
+    .errors({ ALREADY_DECIDED: { status: 409 } })
+    .input(z.strictObject({ membershipId: MembershipId }))
+    .output(z.object({})),
+  refuse: procedure({
+    scope: 'schools',
+    relations: ['admin'],
+    conditions: ['mfa', 'writable'],
+    audiences: ['T'],
+  })
+    .errors({ ALREADY_DECIDED: { status: 409 } })
+    .input(z.strictObject({ membershipId: MembershipId, reason: z.string().trim().min(1).max(500) }))
+    .output(z.object({})),
+
+  /** Makes the first operator, once, by the link printed at start. */
+  firstOperator: open
+    .errors({ ...passwordErrors, INVALID_LINK: { status: 410 } })
+    .input(z.strictObject({ token: Token, fullName: FullName, email: Email, password: Password }))
+    .output(z.object({ status: z.literal('signed_in') })),
+};

@@ -1,0 +1,68 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** How the caller stands to what they ask about; the meaning of each word is in docs/authorization.md. */
+export type Relation =
+  | 'anon'
+  | 'user'
+  | 'self'
+  | 'member'
+  | 'student'
+  | 'staff'
+  | 'admin'
+  | 'learner'
+  | 'teaches'
+  | 'runs'
+  | 'guardian'
+  | 'op'
+  | 'master';
+
+/** What must hold besides the relation. */
+export type Condition =
+  /** Second factor within the last 15 minutes where the person has or needs one. */
+  | 'mfa'
+  /** The school may be written to. */
+  | 'writable'
+  /** A stale version answers STALE with the current row. */
+  | 'version'
+  /** Carries an idempotency key. */
+  | 'key'
+  /** Counted by the limiter. */
+  | 'limiter'
+  /** Only while the demo school exists. */
+  | 'demo'
+  /** Also open to people who wait for approval or must still set up their second factor. */
+  | 'unsettled';
+
+/** Whose form of the answer there is: provisional student, student and guardian, staff, operator, public. */
+export type Audience = 'S0' | 'S' | 'T' | 'O' | 'P';
+
+export interface Access {
+  /** Which rows the database lets the call see: nobody's, the person's schools, or every school (operators). */
+  readonly scope: 'public' | 'schools' | 'allSchools';
+  /** Any one of these suffices. */
+  readonly relations: readonly [Relation, ...Relation[]];
+  readonly conditions?: readonly Condition[];
+  readonly audiences: readonly [Audience, ...Audience[]];
+}
+
+export interface ProcedureMeta {
+  access?: Access;
+}
+
+/** Refusals that any procedure may give. */
+const refusals = {
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  SCHOOL_READ_ONLY: { status: 403 },
+  MFA_REQUIRED: { status: 403 },
+  SECOND_FACTOR_SETUP_REQUIRED: { status: 403 },
+  AWAITING_APPROVAL: { status: 403 },
+  TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+} as const;
+
+const base = oc.$meta<ProcedureMeta>({}).errors(refusals);
+
+/** The only way to begin a procedure: it names its access first. */
+export const procedure = (access: Access) => base.meta({ access });

@@ -1,0 +1,23 @@
+import { accounts } from './accounts.ts';
+import { catalog } from './catalog.ts';
+import { coursework } from './coursework.ts';
+import { gradebook } from './gradebook.ts';
+import { grading } from './grading.ts';
+import { home } from './home.ts';
+import { lessons } from './lessons.ts';
+import { operations } from './operations.ts';
+import { schools } from './schools.ts';
+
+/** Everything that may be asked of the server. */
+export const contract = {
+  accounts,
+  schools,
+  home,
+  catalog,
+  lessons,
+  coursework,
+  grading,
+  gradebook,
+  operations,
+};
+export type Contract = typeof contract;

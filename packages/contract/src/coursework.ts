@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { procedure } from './base.ts';
+import {
+  AnswerBody,
+  CriterionResult,
+  Feedback,
+  Instructions,
+  KeyConcept,
+  Match,
+  RubricCriterion,
+} from './content.ts';
+import { Instant } from './dates.ts';
+import { AssignmentId, AttemptId, CourseId, LessonId } from './ids.ts';
+
+const MatchingItem = z.object({ id: z.string(), text: z.string(), alt: z.string().nullable() });
+
+/** A released grade as the student reads it. */
+export const StudentGrade = z.object({
+  points: z.number(),
+  pointsPossible: z.number(),
+  criteria: z.array(CriterionResult),
+  feedback: Feedback.nullable(),
+  /** How it came about: by a teacher, confirmed by one, released by an engine, or counted exactly. */
+  source: z.enum(['teacher', 'ai_confirmed', 'ai_released', 'matching', 'rule', 'import']),
+  gradedAt: Instant,
+  /** Null: a machine, or a name this person may not see. */
+  gradedByName: z.string().nullable(),
+});
+export type StudentGrade = z.infer<typeof StudentGrade>;
+
+export const Attempt = z.object({
+  attemptId: AttemptId,
+  attemptNumber: z.number().int(),
+  submittedAt: Instant,
+  isLate: z.boolean(),
+  text: z.string(),
+  matchingCorrect: z.number().int().nullable(),
+  matchingTotal: z.number().int().nullable(),
+  receipt: z.string(),
+  /** Released grade of this attempt; null: none yet. */
+  grade: StudentGrade.nullable(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+const Draft = z.object({ content: AnswerBody, revision: z.number().int(), savedAt: Instant });
+
+const learner = procedure({
+  scope: 'schools',
+  relations: ['learner'],
+  conditions: ['writable'],
+  audiences: ['S0', 'S'],
+});
+
+export const coursework = {
+  /** Everything the assignment page shows. */
+  get: procedure({
+    scope: 'schools',
+    relations: ['learner', 'guardian', 'teaches', 'admin'],
+    audiences: ['S0', 'S', 'T'],
+  })
+    .input(z.strictObject({ assignmentId: AssignmentId }))
+    .output(
+      z.object({
+        assignmentId: AssignmentId,
+        courseId: CourseId,
+        courseTitle: z.string(),
+        title: z.string(),
+        description: z.string(),
+        kind: z.enum(['assignment', 'quiz', 'event_test']),
+        dueAt: Instant.nullable(),
+        /** IANA zone of the school, in which the due instant is meant. */
+        timeZone: z.string(),
+        pointsPossible: z.number(),
+        attemptsAllowed: z.number().int().nullable(),
+        instructions: Instructions,
+        rubric: z.array(RubricCriterion),
+        lesson: z
+          .object({
+            lessonId: LessonId,
+            title: z.string(),
+            objectives: z.array(z.string()),
+            introduction: z.string(),
+            keyConcepts: z.array(KeyConcept),
+            mainContent: z.string(),
+          })
+          .nullable(),
+        /** Two shuffled columns under ids that mean nothing elsewhere; null: no matching activity. */
+        matching: z.object({ lefts: z.array(MatchingItem), rights: z.array(MatchingItem) }).nullable(),
+        /** Last check of the attempt being worked on; null: not checked yet. */
+        lastCheck: z
+          .object({
+            correct: z.number().int(),
+            total: z.number().int(),
+            wrongLeftIds: z.array(z.string()),
+            matches: z.array(Match),
+          })
+          .nullable(),
+        /** Null for everyone but the student. */
+        draft: Draft.nullable(),
+        attempts: z.array(Attempt),
+        state: z.enum(['pending', 'submitted', 'graded']),
+        /** Work is read by an engine first; a teacher confirms unless the school releases at once. */
+        aiRelease: z.enum(['teacher_confirms', 'at_once']),
+        can: z.object({
+          submit: z.boolean(),
+          whyNot: z.enum(['no_attempts_left', 'not_a_learner']).nullable(),
+        }),
+      }),
+    ),
+  saveDraft: learner
+    .errors({
+      /** Another tab or device saved in between; nothing was overwritten. */
+      DRAFT_CONFLICT: { status: 409, data: z.object({ current: Draft }) },
+    })
+    .input(
+      z.strictObject({
+        assignmentId: AssignmentId,
+        content: AnswerBody,
+        /** Revision this text is based on; 0: none. */
+        baseRevision: z.number().int().min(0),
+        deviceId: z.string().max(64),
+      }),
+    )
+    .output(z.object({ revision: z.number().int(), savedAt: Instant })),
+  /** Scores the pairs exactly. The first check of an attempt counts; later ones are practice. */
+  checkMatching: learner
+    .errors({ INCOMPLETE: { status: 422 } })
+    .input(z.strictObject({ assignmentId: AssignmentId, matches: z.array(Match).max(100) }))
+    .output(
+      z.object({
+        correct: z.number().int(),
+        total: z.number().int(),
+        isPerfect: z.boolean(),
+        wrongLeftIds: z.array(z.string()),
+        /** False: practice after the first check. */
+        isScored: z.boolean(),
+      }),
+    ),
+  submit: learner
+    .errors({
+      MATCHING_UNCHECKED: { status: 422 },
+      EMPTY_ANSWER: { status: 422 },
+      NO_ATTEMPTS_LEFT: { status: 409 },
+    })
+    .input(
+      z.strictObject({
+        assignmentId: AssignmentId,
+        content: AnswerBody,
+        /** The same key gives the same receipt, however often it is sent. */
+        idempotencyKey: z.uuid(),
+      }),
+    )
+    .output(
+      z.object({
+        attemptId: AttemptId,
+        attemptNumber: z.number().int(),
+        submittedAt: Instant,
+        receipt: z.string(),
+        /** What comes next for this work. */
+        grading: z.enum(['engine', 'done', 'by_hand']),
+      }),
+    ),
+};

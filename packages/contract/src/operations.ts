@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { procedure } from './base.ts';
+import { Instant } from './dates.ts';
+import { MailId } from './ids.ts';
+
+const operator = procedure({ scope: 'allSchools', relations: ['op'], audiences: ['O'] });
+
+export const operations = {
+  /** State of the platform: what runs, what waits, what failed. */
+  overview: operator.input(z.strictObject({})).output(
+    z.object({
+      schoolCount: z.number().int(),
+      userCount: z.number().int(),
+      activeStudentCount: z.number().int(),
+      database: z.enum(['embedded', 'postgres']),
+      mail: z.enum(['outbox', 'smtp']),
+      aiEngine: z.enum(['built_in', 'model']),
+      jobs: z.array(
+        z.object({
+          queue: z.string(),
+          waiting: z.number().int(),
+          active: z.number().int(),
+          failed: z.number().int(),
+        }),
+      ),
+      mailCounts: z.object({
+        queued: z.number().int(),
+        sent: z.number().int(),
+        kept: z.number().int(),
+        parked: z.number().int(),
+      }),
+    }),
+  ),
+  /** Letters, newest first; secrets in links are shown only where mail is kept instead of sent. */
+  listMail: operator.input(z.strictObject({ before: Instant.optional() })).output(
+    z.object({
+      letters: z.array(
+        z.object({
+          mailId: MailId,
+          toAddress: z.string(),
+          template: z.string(),
+          subject: z.string(),
+          state: z.enum(['queued', 'sent', 'kept', 'parked']),
+          createdAt: Instant,
+          lastError: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  getMail: operator
+    .input(z.strictObject({ mailId: MailId }))
+    .output(
+      z.object({ toAddress: z.string(), subject: z.string(), bodyText: z.string(), createdAt: Instant }),
+    ),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { procedure } from './base.ts';
+
+const optional = (max: number) => z.string().trim().max(max).nullable();
+
+export const schools = {
+  /** Registers a school and returns the code with which its people join. */
+  register: procedure({ scope: 'public', relations: ['anon'], conditions: ['limiter'], audiences: ['P'] })
+    .input(
+      z.strictObject({
+        name: z.string().trim().min(1).max(200),
+        email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+        address: optional(500),
+        phone: optional(50),
+        website: optional(300),
+        principalName: optional(200),
+      }),
+    )
+    .output(z.object({ code: z.string() })),
+  /** The codes of the actor's school, for its admins. */
+  listCodes: procedure({ scope: 'schools', relations: ['admin'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        codes: z.array(z.object({ code: z.string(), roles: z.array(z.string()), isActive: z.boolean() })),
+      }),
+    ),
+};

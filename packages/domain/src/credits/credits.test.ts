@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CREDITS_REQUIRED, creditsEarned, creditsInProgress } from './credits.ts';
+
+it('counts half a credit per active course of 24', () => {
+  expect(CREDITS_REQUIRED).toBe(24);
+  expect(creditsInProgress(0)).toBe(0);
+  expect(creditsInProgress(5)).toBe(2.5);
+});
+
+it('adds the credits of completed courses exactly', () => {
+  expect(creditsEarned([])).toBe(0);
+  expect(creditsEarned([1, 0.5, 1])).toBe(2.5);
+  expect(creditsEarned([0.1, 0.2])).toBe(0.3);
+  expect(creditsEarned([0.333, 0.333, 0.334])).toBe(1);
+});
+
+it('grows with every course and does not mind the order', () => {
+  const credits = fc.integer({ min: 0, max: 4000 }).map((thousandths) => thousandths / 1000);
+  fc.assert(
+    fc.property(fc.array(credits), credits, (courses, another) => {
+      expect(creditsEarned([...courses, another])).toBeGreaterThanOrEqual(creditsEarned(courses));
+      expect(creditsEarned(courses.toReversed())).toBe(creditsEarned(courses));
+    }),
+  );
+});

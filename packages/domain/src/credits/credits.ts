@@ -1,0 +1,19 @@
+/** Credits of a full high school record. */
+export const CREDITS_REQUIRED = 24;
+
+/** What a course is worth on the dashboard while it runs. */
+export const CREDITS_PER_ACTIVE_COURSE = 0.5;
+
+/** Half a credit for every active course. These are in progress, not earned. */
+export function creditsInProgress(activeCourses: number): number {
+  return activeCourses * CREDITS_PER_ACTIVE_COURSE;
+}
+
+/**
+ * The credits of all completed courses together, 0 for none.
+ *
+ * Credits have three decimals at most and are added as whole thousandths, so thirds of a credit stay exact.
+ */
+export function creditsEarned(creditsOfCompletedCourses: readonly number[]): number {
+  return creditsOfCompletedCourses.reduce((sum, credits) => sum + Math.round(credits * 1000), 0) / 1000;
+}

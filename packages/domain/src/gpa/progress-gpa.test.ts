@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { GPA_GOAL, GPA_MILESTONE, progressGpa } from './progress-gpa.ts';
+
+const ratio = fc.double({ min: 0, max: 1, noNaN: true });
+
+it('is null while no course has a grade', () => {
+  expect(progressGpa([])).toBeNull();
+});
+
+it('is the mean percent divided by 25', () => {
+  expect(progressGpa([0.62])).toBe(2.48);
+  expect(progressGpa([1, 0.5])).toBe(3);
+  expect(progressGpa([0.9, 0.8, 0.85])).toBe(3.4);
+});
+
+it('keeps a mean that is exactly on a threshold there, in any order', () => {
+  expect(progressGpa([0.6, 0.7, 0.95])).toBe(3);
+  expect(progressGpa([0.95, 0.7, 0.6])).toBe(3);
+});
+
+it('is not rounded', () => {
+  expect(progressGpa([2 / 3])).toBeCloseTo(8 / 3, 11);
+});
+
+it('knows the goal and the milestone as different numbers', () => {
+  expect([GPA_GOAL, GPA_MILESTONE]).toEqual([3.8, 3.5]);
+});
+
+it('stays between 0 and 4 and between the worst and the best course', () => {
+  fc.assert(
+    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), (ratios) => {
+      const gpa = progressGpa(ratios)!;
+      expect(gpa).toBeGreaterThanOrEqual(Math.min(...ratios) * 4 - 1e-11);
+      expect(gpa).toBeLessThanOrEqual(Math.max(...ratios) * 4 + 1e-11);
+    }),
+  );
+});
+
+it('never falls when one course improves', () => {
+  fc.assert(
+    fc.property(fc.array(ratio, { maxLength: 30 }), ratio, ratio, (others, a, b) => {
+      const worse = progressGpa([...others, Math.min(a, b)])!;
+      expect(progressGpa([...others, Math.max(a, b)])!).toBeGreaterThanOrEqual(worse);
+    }),
+  );
+});

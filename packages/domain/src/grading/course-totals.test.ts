@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CourseCell, courseTotals, type MissingPolicy } from './course-totals.ts';
+
+const NOT_COUNTED: MissingPolicy = { kind: 'not_counted' };
+
+const cellOf = (state: CourseCell['state'], points: number | null, pointsPossible: number): CourseCell => ({
+  state,
+  points,
+  pointsPossible,
+  isExtraCredit: false,
+});
+
+const pointsPossible = fc.integer({ min: 0, max: 20_000 }).map((whole) => whole / 100);
+const gradedCell = fc.record({
+  state: fc.constant('graded' as const),
+  points: fc.integer({ min: 0, max: 25_000 }).map((whole) => whole / 100),
+  pointsPossible,
+  isExtraCredit: fc.boolean(),
+});
+const otherCell = fc.record({
+  state: fc.constantFrom('ungraded' as const, 'excused' as const, 'missing' as const),
+  points: fc.constant(null),
+  pointsPossible,
+  isExtraCredit: fc.boolean(),
+});
+const cells = fc.array(fc.oneof(gradedCell, otherCell), { maxLength: 40 });
+const policy: fc.Arbitrary<MissingPolicy> = fc.oneof(
+  fc.constant(NOT_COUNTED),
+  fc.constant({ kind: 'zero' as const }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
+);
+
+it('is null while nothing counts', () => {
+  expect(courseTotals([], NOT_COUNTED)).toMatchObject({ soFarRatio: null, ifNothingElseRatio: null });
+  expect(courseTotals([cellOf('excused', null, 10)], { kind: 'zero' })).toMatchObject({
+    soFarRatio: null,
+    ifNothingElseRatio: null,
+  });
+});
+
+it('has no grade so far, and zero at the end, when nothing is graded yet', () => {
+  expect(courseTotals([cellOf('ungraded', null, 10)], NOT_COUNTED)).toEqual({
+    earned: 0,
+    possible: 0,
+    soFarRatio: null,
+    ifNothingElseRatio: 0,
+    gradedCount: 0,
+    missingCount: 0,
+    ungradedCount: 1,
+  });
+});
+
+it('counts a zero, and does not count what is excused, missing or ungraded', () => {
+  const totals = courseTotals(
+    [
+      cellOf('graded', 8, 10),
+      cellOf('graded', 0, 10),
+      cellOf('excused', null, 100),
+      cellOf('missing', null, 20),
+      cellOf('ungraded', null, 10),
+    ],
+    NOT_COUNTED,
+  );
+  expect(totals).toEqual({
+    earned: 8,
+    possible: 20,
+    soFarRatio: 0.4,
+    ifNothingElseRatio: 8 / 50,
+    gradedCount: 2,
+    missingCount: 1,
+    ungradedCount: 1,
+  });
+});
+
+it('counts missing work as the policy says', () => {
+  const work = [cellOf('graded', 9, 10), cellOf('missing', null, 10)];
+  expect(courseTotals(work, NOT_COUNTED).soFarRatio).toBe(0.9);
+  expect(courseTotals(work, { kind: 'zero' }).soFarRatio).toBe(0.45);
+  expect(courseTotals(work, { kind: 'percent', percent: 50 })).toMatchObject({
+    earned: 14,
+    possible: 20,
+    soFarRatio: 0.7,
+    ifNothingElseRatio: 0.45,
+  });
+});
+
+it('adds extra credit to what is earned and not to what is possible', () => {
+  const bonus: CourseCell = { state: 'graded', points: 5, pointsPossible: 5, isExtraCredit: true };
+  expect(courseTotals([cellOf('graded', 98, 100), bonus], NOT_COUNTED)).toMatchObject({
+    earned: 103,
+    possible: 100,
+    soFarRatio: 1.03,
+  });
+  const missed: CourseCell = { state: 'missing', points: null, pointsPossible: 5, isExtraCredit: true };
+  expect(courseTotals([cellOf('graded', 98, 100), missed], { kind: 'percent', percent: 50 }).earned).toBe(98);
+});
+
+it('adds tenths without binary noise', () => {
+  const totals = courseTotals([cellOf('graded', 0.1, 1), cellOf('graded', 0.2, 1)], NOT_COUNTED);
+  expect(totals.earned).toBe(0.3);
+  expect(totals.soFarRatio).toBe(0.15);
+});
+
+it('refuses a graded cell without points', () => {
+  expect(() => courseTotals([cellOf('graded', null, 10)], NOT_COUNTED)).toThrow(RangeError);
+});
+
+it('never lowers a total when a score is raised', () => {
+  fc.assert(
+    fc.property(cells, gradedCell, fc.nat(5_000), policy, (others, cell, extra, missingPolicy) => {
+      const before = courseTotals([...others, cell], missingPolicy);
+      const raised = { ...cell, points: cell.points + extra / 100 };
+      const after = courseTotals([...others, raised], missingPolicy);
+      expect(after.earned).toBeGreaterThanOrEqual(before.earned);
+      expect(after.soFarRatio ?? 0).toBeGreaterThanOrEqual(before.soFarRatio ?? 0);
+      expect(after.ifNothingElseRatio ?? 0).toBeGreaterThanOrEqual(before.ifNothingElseRatio ?? 0);
+    }),
+  );
+});
+
+it('never promises more for handing in nothing else than there is so far', () => {
+  fc.assert(
+    fc.property(cells, policy, (all, missingPolicy) => {
+      const regular = all.map((cell) => ({ ...cell, isExtraCredit: false }));
+      const { soFarRatio, ifNothingElseRatio } = courseTotals(regular, missingPolicy);
+      if (soFarRatio !== null) expect(ifNothingElseRatio!).toBeLessThanOrEqual(soFarRatio);
+    }),
+  );
+});
+
+it('does not depend on the order of the work', () => {
+  fc.assert(
+    fc.property(cells, policy, fc.infiniteStream(fc.nat()), (all, missingPolicy, random) => {
+      const shuffled = all
+        .map((cell) => ({ cell, at: random.next().value }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ cell }) => cell);
+      expect(courseTotals(shuffled, missingPolicy)).toEqual(courseTotals(all, missingPolicy));
+    }),
+  );
+});
+
+it('gives the same total with excused work as without it', () => {
+  fc.assert(
+    fc.property(cells, policy, (all, missingPolicy) => {
+      const counting = all.filter(({ state }) => state !== 'excused');
+      expect(courseTotals(all, missingPolicy)).toEqual(courseTotals(counting, missingPolicy));
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import { roundHalfAway } from './half-away.ts';
+
+/*
+ * Rounding for the eye happens here and nowhere else. What is compared with a threshold is never one of
+ * these numbers. Decimal signs and trailing zeros belong to the formatter of the reader's language.
+ */
+
+/** The ratio as a whole percent (0.895 is 90), or null when there is none. */
+export function wholePercent(ratio: number): number;
+export function wholePercent(ratio: number | null): number | null;
+export function wholePercent(ratio: number | null): number | null {
+  return percent(ratio, 0);
+}
+
+/** The ratio as a percent with one decimal (0.8966 is 89.7), or null when there is none. */
+export function oneDecimalPercent(ratio: number): number;
+export function oneDecimalPercent(ratio: number | null): number | null;
+export function oneDecimalPercent(ratio: number | null): number | null {
+  return percent(ratio, 1);
+}
+
+/** The number with two decimals, as a GPA is shown (3.456 is 3.46), or null when there is none. */
+export function twoDecimals(n: number): number;
+export function twoDecimals(n: number | null): number | null;
+export function twoDecimals(n: number | null): number | null {
+  return n === null ? null : roundHalfAway(n, 2);
+}
+
+/** The points as they are read out, at most two decimals (18.5 stays 18.5), or null when there are none. */
+export function points(n: number): number;
+export function points(n: number | null): number | null;
+export function points(n: number | null): number | null {
+  return twoDecimals(n);
+}
+
+function percent(ratio: number | null, decimals: number): number | null {
+  if (ratio === null) return null;
+  // Two more decimals on the ratio are the percent's own; shifting afterwards keeps 0.575 at 57.5.
+  const rounded = roundHalfAway(ratio, decimals + 2);
+  return roundHalfAway(rounded * 100, decimals);
+}
