@@ -83,7 +83,8 @@ export type ProposalReason = z.infer<typeof ProposalReason>;
 
 export const CriterionProposal = z.strictObject({
   criterionId: z.string(),
-  levelId: z.string(),
+  /** Null where the criterion has no levels. */
+  levelId: z.string().nullable(),
   points: z.number().min(0),
   quotes: z.array(Quote),
   reason: ProposalReason,

@@ -13,11 +13,16 @@ export interface Injection extends Span {
   readonly flag: InjectionFlag;
 }
 
-/** Zero-width and direction characters, soft hyphens and the invisible tag letters. */
-const HIDDEN = /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\u3164\uFEFF]|\u{E0001}|[\u{E0020}-\u{E007F}]/u;
+/** Zero-width characters, embedding and override of direction, soft hyphens, fillers, invisible tag letters. */
+const HIDDEN =
+  /[\u00AD\u115F\u1160\u180E\u200B-\u200D\u202A-\u202E\u2060-\u2064\u2066-\u206F\u3164]|(?!^)\uFEFF|[\u{E0000}-\u{E007F}]/u;
 
-/** An emoji family is held together by zero-width joiners, and right-to-left scripts use marks lawfully. */
-const LAWFUL_JOINER = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?\u200D(?=\p{Extended_Pictographic})/gu;
+/** Whatever has no width, honest or not: words are compared without it. */
+const WIDTHLESS = /[\p{Cf}\u115F\u1160\u3164]/u;
+
+/** Zero-width joiners hold an emoji family together and shape letters of many scripts, which is their work. */
+const LAWFUL_JOINER =
+  /(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})|(?<=[\u0600-\u0DFF])[\u200C\u200D](?=[\u0600-\u0DFF])/gu;
 
 const PATTERNS: readonly { readonly flag: InjectionFlag; readonly pattern: RegExp }[] = [
   // Each pattern is bounded, so that no text makes it backtrack for long.
@@ -28,7 +33,8 @@ const PATTERNS: readonly { readonly flag: InjectionFlag; readonly pattern: RegEx
   },
   {
     flag: 'ignore_instructions',
-    pattern: /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+|everything\s+)?(?:of\s+)?(?:the\s+)?(?:previous|prior|above|preceding|earlier)\b/g,
+    pattern:
+      /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+|everything\s+)?(?:of\s+)?(?:the\s+)?(?:previous|prior|above|preceding|earlier)\b/g,
   },
   {
     flag: 'ignore_instructions',
@@ -65,10 +71,15 @@ const PATTERNS: readonly { readonly flag: InjectionFlag; readonly pattern: RegEx
     pattern:
       /\b(?:da|dame|otorga|asigna|pon|ponme|pongame|califica|donne|donnez|attribue|attribuez|mets|mettez|accorde|accordez|gib|geben|vergib|vergeben|bewerte)\b[^.!?\n]{0,40}\b(?:(?:la\s+)?(?:maxima|mejor)\s+(?:nota|puntuacion|calificacion)|puntuacion\s+(?:maxima|completa|perfecta)|calificacion\s+(?:maxima|completa)|todos\s+los\s+puntos|(?:la\s+)?note\s+(?:maximale|maximum|parfaite)|tous\s+les\s+points|le\s+maximum|volle\s+punkt(?:e|zahl)|die\s+volle|alle\s+punkte|(?:die\s+)?(?:beste|hochste)\s+note|hochstpunktzahl|maximale\s+punktzahl)/g,
   },
-  { flag: 'role_marker', pattern: /(?:^|\n)[ \t>*#-]{0,6}(?:system|assistant|developer|grader|evaluator|ai)(?:\s+(?:message|prompt|note))?[ \t*]{0,3}:/g },
   {
     flag: 'role_marker',
-    pattern: /<\|[a-z_]{2,20}\|>|\[\/?(?:inst|sys)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|prompt|rubric|submission|student_answer|answer)>/g,
+    pattern:
+      /(?:^|\n)[ \t>*#-]{0,6}(?:system|assistant|developer|grader|evaluator|ai)(?:\s+(?:message|prompt|note))?[ \t*]{0,3}:/g,
+  },
+  {
+    flag: 'role_marker',
+    pattern:
+      /<\|[a-z_]{2,20}\|>|\[\/?(?:inst|sys)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|prompt|rubric|submission|student_answer|answer)>/g,
   },
   {
     flag: 'forged_heading',
@@ -117,8 +128,9 @@ export function findInjections(text: string): Injection[] {
     const isMixed = /[a-z]/.test(match[0]) && /[A-Z]/.test(match[0]) && /[0-9]/.test(match[0]);
     if (isMixed) found.push({ flag: 'encoded_blob', start: match.index, end: match.index + match[0].length });
   }
-  const hidden = HIDDEN.exec(text.replace(LAWFUL_JOINER, (emoji) => '_'.repeat(emoji.length)));
-  if (hidden) found.push({ flag: 'hidden_characters', start: hidden.index, end: hidden.index + hidden[0].length });
+  const hidden = HIDDEN.exec(text.replace(LAWFUL_JOINER, '_'));
+  if (hidden)
+    found.push({ flag: 'hidden_characters', start: hidden.index, end: hidden.index + hidden[0].length });
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -128,7 +140,7 @@ function fold(text: string): { folded: string; offsets: number[] } {
   const offsets: number[] = [];
   let offset = 0;
   for (const character of text) {
-    if (!HIDDEN.test(character)) {
+    if (!WIDTHLESS.test(character)) {
       const plain = character < '\u0080' ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
       for (const unit of plain.toLowerCase()) {
         for (let i = 0; i < unit.length; i++) {

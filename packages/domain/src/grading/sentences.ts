@@ -29,14 +29,18 @@ export function sentencesOf(text: string): Span[] {
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(start, end - 8), end);
     const isLineBreak = match[0].startsWith('\n');
-    if (isLineBreak || match[0] !== '.' || !ABBREVIATION.test(before) || isLastWord(text, start, end)) close(end);
+    if (isLineBreak || match[0] !== '.' || !ABBREVIATION.test(before) || isLastWord(text, start, end))
+      close(end);
   }
   close(text.length);
   return spans;
 }
 
-/** A number or letter that ends a sentence of several words, as in "so x is 4.", is no list number. */
+/** A number or small letter that ends a sentence of several words, as in "so x is 4.", is no list number. */
 function isLastWord(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(start, end - 40), end);
-  return /\S+\s+\S+\s+(?:\p{L}|\d{1,2})\.$/u.test(before) && /^\s+["'“(]?(?:\p{Lu}|$)/u.test(text.slice(end, end + 8));
+  return (
+    /\S+\s+\S+\s+(?:\p{Ll}|\d{1,2})\.$/u.test(before) &&
+    /^\s+["'“(]?(?:\p{Lu}|$)/u.test(text.slice(end, end + 8))
+  );
 }

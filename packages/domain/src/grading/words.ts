@@ -47,7 +47,8 @@ export function isContentWord(word: Word): boolean {
 export function stemOf(word: string): string {
   const bare = word.replace(/'\p{L}*$/u, '');
   if (/\p{N}/u.test(bare)) return numberStem(bare);
-  if (!/^[a-z]{4,}$/.test(bare)) return bare;
+  // No English word is longer, and patterns for endings take their time over a page of one letter.
+  if (!/^[a-z]{4,30}$/.test(bare)) return bare;
   return withoutFinalE(withoutEnding(withoutPlural(bare)));
 }
 
@@ -65,8 +66,8 @@ function withoutPlural(word: string): string {
 
 function withoutEnding(word: string): string {
   // Latin and Greek plurals of the sciences: nucleus and nuclei, bacterium and bacteria, mitochondrion.
-  const classical = /^([a-z]{4,})(?:us|ei|i)$/.exec(word) ?? /^([a-z]{4,}[dr]i)(?:a|um|on)$/.exec(word);
-  if (classical?.[1]) return word.endsWith('ei') ? `${classical[1]}e` : classical[1];
+  const classical = /^([a-z]{4,})(?:us|i)$/.exec(word) ?? /^([a-z]{4,}[dr]i)(?:a|um|on)$/.exec(word);
+  if (classical?.[1]) return classical[1];
   const verb = /^([a-z]*[aeiouy][a-z]+)(?:ing|ed)$/.exec(word);
   if (verb?.[1]) return verb[1].replace(/([bdfgmnprt])\1$/, '$1');
   if (/^[a-z]{4,}[st]ion$/.test(word)) return word.slice(0, -3);

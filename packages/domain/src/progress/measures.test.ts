@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { assignmentCompletion, gradedProgress, lessonProgress } from './measures.ts';
 
 it('has no progress to tell where there is nothing to do', () => {
-  expect([lessonProgress(0, 0), gradedProgress(3, 0), assignmentCompletion(0, 0)]).toEqual([null, null, null]);
+  expect([lessonProgress(0, 0), gradedProgress(3, 0), assignmentCompletion(0, 0)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('divides what is done by what there is', () => {

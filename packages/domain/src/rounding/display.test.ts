@@ -35,7 +35,7 @@ it('shows a GPA with two decimals', () => {
 
 it('reads points without trailing zeros', () => {
   expect(`${points(18.5)} of ${points(20.0)}`).toBe('18.5 of 20');
-  expect(points(3.14159)).toBe(3.14);
+  expect(points(6.6667)).toBe(6.67);
   expect(points(0)).toBe(0);
 });
 

@@ -13,6 +13,7 @@ it('is not fooled by binary fractions', () => {
   expect(roundHalfAway(8.345, 2)).toBe(8.35);
   expect(roundHalfAway(0.1 + 0.2, 2)).toBe(0.3);
   expect(roundHalfAway(1.1 * 1.1 * 100, 0)).toBe(121);
+  expect(roundHalfAway(0.285 * 10, 1)).toBe(2.9); // the product is 2.8499999999999996
   expect(roundHalfAway(5e-8, 2)).toBe(0);
 });
 

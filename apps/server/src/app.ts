@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { registerApiDocs } from '#platform/api-docs.ts';
+import { registerHealth } from '#platform/health.ts';
+import { registerEventStream } from '#platform/event-stream.ts';
+import { checkRouter } from '#platform/router-check.ts';
+import type { RequestContext } from '#platform/procedure.ts';
+import { registerSecurityHeaders, refuseForeignWrites } from '#platform/security-headers.ts';
+import type { Services } from '#platform/services.ts';
+import { readSessionToken, sessionCookieName } from '#platform/session.ts';
+import { registerWebApp } from '#platform/web-app.ts';
+import { router } from './router.ts';
+
+/** A request body holds an answer of 100,000 characters with room to spare. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Every route outside the contract. One that isn't here stops the start. */
+const PINNED_ROUTES = new Set([
+  '/api/rpc/*',
+  '/api/v1/*',
+  '/api/events',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs.css',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/*',
+  '/',
+]);
+
+/** Builds the HTTP side. `webRoot` is the built web app; null serves the API alone. */
+export async function buildApp(services: Services, webRoot: string | null): Promise<FastifyInstance> {
+  checkRouter(router);
+  const { config, log } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.addHook('onRoute', (route) => {
+    if (!PINNED_ROUTES.has(route.url)) throw new Error(`The route ${route.url} is not in the pinned list.`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const url = request.url.split('?', 1)[0];
+    const line = { requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) log.error(line, 'request failed');
+    else log.debug(line, 'request');
+  });
+  app.decorate('isStopping', false);
+  registerSecurityHeaders(app, config);
+  app.addHook('onRequest', refuseForeignWrites(config));
+  registerHealth(app, services);
+  registerEventStream(app, services);
+  registerApiDocs(app, services);
+  registerProcedures(app, services);
+  await registerWebApp(app, services, webRoot);
+  return app;
+}
+
+/** Trusts exactly this many proxies, counted from the server outwards. */
+const trustHops = (hops: number) => (_address: string, index: number) => index < hops;
+
+function registerProcedures(app: FastifyInstance, services: Services): void {
+  /** Bugs are logged with the request's id; the answer carries the id and nothing else. */
+  const reportBugs =
+    (requestId: string) =>
+    (error: unknown): never => {
+      if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+      services.log.error({ err: error, requestId }, 'procedure failed');
+      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.', data: { requestId } });
+    };
+  const clientInterceptors = [
+    async <Result>({ next, context }: { next: () => Promise<Result>; context: RequestContext }): Promise<Result> =>
+      next().catch(reportBugs(context.requestId)),
+  ];
+  const rpc = new RPCHandler<RequestContext>(router, { clientInterceptors });
+  const rest = new OpenAPIHandler<RequestContext>(router, { clientInterceptors });
+  const cookieName = sessionCookieName(services.config);
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
+    const cookieHeader = request.headers.cookie ?? '';
+    return {
+      services,
+      requestId: request.id,
+      clientAddress: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      sessionToken: readSessionToken(cookieHeader, cookieName, services.config.APP_SECRET),
+      cookieHeader,
+      setCookie: (value) => {
+        const earlier = reply.getHeader('set-cookie');
+        const list = earlier === undefined ? [] : Array.isArray(earlier) ? earlier : [String(earlier)];
+        reply.header('set-cookie', [...list, value]);
+      },
+    };
+  };
+  for (const [prefix, handler] of [
+    ['/api/rpc', rpc],
+    ['/api/v1', rest],
+  ] as const) {
+    app.all(`${prefix}/*`, { config: {} }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { matched } = await handler.handle(request, reply, { prefix, context: contextOf(request, reply) });
+      if (!matched) reply.status(404).send({ code: 'NOT_FOUND', message: 'No such procedure.' });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+
+/** PostgreSQL prints instants as '2026-11-21 01:20:38.5+00' when the session's zone is UTC; we use ISO with Z. */
+const isoInstant = (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
+
+/**
+ * How column types reach us: instants as ISO strings, dates as 'YYYY-MM-DD', counts and exact numerics as numbers.
+ * Our numerics have at most 12 digits, which a double holds exactly enough to print back the same.
+ */
+export function installTypeParsers(): void {
+  pg.types.setTypeParser(OID.int8, Number);
+  pg.types.setTypeParser(OID.numeric, Number);
+  pg.types.setTypeParser(OID.date, (text) => text);
+  pg.types.setTypeParser(OID.timestamptz, isoInstant);
+}

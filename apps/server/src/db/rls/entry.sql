@@ -1,0 +1,392 @@
+-- Doors of the database: functions that run as fieldhouse_entry. Created by that role.
+
+-- The actor, as every request learns it. Rights come from rows read now, never from a token or a cache.
+create or replace function app.actor(p_user uuid) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select jsonb_build_object(
+    'userId', u.id,
+    'email', u.email,
+    'isEmailVerified', u.email_verified,
+    'hasSecondFactor', u.two_factor_enabled,
+    'state', case
+      when u.deleted_at is not null then 'deleted'
+      when u.suspended_at is not null then 'suspended'
+      when u.account_expires_at <= now() then 'expired'
+      when u.consent_state = 'required' then 'consent_required'
+      else 'ok' end,
+    'givenName', coalesce(p.given_name, u.name),
+    'fullName', coalesce(p.full_name, u.name),
+    'locale', coalesce(s.locale, 'en'),
+    'colorScheme', coalesce(s.color_scheme, 'auto'),
+    'platformRole', (select r.role from platform_roles r where r.user_id = u.id and r.ended_at is null),
+    'memberships', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
+        'role', m.role, 'status', m.status, 'duties', m.duties,
+        'provisionalUntil', to_char(m.provisional_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'isWritable', c.status = 'active' and c.payment_status = 'active', 'timeZone', c.time_zone
+      ) order by m.id)
+      from school_memberships m join schools c on c.id = m.school_id
+      where m.user_id = u.id and m.status <> 'ended'
+        and (m.status <> 'provisional' or m.provisional_until > now())), '[]'::jsonb),
+    'students', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'studentId', sp.id, 'schoolId', sp.school_id, 'gradeLevel', sp.grade_level) order by sp.id)
+      from student_profiles sp where sp.user_id = u.id), '[]'::jsonb),
+    'guardianOf', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'studentId', g.student_id, 'schoolId', g.school_id, 'rights', g.rights) order by g.id)
+      from guardian_links g
+        join schools c on c.id = g.school_id
+        join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+      where g.guardian_user_id = u.id and g.status = 'active'
+        and (now() at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
+        -- From the 18th birthday the rights are the student's, but for the bases that outlast it.
+        and (sp.birth_on is null
+          or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
+          or g.basis in ('student_consent', 'court_order', 'tax_dependent'))), '[]'::jsonb)
+  )
+  from users u
+    left join profiles p on p.id = u.id
+    left join user_settings s on s.user_id = u.id
+  where u.id = p_user
+$$;
+
+-- Opens the transaction for this actor: sets who acts and which schools are visible. An account that is not in order
+-- sees nothing.
+create or replace function app.set_scope(p_actor jsonb) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$
+  select set_config('app.user_id', case when p_actor->>'state' = 'ok' then p_actor->>'userId' else '' end, true),
+    set_config('app.school_ids', case when p_actor->>'state' = 'ok' then (
+      select coalesce(array_agg(distinct id)::text, '{}') from (
+        select (m->>'schoolId')::uuid as id from jsonb_array_elements(p_actor->'memberships') m
+          where m->>'status' in ('active', 'provisional')
+        union select (g->>'schoolId')::uuid from jsonb_array_elements(p_actor->'guardianOf') g
+      ) visible) else '' end, true),
+    set_config('app.known_school_ids', case when p_actor->>'state' = 'ok' then (
+      select coalesce(array_agg(distinct id)::text, '{}') from (
+        select (m->>'schoolId')::uuid as id from jsonb_array_elements(p_actor->'memberships') m
+          where m->>'status' = 'active'
+        union select (g->>'schoolId')::uuid from jsonb_array_elements(p_actor->'guardianOf') g
+      ) known) else '' end, true)
+$$;
+
+-- Enters with a session's token, whose cookie signature was checked before. Null: no live session.
+create or replace function app.enter(p_token text) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_session record;
+  v_actor jsonb;
+begin
+  select s.id, s.user_id, s.mfa_at, s.created_at into v_session
+    from auth_sessions s where s.token = p_token and s.expires_at > now();
+  if not found then return null; end if;
+  v_actor := app.actor(v_session.user_id) || jsonb_build_object(
+    'sessionId', v_session.id,
+    'mfaAgeSeconds', extract(epoch from now() - v_session.mfa_at)::integer);
+  perform app.set_scope(v_actor);
+  return v_actor;
+end $$;
+
+-- Enters as a person without a session, for jobs that act for somebody.
+create or replace function app.enter_user(p_user uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_actor jsonb := app.actor(p_user);
+begin
+  if v_actor is not null then perform app.set_scope(v_actor); end if;
+  return v_actor;
+end $$;
+
+-- Enters as an operator: the schools named, or all of them when null. Who holds no live platform role gets no rows.
+create or replace function app.enter_operator(p_token text, p_schools uuid[]) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_actor jsonb := app.enter(p_token);
+begin
+  if v_actor is null then return null; end if;
+  perform set_config('app.school_ids', '', true), set_config('app.known_school_ids', '', true);
+  if v_actor->>'state' = 'ok' and v_actor->>'platformRole' is not null then
+    if p_schools is null then
+      perform set_config('app.all_schools', 'on', true);
+    else
+      perform set_config('app.school_ids', p_schools::text, true);
+    end if;
+  end if;
+  return v_actor;
+end $$;
+
+-- Seconds until the next try is allowed; 0: now. A bucket is full when its window holds as many wrong tries as its limit.
+create or replace function app.tries_wait(p_keys text[], p_limits integer[], p_windows integer[]) returns integer
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select coalesce(max(greatest(1, ceil(extract(epoch from
+    b.window_start + make_interval(secs => k.span) - now()))::integer)), 0)
+  from unnest(p_keys, p_limits, p_windows) as k(key, cap, span)
+    join rate_buckets b on b.key = k.key
+  where b.count >= k.cap and b.window_start + make_interval(secs => k.span) > now()
+$$;
+
+create or replace function app.count_wrong(p_keys text[], p_windows integer[]) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$
+  insert into rate_buckets as b (key, window_start, count)
+  select k.key, now(), 1 from unnest(p_keys, p_windows) as k(key, span) order by k.key
+  on conflict (key) do update set
+    count = case when b.window_start + make_interval(secs => (
+      select w.span from unnest(p_keys, p_windows) as w(key, span) where w.key = b.key limit 1)) > now()
+      then b.count + 1 else 1 end,
+    window_start = case when b.window_start + make_interval(secs => (
+      select w.span from unnest(p_keys, p_windows) as w(key, span) where w.key = b.key limit 1)) > now()
+      then b.window_start else now() end
+$$;
+
+create or replace function app.clear_tries(p_keys text[]) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$ delete from rate_buckets where key = any(p_keys) $$;
+
+-- The school an active code opens to this role; no row: unknown, inactive, expired, used up, or not for this role.
+create or replace function app.check_code(p_code text, p_role text)
+  returns table (school_id uuid, school_name text, code_id uuid)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select c.school_id, s.name, c.id
+  from school_codes c join schools s on s.id = c.school_id
+  where c.code = p_code and c.is_active and p_role = any(c.roles)
+    and (c.expires_at is null or c.expires_at > now())
+    and (c.max_uses is null or c.use_count < c.max_uses)
+    and s.status = 'active' and s.payment_status <> 'suspended'
+$$;
+
+-- A code nobody else has: the prefix and four digits; another last letter once a prefix is crowded.
+create or replace function app.new_school_code(p_prefix text) returns text
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_prefix text := p_prefix;
+  v_code text;
+begin
+  for i in 1..400 loop
+    if i > 100 then v_prefix := left(p_prefix, 2) || chr(65 + floor(random() * 26)::integer); end if;
+    v_code := v_prefix || (1000 + floor(random() * 9000))::integer::text;
+    if not exists (select from school_codes where code = v_code and is_active) then return v_code; end if;
+  end loop;
+  raise exception 'no free school code for %', p_prefix;
+end $$;
+
+create or replace function app.default_policy(p_school uuid, p_today date) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$
+  insert into grading_policies (school_id, id, number, effective_on, missing, ai_release, default_release,
+    official_gpa, enrollment_mode, course_publishing)
+  values (p_school, app.uuidv7(), 1, p_today, '{"kind":"not_counted"}', 'teacher_confirms', 'immediate',
+    'mean_over_25', 'auto', 'approval')
+$$;
+
+-- Registers a school and returns its code, which carries all four roles until the first school admin is active.
+create or replace function app.register_school(
+  p_id uuid, p_name text, p_email text, p_address text, p_phone text, p_website text, p_principal text, p_prefix text,
+  p_ip inet, p_request text)
+  returns text
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_code text;
+begin
+  insert into schools (id, kind, name, registered_email, email, address, phone, website, principal_name)
+    values (p_id, 'school', p_name, p_email, p_email, p_address, p_phone, p_website, p_principal);
+  perform app.default_policy(p_id, (now() at time zone 'America/New_York')::date);
+  v_code := app.new_school_code(p_prefix);
+  insert into school_codes (school_id, id, code, roles)
+    values (p_id, app.uuidv7(), v_code, array['student', 'teacher', 'parent', 'school_admin']);
+  insert into audit_log (id, school_id, actor_kind, action, entity_type, entity_id, after, ip_address, request_id, at)
+    values (app.uuidv7(), p_id, 'link', 'school.registered', 'school', p_id,
+      jsonb_build_object('name', p_name), p_ip, p_request, now());
+  return v_code;
+end $$;
+
+-- What follows from a sign-up: the person, the membership, the record, and for a homeschool parent the family's school.
+create or replace function app.on_sign_up() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_school uuid := new.school_id;
+  v_code uuid;
+  v_full text := new.given_name || coalesce(' ' || new.family_name, '');
+  v_sort text := coalesce(new.family_name || ', ', '') || new.given_name;
+  v_number text;
+begin
+  insert into profiles (id, given_name, family_name) values (new.user_id, new.given_name, new.family_name);
+  insert into user_settings (user_id, locale) values (new.user_id, new.locale);
+
+  if new.role = 'homeschool_parent' then
+    v_school := app.uuidv7();
+    insert into schools (id, kind, name) values (v_school, 'homeschool', coalesce(new.family_name, new.given_name) || ' Homeschool');
+    perform app.default_policy(v_school, (now() at time zone 'America/New_York')::date);
+    insert into school_codes (school_id, id, code, roles)
+      values (v_school, app.uuidv7(), app.new_school_code('HOM'), array['student']);
+  else
+    -- The code is asked again here, in the transaction that uses it.
+    update school_codes set use_count = use_count + 1, updated_at = now()
+      where school_id = new.school_id and id = new.code_id and is_active and new.role = any(roles)
+        and (expires_at is null or expires_at > now()) and (max_uses is null or use_count < max_uses)
+      returning id into v_code;
+    if v_code is null then
+      raise exception 'school code is not valid' using errcode = 'FH001';
+    end if;
+  end if;
+
+  insert into school_memberships (school_id, id, user_id, role, status, duties, source, code_id, provisional_until,
+    decided_at, display_name, sort_name)
+  values (v_school, app.uuidv7(), new.user_id, new.role,
+    case new.role when 'student' then 'provisional' when 'homeschool_parent' then 'active' else 'pending' end,
+    case new.role when 'homeschool_parent' then array['counselor', 'registrar'] else '{}'::text[] end,
+    case new.role when 'homeschool_parent' then 'family' else 'code' end,
+    v_code,
+    case new.role when 'student' then now() + interval '14 days' end,
+    case new.role when 'homeschool_parent' then now() end,
+    v_full, v_sort);
+
+  if new.role = 'student' then
+    loop
+      v_number := to_char(now(), 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0');
+      exit when not exists (select from student_profiles where school_id = v_school and student_number = v_number);
+    end loop;
+    insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on)
+      values (v_school, app.uuidv7(), new.user_id, v_number, v_full, new.birth_on);
+  elsif new.role in ('teacher', 'school_admin') then
+    insert into teacher_profiles (school_id, id, user_id) values (v_school, app.uuidv7(), new.user_id);
+  else
+    insert into parent_profiles (school_id, id, user_id, is_homeschool)
+      values (v_school, app.uuidv7(), new.user_id, new.role = 'homeschool_parent');
+  end if;
+
+  insert into audit_log (id, school_id, actor_user_id, actor_kind, action, entity_type, entity_id, after, at)
+    values (app.uuidv7(), v_school, new.user_id, 'user', 'account.signed_up', 'user', new.user_id,
+      jsonb_build_object('role', new.role), now());
+  return null;
+end $$;
+
+-- Confirms an e-mail address by the hash of a mailed secret. True in the second column: this person became the first
+-- admin of the school that registered with this address, and the school's code no longer makes admins.
+create or replace function app.confirm_email(p_token_hash text)
+  returns table (user_id uuid, is_first_admin boolean)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid;
+  v_email text;
+  v_school uuid;
+begin
+  delete from auth_verifications v
+    where v.identifier = 'confirm-email:' || p_token_hash and v.expires_at > now()
+    returning v.value::uuid into v_user;
+  if v_user is null then return; end if;
+  update users u set email_verified = true, updated_at = now() where u.id = v_user returning lower(u.email) into v_email;
+
+  select m.school_id into v_school
+    from school_memberships m join schools s on s.id = m.school_id
+    where m.user_id = v_user and m.role = 'school_admin' and m.status = 'pending' and s.kind = 'school'
+      and lower(s.registered_email) = v_email
+      and not exists (select from school_memberships o
+        where o.school_id = m.school_id and o.role = 'school_admin' and o.status = 'active')
+    for update of s
+    limit 1;
+  if v_school is not null then
+    update school_memberships m set status = 'active', source = 'registration', decided_at = now(), updated_at = now(),
+        version = m.version + 1, duties = array['counselor', 'registrar']
+      where m.school_id = v_school and m.user_id = v_user and m.role = 'school_admin' and m.status = 'pending';
+    update school_codes c set roles = array_remove(c.roles, 'school_admin'), updated_at = now(), version = c.version + 1
+      where c.school_id = v_school and c.created_by is null and 'school_admin' = any(c.roles);
+    insert into audit_log (id, school_id, actor_user_id, actor_kind, action, entity_type, entity_id, reason, at)
+      values (app.uuidv7(), v_school, v_user, 'link', 'membership.approved', 'user', v_user,
+        'first admin: confirmed the address the school registered with', now());
+  end if;
+  return query select v_user, v_school is not null;
+end $$;
+
+-- The first operator, once, by the link printed at start. Null: link unknown, used, expired, or an operator exists.
+create or replace function app.first_operator(p_token_hash text, p_user uuid, p_given text, p_family text) returns uuid
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_invitation uuid;
+begin
+  update operator_invitations i set used_at = now(), updated_at = now()
+    where i.token_hash = p_token_hash and i.used_at is null and i.expires_at > now()
+      and not exists (select from platform_roles r where r.ended_at is null)
+    returning i.id into v_invitation;
+  if v_invitation is null then return null; end if;
+  insert into profiles (id, given_name, family_name) values (p_user, p_given, p_family);
+  insert into user_settings (user_id) values (p_user);
+  insert into platform_roles (id, user_id, role) values (app.uuidv7(), p_user, 'master_admin');
+  insert into audit_log (id, actor_user_id, actor_kind, action, entity_type, entity_id, at)
+    values (app.uuidv7(), p_user, 'link', 'operator.created', 'user', p_user, now());
+  return p_user;
+end $$;
+
+-- Writes a login attempt; the caller is not known to the database yet.
+create or replace function app.record_login(p_user uuid, p_email_hash text, p_ip inet, p_success boolean, p_reason text)
+  returns void language sql volatile security definer set search_path = public, pg_temp as
+$$
+  insert into login_activity (id, user_id, email_hash, login_at, ip_address, success, reason)
+  values (app.uuidv7(), p_user, p_email_hash, now(), p_ip, p_success, p_reason)
+$$;
+
+-- Puts a letter into the outbox; the same key is written once. Readable by nobody who may write it.
+create or replace function app.queue_mail(p_id uuid, p_key text, p_user uuid, p_address text, p_locale text,
+  p_template text, p_subject text, p_body text) returns boolean
+  language sql volatile security definer set search_path = public, pg_temp as
+$$
+  with written as (
+    insert into mail_outbox (id, message_key, to_user_id, to_address, locale, template, subject, body_text, state)
+    values (p_id, p_key, p_user, p_address, p_locale, p_template, p_subject, p_body, 'queued')
+    on conflict (message_key) do nothing returning 1)
+  select exists (select from written)
+$$;
+
+-- Who must be told by mail that somebody waits: active admins of a school.
+create or replace function app.school_admins(p_school uuid)
+  returns table (user_id uuid, email text, locale text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select u.id, u.email, coalesce(s.locale, 'en')
+  from school_memberships m join users u on u.id = m.user_id left join user_settings s on s.user_id = u.id
+  where m.school_id = p_school and m.role = 'school_admin' and m.status = 'active'
+$$;
+
+-- E-mail of members, which lives with sign-in: for admins who decide on them, inside the schools they may see.
+create or replace function app.member_emails(p_users uuid[])
+  returns table (user_id uuid, email text, locale text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select distinct u.id, u.email, coalesce(s.locale, 'en')
+  from users u join school_memberships m on m.user_id = u.id left join user_settings s on s.user_id = u.id
+  where u.id = any(p_users)
+    and (m.school_id = any((select app.known_school_ids())::uuid[]) or (select app.all_schools()))
+$$;
+
+-- For the doors of sign-in, before anybody is known.
+create or replace function app.is_operator(p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select exists (select from platform_roles where user_id = p_user and ended_at is null) $$;
+
+create or replace function app.is_staff_or_operator(p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select app.is_operator(p_user) or exists (select from school_memberships
+    where user_id = p_user and role in ('teacher', 'school_admin') and status <> 'ended')
+$$;
+
+create or replace function app.locale_of(p_user uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select coalesce((select locale from user_settings where user_id = p_user), 'en') $$;
+
+create or replace function app.has_operator() returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select exists (select from platform_roles where ended_at is null) $$;

@@ -1,0 +1,24 @@
+-- Who may call which function. Everything else is closed.
+revoke all on all functions in schema app from public;
+grant usage on schema app to
+  fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
+grant execute on function app.school_ids(), app.known_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
+  to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
+grant execute on function app.enter(text) to fieldhouse_app;
+grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
+grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
+grant execute on function
+  app.tries_wait(text[], integer[], integer[]), app.count_wrong(text[], integer[]), app.clear_tries(text[]),
+  app.record_login(uuid, text, inet, boolean, text) to fieldhouse_login;
+grant execute on function
+  app.check_code(text, text),
+  app.register_school(uuid, text, text, text, text, text, text, text, inet, text),
+  app.confirm_email(text) to fieldhouse_login, fieldhouse_public;
+grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
+  app.has_operator()
+  to fieldhouse_login;
+grant execute on function app.first_operator(text, uuid, text, text) to fieldhouse_login;
+grant execute on function app.queue_mail(uuid, text, uuid, text, text, text, text, text)
+  to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public;
+grant execute on function app.school_admins(uuid) to fieldhouse_login, fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.member_emails(uuid[]) to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;

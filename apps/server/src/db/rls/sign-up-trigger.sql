@@ -1,0 +1,13 @@
+create or replace trigger sign_ups_made after insert on sign_ups for each row execute function app.on_sign_up();
+
+-- A homeschool parent stands in a homeschool, and nobody else in a `personal` place but its student.
+create or replace function app.membership_fits_school() returns trigger language plpgsql as
+$$
+begin
+  if new.role = 'homeschool_parent' and (select kind from schools where id = new.school_id) is distinct from 'homeschool' then
+    raise exception 'homeschool_parent only in a homeschool' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger school_memberships_fit before insert or update of role, school_id on school_memberships
+  for each row execute function app.membership_fits_school();

@@ -1,0 +1,13 @@
+import { type Entry, statement } from './unit.ts';
+
+/** A job's transaction in one school: it sees and writes that school's rows alone. */
+export const jobInSchool = (schoolId: string): Entry => ({
+  role: 'fieldhouse_jobs',
+  enter: statement<{ actor: null }>("select null as actor, set_config('app.school_ids', $1, true)")(`{${schoolId}}`),
+});
+
+/** A job's transaction for the platform's own rows; it also reads every school. */
+export const jobForPlatform: Entry = {
+  role: 'fieldhouse_jobs',
+  enter: statement<{ actor: null }>("select null as actor, set_config('app.all_schools', $1, true)")('on'),
+};

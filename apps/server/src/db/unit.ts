@@ -1,0 +1,201 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './engine.ts';
+
+/** A reading statement with its values: one line of a screen's data, sent by name. */
+export interface Statement<Row> {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Only for the type of the rows. */
+  readonly row?: Row;
+}
+
+/**
+ * Declares a statement once, at module level; call the result with its values.
+ *
+ * Values go by position ($1, $2 …). Who asks is known to the database as `app.user_id()`.
+ */
+export const statement =
+  <Row>(text: string) =>
+  (...values: unknown[]): Statement<Row> => ({ text, values });
+
+type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+  [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
+};
+
+/** How a transaction is entered: the role it runs as, and the function that says who acts. */
+export interface Entry {
+  readonly role:
+    | 'fieldhouse_app'
+    | 'fieldhouse_operator'
+    | 'fieldhouse_jobs'
+    | 'fieldhouse_public'
+    /** Sign-in alone. */
+    | 'fieldhouse_login';
+  readonly enter: Statement<{ actor: unknown }> | null;
+}
+
+/** What a handler writes with: Drizzle for building, `query` for named statements, both in one transaction. */
+export interface Transaction {
+  readonly orm: NodePgDatabase;
+  query<Row>(statement: Statement<Row>): Promise<Row[]>;
+  /** Runs SQL of another library (the job queue) inside this transaction. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+const ENTER_ROLE = "select set_config('role', $1, true)";
+
+const orms = new WeakMap<pg.ClientBase, NodePgDatabase>();
+
+function ormOf(client: pg.ClientBase): NodePgDatabase {
+  let orm = orms.get(client);
+  if (!orm) {
+    orm = drizzle({ client: client as pg.PoolClient, casing: 'snake_case' });
+    orms.set(client, orm);
+  }
+  return orm;
+}
+
+/** A promise whose rejection is looked at later, so that it can't end the process meanwhile. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Opens transactions: the only module that sends BEGIN, and the only one that sets role and scope. */
+export class Units {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Reads in one transaction: entering and all statements. On PostgreSQL they leave together, in one round trip; the
+   * embedded engine answers one after the other.
+   *
+   * @returns what the entry function said (null without one), and the rows of each statement.
+   */
+  async read<const Statements extends readonly Statement<unknown>[]>(
+    entry: Entry,
+    statements: Statements,
+  ): Promise<{ actor: unknown; rows: RowsOf<Statements> }> {
+    const client = await this.#db.pool.connect();
+    let failure: unknown;
+    try {
+      const [actor, ...rows] =
+        this.#db.kind === 'postgres'
+          ? await readPipelined(client, entry, statements)
+          : await readAwaited(client, entry, statements);
+      return { actor, rows: rows as RowsOf<Statements> };
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      release(client, failure);
+    }
+  }
+
+  /** Reads and writes in one transaction; whatever throws inside rolls everything back. */
+  async write<Result>(
+    entry: Entry,
+    work: (transaction: Transaction, actor: unknown) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await this.#db.pool.connect();
+    let failure: unknown;
+    try {
+      const actor =
+        this.#db.kind === 'postgres' ? await enterPipelined(client, entry) : await enterAwaited(client, entry);
+      const transaction: Transaction = {
+        orm: ormOf(client),
+        query: (one) => run(client, one),
+        execute: async (text, values) => {
+          const result = await client.query(text, values);
+          return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;
+        },
+      };
+      const result = await work(transaction, actor);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      failure = error;
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      release(client, failure);
+    }
+  }
+}
+
+async function enterPipelined(client: pg.ClientBase, entry: Entry): Promise<unknown> {
+  const begun = handled(client.query('begin'));
+  const role = handled(client.query(ENTER_ROLE, [entry.role]));
+  const entered = entry.enter ? handled(run(client, entry.enter)) : null;
+  await begun;
+  await role;
+  return entered ? (await entered)[0]?.actor : null;
+}
+
+async function enterAwaited(client: pg.ClientBase, entry: Entry): Promise<unknown> {
+  await client.query('begin');
+  await client.query(ENTER_ROLE, [entry.role]);
+  return entry.enter ? (await run(client, entry.enter))[0]?.actor : null;
+}
+
+async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row[]> {
+  const result = await client.query(one.text, one.values as unknown[]);
+  return result.rows as Row[];
+}
+
+async function readPipelined(
+  client: pg.ClientBase,
+  entry: Entry,
+  statements: readonly Statement<unknown>[],
+): Promise<unknown[]> {
+  const begun = handled(client.query('begin read only'));
+  const role = handled(client.query(ENTER_ROLE, [entry.role]));
+  const entered = entry.enter ? handled(run(client, entry.enter)) : null;
+  const answers = statements.map((one) => handled(run(client, one)));
+  // After an error this commit only ends the broken transaction.
+  const ended = handled(client.query('commit'));
+  try {
+    await begun;
+    await role;
+    const actor = entered ? (await entered)[0]?.actor : null;
+    return [actor, ...(await Promise.all(answers))];
+  } finally {
+    await ended.catch(() => {});
+  }
+}
+
+async function readAwaited(
+  client: pg.ClientBase,
+  entry: Entry,
+  statements: readonly Statement<unknown>[],
+): Promise<unknown[]> {
+  await client.query('begin read only');
+  try {
+    await client.query(ENTER_ROLE, [entry.role]);
+    const answers: unknown[] = [entry.enter ? (await run(client, entry.enter))[0]?.actor : null];
+    for (const one of statements) answers.push(await run(client, one));
+    await client.query('commit');
+    return answers;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** A connection that broke goes away; one that merely refused a statement stays. */
+function release(client: pg.PoolClient, failure: unknown): void {
+  const code = (failure as { code?: unknown } | undefined)?.code;
+  const isStatementError = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P');
+  const isOurs = failure === undefined || isStatementError || !isConnectionError(failure);
+  client.release(isOurs ? undefined : true);
+}
+
+function isConnectionError(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  const code = (error as { code?: string }).code ?? '';
+  return code.startsWith('57P') || code.startsWith('08') || /ECONN|EPIPE|Connection terminated|not queryable/.test(`${code} ${message}`);
+}

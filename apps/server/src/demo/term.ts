@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { AttemptId } from '@fieldhouse/contract/ids.ts';
+import { gradeByEngine } from '#features/grading/jobs.ts';
+import { LIBRARY } from '#db/library/load.ts';
+import type { AssignmentContent } from '#db/library/types.ts';
+import type { Services } from '#platform/services.ts';
+import { STUDENTS, type DemoStudent } from './cast.ts';
+import { chance } from './chance.ts';
+import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
+
+interface Term {
+  readonly services: Services;
+  readonly schoolId: string;
+  readonly courses: readonly DemoCourse[];
+  readonly learners: readonly DemoLearner[];
+  /** Milliseconds: the term is played up to here. */
+  readonly now: number;
+  readonly moveTo: (millis: number) => void;
+}
+
+interface Deed {
+  readonly at: number;
+  run(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What the engine was unsure of stays for the teacher; this much later it has been looked at. */
+const TEACHER_LOOKS_AFTER_MS = 6 * 24 * HOUR_MS;
+
+/** Plays everything that happened in the term, in the order in which it happened. */
+export async function doTermOfWork(term: Term): Promise<void> {
+  const deeds: Deed[] = [];
+  for (const learner of term.learners) {
+    const student = STUDENTS.find((one) => one.key === learner.key);
+    if (!student) continue;
+    for (const course of term.courses) {
+      if (student.courses.includes(course.key)) deeds.push(...deedsOf(term, course, learner, student));
+    }
+  }
+  deeds.sort((a, b) => a.at - b.at);
+  for (const deed of deeds) {
+    term.moveTo(deed.at);
+    await deed.run();
+  }
+}
+
+function deedsOf(term: Term, course: DemoCourse, learner: DemoLearner, student: DemoStudent): Deed[] {
+  const contents = LIBRARY.find((one) => one.key === course.key)?.modules.flatMap((module) => module.lessons) ?? [];
+  return course.works.flatMap((work, index) => {
+    const content = contents[index];
+    if (!content) return [];
+    const due = Date.parse(work.dueAt);
+    const luck = chance(student.key, course.key, index);
+    // Diligent students are early, the others near the due hour or past it.
+    const submittedAt = due - (4 + luck * 60 * student.diligence) * HOUR_MS + (luck > 0.9 ? 20 * HOUR_MS : 0);
+    const readAt = submittedAt - 26 * HOUR_MS;
+    const comesIn = chance('comes', student.key, course.key, index) < student.diligence;
+    const deeds: Deed[] = [];
+    if (readAt < term.now && (comesIn || luck > 0.5)) {
+      deeds.push({ at: readAt, run: () => read(learner.client, work.lessonId, readAt) });
+    }
+    if (comesIn && submittedAt < term.now) {
+      deeds.push({
+        at: submittedAt,
+        run: () => handIn(term, course, learner, student, work.assignmentId, content.assignment, submittedAt, index),
+      });
+    }
+    return deeds;
+  });
+}
+
+async function read(client: DemoClient, lessonId: DemoCourse['works'][number]['lessonId'], at: number): Promise<void> {
+  const occurredAt = new Date(at).toISOString();
+  await client.lessons.recordEvents({
+    events: [
+      { clientEventId: randomUUID(), lessonId, kind: 'opened', occurredAt },
+      { clientEventId: randomUUID(), lessonId, kind: 'completed', occurredAt: new Date(at + 1).toISOString() },
+    ],
+  });
+}
+
+/** The written answer of this strength; no two students say it in quite the same words. */
+function answerOf(content: AssignmentContent, student: DemoStudent, index: number): string {
+  const answers = content.sampleAnswers;
+  if (answers.length === 0) return '';
+  const wobble = (chance('wobble', student.key, content.key) - 0.5) * 0.3;
+  const place = Math.min(0.999, Math.max(0, 1 - (student.strength + wobble)));
+  const chosen = answers[Math.floor(place * answers.length)] ?? '';
+  const sentences = chosen.split(/(?<=[.?])\s+/);
+  if (sentences.length > 4) sentences.splice(1 + Math.floor(chance(student.key, index) * (sentences.length - 2)), 1);
+  return sentences.join(' ');
+}
+
+async function handIn(
+  term: Term,
+  course: DemoCourse,
+  learner: DemoLearner,
+  student: DemoStudent,
+  assignmentId: DemoCourse['works'][number]['assignmentId'],
+  content: AssignmentContent,
+  at: number,
+  index: number,
+): Promise<void> {
+  const { client } = learner;
+  const matches = content.matching ? await match(client, assignmentId, content, student) : [];
+  const { attemptId } = await client.coursework.submit({
+    assignmentId,
+    content: { v: 1, text: answerOf(content, student, index), matches },
+    idempotencyKey: randomUUID(),
+  });
+  term.moveTo(at + 60_000);
+  const userId = '';
+  await gradeByEngine(term.services, { schoolId: term.schoolId, attemptId, userId });
+  if (at + TEACHER_LOOKS_AFTER_MS < term.now) {
+    term.moveTo(at + TEACHER_LOOKS_AFTER_MS);
+    await confirmIfWaiting(course.teacher, attemptId);
+  }
+}
+
+/** Pairs as this student would make them: strong students err less. */
+async function match(
+  client: DemoClient,
+  assignmentId: DemoCourse['works'][number]['assignmentId'],
+  content: AssignmentContent,
+  student: DemoStudent,
+): Promise<{ leftId: string; rightId: string }[]> {
+  const page = await client.coursework.get({ assignmentId });
+  const pairs = content.matching ?? [];
+  const lefts = page.matching?.lefts ?? [];
+  const rights = page.matching?.rights ?? [];
+  const wanted = lefts.map((left) => pairs.find((pair) => pair.left === left.text)?.right ?? '');
+  if (chance('match', student.key, content.key) > student.strength && wanted.length > 1) {
+    [wanted[0], wanted[1]] = [wanted[1] as string, wanted[0] as string];
+  }
+  const matches = lefts.map((left, index) => ({
+    leftId: left.id,
+    rightId: rights.find((right) => right.text === wanted[index])?.id ?? '',
+  }));
+  await client.coursework.checkMatching({ assignmentId, matches });
+  return matches;
+}
+
+/** The teacher reads what the engine was unsure of, and confirms it. */
+async function confirmIfWaiting(teacher: DemoClient, attemptId: AttemptId): Promise<void> {
+  const work = await teacher.grading.getWork({ attemptId });
+  if (work.grade.state === 'graded' || !work.proposal || !work.isCurrentAttempt) return;
+  const { proposal, rubric, matchingCorrect, matchingTotal } = work;
+  await teacher.grading.record({
+    attemptId,
+    criteria: rubric.map((criterion) => {
+      const proposed = proposal.criteria.find((one) => one.criterionId === criterion.id);
+      const share = matchingTotal ? (matchingCorrect ?? 0) / matchingTotal : 0;
+      const points = criterion.source === 'matching' ? Math.round(criterion.points * share * 100) / 100 : (proposed?.points ?? 0);
+      return { criterionId: criterion.id, points };
+    }),
+    comment: 'Thank you for handing this in. Have another look at the key concepts and tell me more next time.',
+    baseSeq: work.grade.seq,
+    release: true,
+  });
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkWalls } from '#db/rls/check.ts';
+import { openWorld, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const password = 'tulip-horn-92-canoe';
+
+async function registerSchool(name: string, email: string): Promise<string> {
+  const { code } = await world.anonymous.schools.register({
+    name,
+    email,
+    address: null,
+    phone: null,
+    website: null,
+    principalName: null,
+  });
+  return code;
+}
+
+/** The secret of the newest letter of a kind to an address. */
+async function secretFrom(template: string, address: string): Promise<string> {
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute('select body_text from mail_outbox where template = $1 and to_address = $2 order by created_at desc limit 1', [
+      template,
+      address,
+    ]),
+  );
+  const body = (rows[0] as { body_text: string } | undefined)?.body_text ?? '';
+  return body.match(/token=([\w-]+)/)?.[1] ?? '';
+}
+
+/** A client that carries the cookies it is given, as a browser does. */
+function browser(address?: string) {
+  const jar: string[] = [];
+  const header = () =>
+    [...new Map(jar.map((cookie) => cookie.split(';')[0]?.split('=', 2) as [string, string]))]
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+  return {
+    client: () => {
+      const cookieHeader = header();
+      const value = cookieHeader.match(/fieldhouse\.session=([^;]+)/)?.[1];
+      const token = value ? (decodeURIComponent(value).split('.')[0] ?? null) : null;
+      return world.clientWith({ token: token || null, cookieHeader, cookies: jar, ...(address ? { address } : {}) });
+    },
+  };
+}
+
+const student = (email: string, schoolCode: string) => ({
+  role: 'student' as const,
+  fullName: 'Ada Lovelace',
+  email,
+  password,
+  schoolCode,
+  birthOn: '2010-05-06',
+  locale: 'en' as const,
+});
+
+it('starts only behind complete walls', async () => {
+  await expect(checkWalls(world.services.db)).resolves.toBeUndefined();
+});
+
+it('registers a school and makes the one who confirms its address the first admin', async () => {
+  const code = await registerSchool('Harbor Prep', 'head@harbor.test');
+  expect(code).toMatch(/^HAR[0-9]{4}$/);
+  const admin = browser();
+  await admin.client().accounts.signUp({
+    role: 'school_admin',
+    fullName: 'Grace Hopper',
+    email: 'head@harbor.test',
+    password,
+    schoolCode: code,
+    birthOn: null,
+    locale: 'en',
+  });
+  expect((await admin.client().accounts.session({})).me).toMatchObject({ homes: ['waiting'] });
+  const token = await secretFrom('confirm-email', 'head@harbor.test');
+  expect(await world.anonymous.accounts.verifyEmail({ token })).toEqual({ isFirstAdmin: true });
+  await expect(world.anonymous.accounts.verifyEmail({ token })).rejects.toMatchObject({ code: 'INVALID_LINK' });
+  const { me } = await admin.client().accounts.session({});
+  expect(me).toMatchObject({ homes: ['school_admin'], mustSetUpSecondFactor: true });
+  // The code no longer makes admins.
+  await expect(
+    world.anonymous.accounts.checkCode({ code, role: 'school_admin' }),
+  ).rejects.toMatchObject({ code: 'INVALID_CODE' });
+  expect(await world.anonymous.accounts.checkCode({ code: code.toLowerCase(), role: 'student' })).toEqual({
+    schoolName: 'Harbor Prep',
+  });
+});
+
+it('takes a student in provisionally, with a record and two weeks', async () => {
+  const code = await registerSchool('Maple High', 'head@maple.test');
+  const ada = browser();
+  await ada.client().accounts.signUp(student('ada@maple.test', code));
+  const { me } = await ada.client().accounts.session({});
+  expect(me).toMatchObject({ fullName: 'Ada Lovelace', homes: ['student'] });
+  expect(me?.memberships[0]).toMatchObject({ status: 'provisional', schoolName: 'Maple High' });
+});
+
+it('names a taken address, and keeps nothing of the second sign-up', async () => {
+  const code = await registerSchool('Oak High', 'head@oak.test');
+  await browser().client().accounts.signUp(student('twice@oak.test', code));
+  await expect(
+    browser().client().accounts.signUp({ ...student('twice@oak.test', code), fullName: 'Somebody Else' }),
+  ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+});
+
+it('refuses weak passwords, children under 13, missing birth dates and wrong codes', async () => {
+  const code = await registerSchool('Pine High', 'head@pine.test');
+  const { accounts } = browser('203.0.113.9').client();
+  const base = student('x@pine.test', code);
+  await expect(accounts.signUp({ ...base, password: 'abc' })).rejects.toMatchObject({
+    code: 'WEAK_PASSWORD',
+    data: { reason: 'too_short', minLength: 6 },
+  });
+  await expect(accounts.signUp({ ...base, password: 'password1' })).rejects.toMatchObject({
+    code: 'WEAK_PASSWORD',
+    data: { reason: 'common' },
+  });
+  await expect(accounts.signUp({ ...base, role: 'teacher', password: 'tulip-horn' })).rejects.toMatchObject({
+    code: 'WEAK_PASSWORD',
+    data: { minLength: 12 },
+  });
+  await expect(accounts.signUp({ ...base, birthOn: '2020-01-01' })).rejects.toMatchObject({ code: 'TOO_YOUNG' });
+  await expect(accounts.signUp({ ...base, birthOn: null })).rejects.toMatchObject({ code: 'BIRTH_DATE_REQUIRED' });
+  await expect(accounts.signUp({ ...base, schoolCode: 'PIN0000' })).rejects.toMatchObject({ code: 'INVALID_CODE' });
+});
+
+it('signs in with the right password only, and out again', async () => {
+  const code = await registerSchool('Elm High', 'head@elm.test');
+  await browser().client().accounts.signUp(student('in@elm.test', code));
+  const page = browser('203.0.113.20');
+  await expect(page.client().accounts.signIn({ email: 'in@elm.test', password: 'wrong-wrong' })).rejects.toMatchObject({
+    code: 'WRONG_CREDENTIALS',
+  });
+  expect(await page.client().accounts.signIn({ email: 'IN@elm.test', password })).toEqual({ status: 'signed_in' });
+  expect((await page.client().accounts.session({})).me?.email).toBe('in@elm.test');
+  await page.client().accounts.signOut({});
+  expect((await page.client().accounts.session({})).me).toBeNull();
+});
+
+it('stops guessing after ten wrong passwords for an account, and says how long', async () => {
+  const code = await registerSchool('Ash High', 'head@ash.test');
+  await browser().client().accounts.signUp(student('guess@ash.test', code));
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { client } = browser(`203.0.113.${100 + tries}`);
+    await expect(client().accounts.signIn({ email: 'guess@ash.test', password: `no-${tries}` })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    });
+  }
+  await expect(
+    browser('203.0.113.200').client().accounts.signIn({ email: 'guess@ash.test', password }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', data: { retryAfterSeconds: expect.any(Number) } });
+});
+
+it('resets a password by a mailed link, once, and ends every other session', async () => {
+  const code = await registerSchool('Fir High', 'head@fir.test');
+  const earlier = browser();
+  await earlier.client().accounts.signUp(student('forgot@fir.test', code));
+  await world.anonymous.accounts.requestReset({ email: 'forgot@fir.test', locale: 'en' });
+  await world.anonymous.accounts.requestReset({ email: 'nobody@fir.test', locale: 'en' });
+  const token = await secretFrom('reset-password', 'forgot@fir.test');
+  expect(await secretFrom('reset-password', 'nobody@fir.test')).toBe('');
+  await expect(
+    world.anonymous.accounts.resetPassword({ token, newPassword: 'password' }),
+  ).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
+  await world.anonymous.accounts.resetPassword({ token, newPassword: 'walnut-drum-71-sky' });
+  await expect(
+    world.anonymous.accounts.resetPassword({ token, newPassword: 'walnut-drum-72-sky' }),
+  ).rejects.toMatchObject({ code: 'INVALID_LINK' });
+  expect((await earlier.client().accounts.session({})).me).toBeNull();
+  const page = browser();
+  await page.client().accounts.signIn({ email: 'forgot@fir.test', password: 'walnut-drum-71-sky' });
+});
+
+it('lets an admin approve who waits, and nobody decide about themselves', async () => {
+  const school = await world.hasSchool('Cedar High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Head Admin' });
+  const waiting = await school.hasPerson({ role: 'teacher', name: 'New Teacher', status: 'pending' });
+  const { waiting: list } = await admin.client.accounts.listWaiting({});
+  expect(list).toMatchObject([{ displayName: 'New Teacher', email: waiting.email, status: 'pending' }]);
+  const membershipId = list[0]?.membershipId;
+  if (!membershipId) throw new Error('nobody waits');
+  await expect(waiting.client.accounts.approve({ membershipId })).rejects.toMatchObject({ code: 'AWAITING_APPROVAL' });
+  await admin.client.accounts.approve({ membershipId });
+  await expect(admin.client.accounts.approve({ membershipId })).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
+  expect((await waiting.client.accounts.session({})).me?.homes).toEqual(['teacher']);
+});

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { ORPCError } from '@orpc/server';
+import { userSettings } from '#db/tables/people.ts';
+import { os } from '#platform/procedure.ts';
+import { statement } from '#db/unit.ts';
+import type { Actor } from '#platform/actor.ts';
+import { RELEASE } from '#platform/release.ts';
+import { presentMe } from './me.ts';
+
+export { approve, listWaiting, refuse } from './approvals.ts';
+export { requestReset, resetPassword } from './recovery.ts';
+export {
+  adminSignIn,
+  confirmFactor,
+  confirmTotp,
+  demoSignIn,
+  enrollTotp,
+  signIn,
+  signOut,
+  verifySecondFactor,
+} from './sign-in.ts';
+export { checkCode, firstOperator, resendConfirmation, signUp, verifyEmail } from './sign-up.ts';
+
+const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+
+/** Half the life of a session: one used after that begins anew. */
+const RENEW_AFTER_DAYS = 1;
+
+export const session = os.accounts.session.handler(async ({ context }) => {
+  const { services, sessionToken } = context;
+  const { config } = services;
+  let actor: Actor | null = null;
+  if (sessionToken) {
+    const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, []);
+    actor = entered.actor as Actor | null;
+    if (actor?.state === 'ok') {
+      await services.db.pool.query(
+        `update auth_sessions set expires_at = now() + interval '7 days', updated_at = now()
+         where token = $1 and updated_at < now() - make_interval(days => $2)`,
+        [sessionToken, RENEW_AFTER_DAYS],
+      );
+    }
+  }
+  return {
+    brandName: config.BRAND_NAME,
+    isDemo: config.isDemo,
+    release: RELEASE,
+    me: actor?.state === 'ok' ? presentMe(services, actor) : null,
+  };
+});
+
+export const saveSettings = os.accounts.saveSettings.handler(async ({ input, context }) => {
+  await context.unit(async (tx, actor) => {
+    if (Object.keys(input).length === 0) return;
+    const saved = await tx.orm
+      .update(userSettings)
+      .set({ ...input, updatedAt: context.clock.now() })
+      .where(eq(userSettings.userId, actor.userId))
+      .returning({ userId: userSettings.userId });
+    if (saved.length === 0) throw new ORPCError('NOT_FOUND');
+  });
+  return {};
+});

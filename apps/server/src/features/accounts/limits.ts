@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { addressPrefix, type Limit } from '#platform/limiter.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Wrong passwords: 10 per account and 30 per address in a quarter of an hour. */
+export const signInLimits = (email: string, address: string): [account: Limit, address: Limit] => [
+  { key: `sign-in:account:${hashed(email)}`, wrongTries: 10, windowSeconds: QUARTER_HOUR },
+  { key: `sign-in:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: QUARTER_HOUR },
+];
+
+/** Wrong second factors: few, since there are only a million codes. */
+export const factorLimits = (userId: string): [Limit] => [
+  { key: `factor:${userId}`, wrongTries: 10, windowSeconds: QUARTER_HOUR },
+];
+
+/** Wrong school codes over all doors: 20 an hour per address, 60 an hour per prefix. */
+export const codeLimits = (code: string, address: string): Limit[] => [
+  { key: `code:address:${addressPrefix(address)}`, wrongTries: 20, windowSeconds: HOUR },
+  { key: `code:prefix:${code.slice(0, 3)}`, wrongTries: 60, windowSeconds: HOUR },
+];
+
+/** Taken addresses named at sign-up, and reset letters asked for. */
+export const addressLimits = (door: 'sign-up' | 'reset' | 'link' | 'register', address: string): Limit[] => [
+  { key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR },
+];
+
+/** Reset letters to one mailbox. */
+export const mailboxLimits = (email: string): Limit[] => [
+  { key: `reset:account:${hashed(email)}`, wrongTries: 5, windowSeconds: HOUR },
+];

@@ -1,0 +1,45 @@
+import type { Home, Me } from '@fieldhouse/contract/people.ts';
+import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { Actor } from '#platform/actor.ts';
+import { mustSetUpSecondFactor } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Homes this person can open, the one that needs them most first. */
+export function homesOf(actor: Actor): Home[] {
+  const has = (role: string) => actor.memberships.some((m) => m.role === role && m.status !== 'pending');
+  const homes: Home[] = [];
+  if (actor.platformRole) homes.push('operator');
+  if (has('school_admin')) homes.push('school_admin');
+  if (has('teacher')) homes.push('teacher');
+  if (has('homeschool_parent')) homes.push('homeschool');
+  if (has('student')) homes.push('student');
+  if (has('parent') || actor.guardianOf.length > 0) homes.push('parent');
+  if (homes.length === 0) homes.push(actor.memberships.length > 0 ? 'waiting' : 'none');
+  return homes;
+}
+
+/** The actor as their own browser may know them. */
+export function presentMe(services: Services, actor: Actor): Me {
+  return {
+    userId: actor.userId as UserId,
+    givenName: actor.givenName,
+    fullName: actor.fullName,
+    email: actor.email,
+    isEmailVerified: actor.isEmailVerified,
+    locale: actor.locale,
+    colorScheme: actor.colorScheme,
+    gradeLevel: actor.students[0]?.gradeLevel ?? null,
+    memberships: actor.memberships.map((m) => ({
+      schoolId: m.schoolId as SchoolId,
+      schoolName: m.schoolName,
+      schoolKind: m.schoolKind,
+      role: m.role,
+      status: m.status,
+      provisionalUntil: m.provisionalUntil,
+    })),
+    platformRole: actor.platformRole,
+    homes: homesOf(actor),
+    hasSecondFactor: actor.hasSecondFactor,
+    mustSetUpSecondFactor: mustSetUpSecondFactor(services, actor),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import type { RequestContext } from '#platform/procedure.ts';
+import { sessionCookieName } from '#platform/session.ts';
+import type { Limit } from '#platform/limiter.ts';
+
+/** Headers for the sign-in library: the cookies of this request and where it comes from, nothing the client made up. */
+export function authHeaders(context: RequestContext): Headers {
+  const headers = new Headers();
+  if (context.cookieHeader) headers.set('cookie', context.cookieHeader);
+  if (context.userAgent) headers.set('user-agent', context.userAgent);
+  return headers;
+}
+
+/** Hands the library's cookies to the browser. */
+export function forwardCookies(context: RequestContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+}
+
+/** Begins a session without a password: after sign-up, and for the demo. */
+export async function startSession(context: RequestContext, userId: string): Promise<string> {
+  const { auth, config } = context.services;
+  const library = await auth.$context;
+  const session = await library.internalAdapter.createSession(userId, false);
+  const signature = createHmac('sha256', config.APP_SECRET).update(session.token).digest('base64');
+  const isSecure = config.PUBLIC_URL?.startsWith('https://') ?? false;
+  const parts = [
+    `${sessionCookieName(config)}=${encodeURIComponent(`${session.token}.${signature}`)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${library.sessionConfig.expiresIn}`,
+  ];
+  if (isSecure) parts.push('Secure');
+  context.setCookie(parts.join('; '));
+  return session.token;
+}
+
+/** @throws ORPCError TOO_MANY_TRIES while a bucket is full. */
+export async function requireTries(context: RequestContext, limits: readonly Limit[]): Promise<void> {
+  const retryAfterSeconds = await context.services.limiter.waitSeconds(limits);
+  if (retryAfterSeconds > 0) throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds } });
+}
+
+export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** Writes the attempt into the login activity. */
+export async function recordLogin(
+  context: RequestContext,
+  attempt: { userId: string | null; email: string; isSuccess: boolean; reason: string },
+): Promise<void> {
+  await context.services.db.pool.query('select app.record_login($1, $2, $3, $4, $5)', [
+    attempt.userId,
+    emailHash(attempt.email),
+    context.clientAddress,
+    attempt.isSuccess,
+    attempt.reason,
+  ]);
+}

@@ -1,0 +1,222 @@
+import { APIError } from 'better-auth/api';
+import { os } from '#platform/procedure.ts';
+import type { RequestContext } from '#platform/procedure.ts';
+import { factorLimits, signInLimits } from './limits.ts';
+import { findSignInUser } from './queries.ts';
+import { markFreshFactor, takeTotpCode } from './second-factor.ts';
+import { authHeaders, forwardCookies, recordLogin, requireTries, startSession } from './sessions.ts';
+
+type PasswordOutcome =
+  | { status: 'signed_in'; userId: string }
+  | { status: 'second_factor' }
+  | { status: 'wrong' }
+  | { status: 'closed' }
+  | { status: 'not_an_operator' };
+
+/** Checks the password and begins the session, or the step to the second factor. */
+async function enterPassword(
+  context: RequestContext,
+  email: string,
+  password: string,
+  door: 'everyone' | 'operators',
+): Promise<PasswordOutcome> {
+  const { services } = context;
+  const [account, address] = signInLimits(email, context.clientAddress);
+  await requireTries(context, [account, address]);
+  let answer: Awaited<ReturnType<typeof services.auth.api.signInEmail>>;
+  let headers: Headers;
+  try {
+    const result = await services.auth.api.signInEmail({
+      body: { email, password },
+      headers: authHeaders(context),
+      returnHeaders: true,
+    });
+    answer = result.response;
+    headers = result.headers;
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    await services.limiter.countWrong([account, address]);
+    await recordLogin(context, { userId: null, email, isSuccess: false, reason: 'wrong_credentials' });
+    return { status: 'wrong' };
+  }
+  await services.limiter.clear([account.key]);
+  const user = await findSignInUser(services.db.pool, email);
+  const refuse = async (status: 'closed' | 'not_an_operator', reason: string): Promise<PasswordOutcome> => {
+    if ('token' in answer && answer.token) {
+      await services.db.pool.query('delete from auth_sessions where token = $1', [answer.token]);
+    }
+    await recordLogin(context, { userId: user?.userId ?? null, email, isSuccess: false, reason });
+    return { status };
+  };
+  if (!user || user.state !== 'ok') return refuse('closed', user?.state ?? 'unknown');
+  if (door === 'operators' && !(await isOperator(context, user.userId))) {
+    return refuse('not_an_operator', 'not_an_operator');
+  }
+  forwardCookies(context, headers);
+  if ('twoFactorRedirect' in answer) return { status: 'second_factor' };
+  await recordLogin(context, { userId: user.userId, email, isSuccess: true, reason: 'password' });
+  return { status: 'signed_in', userId: user.userId };
+}
+
+async function isOperator(context: RequestContext, userId: string): Promise<boolean> {
+  const result = await context.services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [userId]);
+  return result.rows[0]?.yes ?? false;
+}
+
+export const signIn = os.accounts.signIn.handler(async ({ input, context, errors }) => {
+  const outcome = await enterPassword(context, input.email, input.password, 'everyone');
+  switch (outcome.status) {
+    case 'wrong':
+      throw errors.WRONG_CREDENTIALS();
+    case 'closed':
+    case 'not_an_operator':
+      throw errors.ACCOUNT_CLOSED({ data: { contact: null } });
+    case 'second_factor':
+    case 'signed_in':
+      return { status: outcome.status };
+  }
+});
+
+export const adminSignIn = os.accounts.adminSignIn.handler(async ({ input, context, errors }) => {
+  const outcome = await enterPassword(context, input.email, input.password, 'operators');
+  switch (outcome.status) {
+    case 'wrong':
+      throw errors.WRONG_CREDENTIALS();
+    case 'closed':
+      throw errors.ACCOUNT_CLOSED({ data: { contact: null } });
+    case 'not_an_operator':
+      throw errors.NOT_AN_OPERATOR();
+    case 'second_factor':
+    case 'signed_in':
+      return { status: outcome.status };
+  }
+});
+
+const TOTP = /^\d{6}$/;
+
+export const verifySecondFactor = os.accounts.verifySecondFactor.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const isTotp = TOTP.test(input.code);
+  let token: string;
+  let user: { id: string; email: string };
+  let headers: Headers;
+  try {
+    const call = { body: { code: input.code }, headers: authHeaders(context), returnHeaders: true } as const;
+    const result = isTotp ? await services.auth.api.verifyTOTP(call) : await services.auth.api.verifyBackupCode(call);
+    token = result.response.token as string;
+    user = result.response.user as { id: string; email: string };
+    headers = result.headers;
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    if (error.statusCode === 429) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 900 } });
+    throw errors.WRONG_CODE();
+  }
+  const end = () => services.db.pool.query('delete from auth_sessions where token = $1', [token]);
+  if (isTotp && !(await takeTotpCode(services, user.id, input.code))) {
+    await end();
+    await recordLogin(context, { userId: user.id, email: user.email, isSuccess: false, reason: 'code_used_before' });
+    throw errors.WRONG_CODE();
+  }
+  if (input.asOperator && !(await isOperator(context, user.id))) {
+    await end();
+    throw errors.NOT_AN_OPERATOR();
+  }
+  await markFreshFactor(services, token);
+  forwardCookies(context, headers);
+  await recordLogin(context, { userId: user.id, email: user.email, isSuccess: true, reason: 'second_factor' });
+  return { status: 'signed_in' as const };
+});
+
+export const signOut = os.accounts.signOut.handler(async ({ context }) => {
+  const { headers } = await context.services.auth.api.signOut({ headers: authHeaders(context), returnHeaders: true });
+  forwardCookies(context, headers);
+  return {};
+});
+
+/** Accounts of the demo buttons. */
+const DEMO_ACCOUNTS = { admin: 'operator@demo.fieldhouse.test', teacher: 'teacher@demo.fieldhouse.test' } as const;
+
+export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  if (!services.config.isDemo) throw errors.NOT_FOUND();
+  const user = await findSignInUser(services.db.pool, DEMO_ACCOUNTS[input.as]);
+  if (!user) throw errors.NOT_FOUND();
+  await startSession(context, user.userId);
+  await recordLogin(context, { userId: user.userId, email: DEMO_ACCOUNTS[input.as], isSuccess: true, reason: 'demo' });
+  return { status: 'signed_in' as const };
+});
+
+export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context, errors }) => {
+  const actor = await context.unit(async (_tx, one) => one);
+  if (actor.hasSecondFactor) throw errors.ALREADY_SET_UP();
+  const limits = factorLimits(actor.userId);
+  await requireTries(context, limits);
+  try {
+    const started = await context.services.auth.api.enableTwoFactor({
+      body: { password: input.password },
+      headers: authHeaders(context),
+    });
+    if (started.method !== 'totp') throw new Error('the library began another kind of factor');
+    const { totpURI, backupCodes } = started;
+    return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', backupCodes };
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    await context.services.limiter.countWrong(limits);
+    throw errors.WRONG_PASSWORD();
+  }
+});
+
+export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const actor = await context.unit(async (_tx, one) => one);
+  const limits = factorLimits(actor.userId);
+  await requireTries(context, limits);
+  try {
+    const { response, headers } = await services.auth.api.verifyTOTP({
+      body: { code: input.code },
+      headers: authHeaders(context),
+      returnHeaders: true,
+    });
+    await takeTotpCode(services, actor.userId, input.code);
+    // The library gives a new session with the first factor that works.
+    const fresh = headers.getSetCookie().find((cookie) => cookie.includes('fieldhouse.session='));
+    const value = fresh?.match(/fieldhouse\.session=([^;]+)/)?.[1];
+    const token = value ? (decodeURIComponent(value).split('.')[0] ?? '') : (response.token as string);
+    await markFreshFactor(services, token);
+    forwardCookies(context, headers);
+    return {};
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    await services.limiter.countWrong(limits);
+    throw errors.WRONG_CODE();
+  }
+});
+
+export const confirmFactor = os.accounts.confirmFactor.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const actor = await context.unit(async (_tx, one) => one);
+  const limits = factorLimits(actor.userId);
+  await requireTries(context, limits);
+  const isRight = actor.hasSecondFactor
+    ? TOTP.test(input.code) && (await takeTotpCode(services, actor.userId, input.code))
+    : await isPassword(context, input.code);
+  if (!isRight) {
+    await services.limiter.countWrong(limits);
+    throw errors.WRONG_CODE();
+  }
+  await markFreshFactor(services, context.sessionToken ?? '');
+  return {};
+});
+
+async function isPassword(context: RequestContext, password: string): Promise<boolean> {
+  try {
+    const { status } = await context.services.auth.api.verifyPassword({
+      body: { password },
+      headers: authHeaders(context),
+    });
+    return status;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { needsSchoolCode, type SignUpRole, studentAgeOutcome } from '@fieldhouse/domain/accounts/roles.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { splitFullName } from '@fieldhouse/domain/people/full-name.ts';
+import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
+import { isSchoolCode, normaliseSchoolCode } from '@fieldhouse/domain/schools/school-code.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { authAccounts, authVerifications, signUps, users } from '#db/tables/sign-in.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
+import { os } from '#platform/procedure.ts';
+import type { RequestContext } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { hashPassword } from '#platform/session.ts';
+import { addressLimits, codeLimits } from './limits.ts';
+import { type PasswordProblem, passwordProblem } from './password-strength.ts';
+import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
+import { markFreshFactor } from './second-factor.ts';
+import { requireTries, startSession } from './sessions.ts';
+
+/** Who signs up; nobody is known yet. */
+const AS_LOGIN = { role: 'fieldhouse_login', enter: null } as const;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Days for which a mailed confirmation link works. */
+const CONFIRM_DAYS = 7;
+
+const DEMO_DOMAIN = '@demo.fieldhouse.test';
+
+/** The school a typed code opens to a role; wrong ones are counted and answer alike. Null: no school. */
+async function resolveCode(context: RequestContext, typed: string, role: SignUpRole): Promise<CodeSchool | null> {
+  const { services } = context;
+  const code = normaliseSchoolCode(typed);
+  const limits = codeLimits(code, context.clientAddress);
+  await requireTries(context, limits);
+  const [school] = isSchoolCode(code)
+    ? (await services.units.read({ role: 'fieldhouse_public', enter: null }, [checkCodeStatement(code, role)])).rows[0]
+    : [];
+  if (!school) {
+    await services.limiter.countWrong(limits);
+    return null;
+  }
+  return school;
+}
+
+export const checkCode = os.accounts.checkCode.handler(async ({ input, context, errors }) => {
+  const school = needsSchoolCode(input.role) ? await resolveCode(context, input.code, input.role) : null;
+  if (!school) throw errors.INVALID_CODE();
+  return { schoolName: school.schoolName };
+});
+
+const weak = (reason: PasswordProblem, role: SignUpRole | 'master_admin') => ({
+  data: { reason, minLength: minimumPasswordLength(role) },
+});
+
+export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const limits = addressLimits('sign-up', context.clientAddress);
+  await requireTries(context, limits);
+  // The demo school is sealed: its addresses are not for sign-up.
+  if (input.email.endsWith(DEMO_DOMAIN)) throw errors.EMAIL_TAKEN();
+
+  if (input.role === 'student') {
+    if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
+    const today = services.clock.today('America/New_York') as CalendarDate;
+    if (studentAgeOutcome(input.birthOn as CalendarDate, today).status !== 'allowed') throw errors.TOO_YOUNG();
+  }
+  const name = splitFullName(input.fullName);
+  const problem = passwordProblem(input.password, input.role, [input.fullName, input.email]);
+  if (problem) throw errors.WEAK_PASSWORD(weak(problem, input.role));
+  const school = needsSchoolCode(input.role) ? await resolveCode(context, input.schoolCode ?? '', input.role) : null;
+  if (needsSchoolCode(input.role) && !school) throw errors.INVALID_CODE();
+
+  const userId = newId();
+  const passwordHash = await hashPassword(input.password);
+  const outcome = await services.units
+    .write(AS_LOGIN, async (tx) => {
+      await createUser(tx, { userId, email: input.email, fullName: input.fullName, passwordHash });
+      await tx.orm.insert(signUps).values({
+        id: newId(),
+        userId,
+        role: input.role,
+        schoolId: school?.schoolId ?? null,
+        codeId: school?.codeId ?? null,
+        givenName: name.givenName,
+        familyName: name.familyName,
+        birthOn: input.role === 'student' ? input.birthOn : null,
+        locale: input.locale,
+      });
+      await mailConfirmation(services, tx, { userId, address: input.email, locale: input.locale });
+      if (school) await tellAdmins(services, tx, school, input.fullName, userId);
+      return 'created' as const;
+    })
+    .catch((error: unknown) => signUpFailure(error));
+  if (outcome === 'taken') {
+    await services.limiter.countWrong(limits);
+    throw errors.EMAIL_TAKEN();
+  }
+  if (outcome === 'invalid_code') throw errors.INVALID_CODE();
+  await startSession(context, userId);
+  return { status: 'signed_in' as const };
+});
+
+/** What a failed sign-up transaction means; anything unexpected is thrown on. */
+function signUpFailure(error: unknown): 'taken' | 'invalid_code' {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'users_email_key') return 'taken';
+  if (code === 'FH001') return 'invalid_code';
+  throw error;
+}
+
+async function createUser(
+  tx: Transaction,
+  user: { userId: string; email: string; fullName: string; passwordHash: string },
+): Promise<void> {
+  await tx.orm.insert(users).values({ id: user.userId, name: user.fullName, email: user.email });
+  await tx.orm.insert(authAccounts).values({
+    id: newId(),
+    userId: user.userId,
+    accountId: user.userId,
+    providerId: 'credential',
+    password: user.passwordHash,
+  });
+}
+
+/** Mails a link that proves the address. */
+export async function mailConfirmation(
+  services: Services,
+  tx: Transaction,
+  to: { userId: string; address: string; locale: Locale },
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  await tx.orm.insert(authVerifications).values({
+    id: newId(),
+    identifier: `confirm-email:${sha256(token)}`,
+    value: to.userId,
+    expiresAt: new Date(services.clock.millis() + CONFIRM_DAYS * 86_400_000),
+  });
+  await services.mailer.queue(tx, `confirm-email:${sha256(token)}`, to, 'confirm-email', {
+    link: services.mailer.link(`/verify-email#token=${token}`),
+    brand: services.config.BRAND_NAME,
+  });
+}
+
+const schoolAdmins = statement<{ userId: string; email: string; locale: Locale }>(
+  'select user_id as "userId", email, locale from app.school_admins($1)',
+);
+
+async function tellAdmins(services: Services, tx: Transaction, school: CodeSchool, name: string, userId: string): Promise<void> {
+  for (const admin of await tx.query(schoolAdmins(school.schoolId))) {
+    await services.mailer.queue(
+      tx,
+      `someone-waits:${userId}:${admin.userId}`,
+      { userId: admin.userId, address: admin.email, locale: admin.locale },
+      'someone-waits',
+      { name, schoolName: school.schoolName, link: services.mailer.link('/dashboard') },
+    );
+  }
+}
+
+const confirmEmail = statement<{ userId: string; isFirstAdmin: boolean }>(
+  'select user_id as "userId", is_first_admin as "isFirstAdmin" from app.confirm_email($1)',
+);
+
+export const verifyEmail = os.accounts.verifyEmail.handler(async ({ input, context, errors }) => {
+  const limits = addressLimits('link', context.clientAddress);
+  await requireTries(context, limits);
+  const [confirmed] = await context.services.units.write({ role: 'fieldhouse_public', enter: null }, (tx) =>
+    tx.query(confirmEmail(sha256(input.token))),
+  );
+  if (!confirmed) {
+    await context.services.limiter.countWrong(limits);
+    throw errors.INVALID_LINK();
+  }
+  return { isFirstAdmin: confirmed.isFirstAdmin };
+});
+
+export const resendConfirmation = os.accounts.resendConfirmation.handler(async ({ context }) => {
+  const { services } = context;
+  const actor = await context.unit(async (_tx, one) => one);
+  if (actor.isEmailVerified) return {};
+  const limits = addressLimits('link', context.clientAddress);
+  await requireTries(context, limits);
+  await services.limiter.countWrong(limits);
+  await services.units.write(AS_LOGIN, (tx) =>
+    mailConfirmation(services, tx, { userId: actor.userId, address: actor.email, locale: actor.locale }),
+  );
+  return {};
+});
+
+const makeOperator = statement<{ userId: string | null }>('select app.first_operator($1, $2, $3, $4) as "userId"');
+
+export const firstOperator = os.accounts.firstOperator.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const limits = addressLimits('link', context.clientAddress);
+  await requireTries(context, limits);
+  const problem = passwordProblem(input.password, 'master_admin', [input.fullName, input.email]);
+  if (problem) throw errors.WEAK_PASSWORD(weak(problem, 'master_admin'));
+  const userId = newId();
+  const name = splitFullName(input.fullName);
+  const passwordHash = await hashPassword(input.password);
+  class LinkUnknown extends Error {}
+  try {
+    await services.units.write(AS_LOGIN, async (tx) => {
+      await createUser(tx, { userId, email: input.email, fullName: input.fullName, passwordHash });
+      const [made] = await tx.query(makeOperator(sha256(input.token), userId, name.givenName, name.familyName));
+      if (!made?.userId) throw new LinkUnknown();
+    });
+  } catch (error) {
+    if (!(error instanceof LinkUnknown)) throw error;
+    await services.limiter.countWrong(limits);
+    throw errors.INVALID_LINK();
+  }
+  const token = await startSession(context, userId);
+  await markFreshFactor(services, token);
+  return { status: 'signed_in' as const };
+});
+

@@ -1,0 +1,134 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { assignments } from '#db/tables/coursework.ts';
+import { courseModules, courseStats, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
+import type { Transaction } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  addToEnrolledCount,
+  type EnrollableCourse,
+  insertEnrollment,
+  insertEnrollmentEvent,
+  openCourseProgress,
+} from './queries.ts';
+
+export interface EnrollmentRequest {
+  readonly course: EnrollableCourse;
+  readonly studentId: string;
+  /** Who asks. */
+  readonly byUserId: string;
+  readonly at: string;
+}
+
+/**
+ * Enrols a student: active, or requested where the school decides. The caller holds the lock on the course's counts.
+ *
+ * @returns null when the student has a live enrolment already.
+ */
+export async function enrollStudent(
+  tx: Transaction,
+  { course, studentId, byUserId, at }: EnrollmentRequest,
+): Promise<{ enrollmentId: string; status: 'active' | 'requested' } | null> {
+  const status = course.mode === 'auto' ? 'active' : 'requested';
+  const [made] = await tx.query(
+    insertEnrollment(course.schoolId, newId(), studentId, course.courseId, status, at),
+  );
+  if (!made) return null;
+  await tx.query(insertEnrollmentEvent(course.schoolId, newId(), made.id, status, byUserId, at));
+  await tx.query(openCourseProgress(course.schoolId, studentId, course.courseId));
+  if (status === 'active') await tx.query(addToEnrolledCount(course.courseId, 1));
+  return { enrollmentId: made.id, status };
+}
+
+export interface Adoption {
+  readonly libraryCourseId: string;
+  readonly schoolId: string;
+  /** Who teaches the copy. */
+  readonly teacherUserId: string;
+  readonly at: string;
+}
+
+/**
+ * Copies a published library course with everything in it into a school. Nothing in the school points back: the copy
+ * only remembers where it came from.
+ *
+ * @returns the copy's id; null when there is no such library course.
+ */
+export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<string | null> {
+  const { orm } = tx;
+  const { schoolId, at } = adoption;
+  const [source] = await orm
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, adoption.libraryCourseId), isNull(courses.schoolId), eq(courses.status, 'published')));
+  if (!source) return null;
+
+  const stamps = { createdAt: at, updatedAt: at, version: 1, schoolId };
+  const courseId = newId();
+  await orm.insert(courses).values({
+    ...source,
+    ...stamps,
+    id: courseId,
+    createdBy: adoption.teacherUserId,
+    sourceCourseId: source.id,
+    isPublic: false,
+  });
+  await orm.insert(courseTeachers).values({
+    schoolId,
+    id: newId(),
+    courseId,
+    userId: adoption.teacherUserId,
+    role: 'owner',
+    createdAt: at,
+  });
+
+  const copyOf = new Map<string, string>();
+  const modules = await orm.select().from(courseModules).where(eq(courseModules.courseId, source.id));
+  if (modules.length > 0) {
+    await orm
+      .insert(courseModules)
+      .values(modules.map((module) => ({ ...module, ...stamps, courseId, id: renamed(copyOf, module.id) })));
+  }
+  const sourceLessons = await orm.select().from(lessons).where(eq(lessons.courseId, source.id));
+  if (sourceLessons.length > 0) {
+    await orm.insert(lessons).values(
+      sourceLessons.map((lesson) => ({
+        ...lesson,
+        ...stamps,
+        courseId,
+        id: renamed(copyOf, lesson.id),
+        moduleId: renamed(copyOf, lesson.moduleId),
+      })),
+    );
+  }
+  const sourceAssignments = await orm.select().from(assignments).where(eq(assignments.courseId, source.id));
+  if (sourceAssignments.length > 0) {
+    await orm.insert(assignments).values(
+      sourceAssignments.map((assignment) => ({
+        ...assignment,
+        ...stamps,
+        courseId,
+        id: renamed(copyOf, assignment.id),
+        lessonId: assignment.lessonId ? renamed(copyOf, assignment.lessonId) : null,
+      })),
+    );
+  }
+  const isPublished = (row: { status: string }) => row.status === 'published';
+  await orm.insert(courseStats).values({
+    courseId,
+    schoolId,
+    enrolledCount: 0,
+    lessonCount: sourceLessons.filter(isPublished).length,
+    assignmentCount: sourceAssignments.filter(isPublished).length,
+    publishedMinutes: sourceLessons.filter(isPublished).reduce((sum, one) => sum + (one.estimatedMinutes ?? 0), 0),
+  });
+  return courseId;
+}
+
+/** The copy's id of a source row, the same each time it is asked for. */
+function renamed(copyOf: Map<string, string>, sourceId: string): string {
+  const known = copyOf.get(sourceId);
+  if (known) return known;
+  const id = newId();
+  copyOf.set(sourceId, id);
+  return id;
+}

@@ -1,0 +1,49 @@
+import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
+import { statement } from '#db/unit.ts';
+import { isAdminOf } from '#platform/actor.ts';
+import { newId } from '#platform/ids.ts';
+import { os } from '#platform/procedure.ts';
+import { addressLimits } from '#features/accounts/workflows.ts';
+import { ORPCError } from '@orpc/server';
+
+const registerSchool = statement<{ code: string }>(
+  'select app.register_school($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as code',
+);
+
+const blankToNull = (text: string | null) => (text === null || text === '' ? null : text);
+
+export const register = os.schools.register.handler(async ({ input, context }) => {
+  const { services } = context;
+  const limits = addressLimits('register', context.clientAddress);
+  const retryAfterSeconds = await services.limiter.waitSeconds(limits);
+  if (retryAfterSeconds > 0) throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds } });
+  await services.limiter.countWrong(limits);
+  const [made] = await services.units.write({ role: 'fieldhouse_public', enter: null }, (tx) =>
+    tx.query(
+      registerSchool(
+        newId(),
+        input.name,
+        input.email,
+        blankToNull(input.address),
+        blankToNull(input.phone),
+        blankToNull(input.website),
+        blankToNull(input.principalName),
+        schoolCodePrefix(input.name),
+        context.clientAddress,
+        context.requestId,
+      ),
+    ),
+  );
+  if (!made) throw new Error('registration returned no code');
+  return { code: made.code };
+});
+
+const codesOfSchools = statement<{ schoolId: string; code: string; roles: string[]; isActive: boolean }>(
+  `select school_id as "schoolId", code, roles, is_active as "isActive" from school_codes
+   where school_id = any ((select app.known_school_ids())::uuid[]) order by is_active desc, created_at`,
+);
+
+export const listCodes = os.schools.listCodes.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([codesOfSchools()]);
+  return { codes: rows[0].filter((code) => isAdminOf(actor, code.schoolId)) };
+});

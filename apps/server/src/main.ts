@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { DatabaseInUseError, openEmbedded, openPostgres } from '#db/engine.ts';
+import { openDemo } from './demo/open.ts';
+import { loadLibrary } from '#db/library/load.ts';
+import { migrate } from '#db/migrate.ts';
+import { inviteFirstOperator } from '#features/accounts/workflows.ts';
+import { clockFrom } from '#platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { openServices } from '#platform/open-services.ts';
+import { checkWalls } from '#db/rls/check.ts';
+import { buildApp } from './app.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** How long a stop waits for requests and jobs that are under way. */
+const STOP_WITHIN_MS = 20_000;
+
+function fail(sentence: string): never {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+async function start(): Promise<void> {
+  const config = configured();
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const db = config.DATABASE_URL
+    ? openPostgres({
+        url: config.DATABASE_URL,
+        ownerUrl: config.DATABASE_OWNER_URL,
+        poolSize: config.DATABASE_POOL_SIZE,
+      })
+    : await openEmbedded({ dataDir: path.resolve(config.DATA_DIR) });
+  await migrate(db);
+  const clock = clockFrom();
+  const services = openServices({ config, clock, log, db });
+  await checkWalls(db);
+  await loadLibrary(services.units, clock);
+  await services.jobs.start();
+  await services.events.start(db);
+
+  const demo = config.isDemo ? await openDemo(services) : null;
+  const app = await buildApp(services, config.ROLE === 'worker' ? null : WEB_ROOT);
+  if (config.ROLE !== 'api') await services.jobs.work(jobHandlers(services));
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+
+  const stop = stopOnce(async () => {
+    app.isStopping = true;
+    await app.close();
+    await services.jobs.stop();
+    await services.events.stop();
+    await db.close();
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  say(`\n${config.BRAND_NAME} is ready: ${address}`);
+  if (db.kind === 'embedded') {
+    say(`Embedded database in ${config.DATA_DIR}. It survives the end of this process, not of the machine; set DATABASE_URL for real use.`);
+  }
+  if (demo) {
+    say(`Demo school. Accounts, all with the password ${demo.password}:`);
+    for (const account of demo.accounts) say(`  ${account.email.padEnd(44)} ${account.what}`);
+  } else {
+    const link = await inviteFirstOperator(services);
+    if (link) say(`No operator exists yet. Create the first one within 24 hours, once, by this link:\n  ${link}`);
+  }
+}
+
+/** Ends the process cleanly, or at the latest after the time that a stop may take. */
+function stopOnce(end: () => Promise<void>): () => Promise<void> {
+  let isStopping = false;
+  return async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await end();
+    process.exit(0);
+  };
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof DatabaseInUseError) fail(error.message);
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') fail(`The port ${process.env.PORT ?? 3000} is taken. Set PORT to another one.`);
+  if (code === 'ECONNREFUSED') fail('The database at DATABASE_URL does not answer. Is PostgreSQL running there?');
+  throw error;
+});

@@ -1,0 +1,157 @@
+import { aiRuns } from '#db/tables/platform.ts';
+import { jobInSchool } from '#db/scopes.ts';
+import { statement, type Units } from '#db/unit.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { newId } from '../ids.ts';
+import { Breaker } from './breaker.ts';
+import { type GradeInput, type GradeOutput, gradeBuiltIn, gradeByModel, PROMPT_VERSION } from './grade-submission.ts';
+import { openModel } from './model.ts';
+
+/** For whom a task runs: what its budget and its run record are booked on. */
+export interface TaskScope {
+  readonly schoolId: string;
+  readonly userId: string;
+  readonly entity: string;
+  readonly entityId: string;
+}
+
+/** The task can't run now; the caller tries later or leaves the work to a person. */
+export class AiUnavailableError extends Error {
+  readonly reason: 'over_budget' | 'circuit_open' | 'failed';
+  constructor(reason: AiUnavailableError['reason'], cause?: unknown) {
+    super(`AI task not done: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+export interface TaskResult<Output> {
+  readonly output: Output;
+  readonly runId: string;
+  readonly engine: 'built_in' | 'model';
+}
+
+/** Both rows, the school's total and the person's, or none: a full budget changes nothing. */
+const reserveCall = statement<{ reserved: number }>(
+  `with wanted(user_id, cap) as (values (null::uuid, $3::integer), ($2::uuid, $4::integer)),
+   full_up as (
+     select 1 from wanted w join ai_usage u
+       on u.school_id = $1 and u.user_id is not distinct from w.user_id and u."on" = $5::date
+     where u.calls >= w.cap for update of u)
+   insert into ai_usage as u (school_id, user_id, "on", calls)
+   select $1, w.user_id, $5::date, 1 from wanted w where not exists (select from full_up) and w.cap > 0
+   on conflict (school_id, user_id, "on") do update set calls = u.calls + 1
+   returning 1 as reserved`,
+);
+const settleCost = statement(
+  `update ai_usage set cost_micros = cost_micros + $3 where school_id = $1 and "on" = $4::date
+     and (user_id = $2 or user_id is null)`,
+);
+
+/**
+ * Tasks, not models: each has a built-in engine that needs nothing, and a model engine where the environment names one.
+ * Budget, timeout, circuit breaker and run record are the same for all.
+ */
+export class AiTasks {
+  readonly #config: Config;
+  readonly #units: Units;
+  readonly #clock: Clock;
+  readonly #breaker: Breaker;
+
+  constructor(config: Config, units: Units, clock: Clock) {
+    this.#config = config;
+    this.#units = units;
+    this.#clock = clock;
+    this.#breaker = new Breaker(clock, { failures: 5, restMs: 30_000 });
+  }
+
+  get engine(): 'built_in' | 'model' {
+    return this.#config.AI_PROVIDER === 'built-in' ? 'built_in' : 'model';
+  }
+
+  /**
+   * Proposes points per rubric criterion for one answer.
+   *
+   * @throws AiUnavailableError when the budget is used up, the provider rests, or its answer was of no use.
+   */
+  async gradeSubmission(scope: TaskScope, input: GradeInput): Promise<TaskResult<GradeOutput>> {
+    const began = performance.now();
+    const runId = newId();
+    const record = (state: 'ok' | 'failed' | 'over_budget' | 'circuit_open', usage: Usage, errorCode: string | null) =>
+      this.#record(runId, 'gradeSubmission', scope, state, usage, Math.round(performance.now() - began), errorCode);
+
+    if (!(await this.#reserve(scope))) {
+      await record('over_budget', NO_USAGE, 'over_budget');
+      throw new AiUnavailableError('over_budget');
+    }
+    if (this.engine === 'built_in') {
+      const output = gradeBuiltIn(input);
+      await record('ok', NO_USAGE, null);
+      return { output, runId, engine: 'built_in' };
+    }
+    if (!this.#breaker.mayTry()) {
+      await record('circuit_open', NO_USAGE, 'circuit_open');
+      throw new AiUnavailableError('circuit_open');
+    }
+    try {
+      const model = await openModel(this.#config);
+      const { output, usage } = await gradeByModel(model, input, this.#config.AI_TIMEOUT_MS);
+      this.#breaker.succeeded();
+      await record('ok', usage, null);
+      return { output, runId, engine: 'model' };
+    } catch (error) {
+      this.#breaker.failed();
+      await record('failed', NO_USAGE, error instanceof Error ? error.name : 'unknown');
+      throw new AiUnavailableError('failed', error);
+    }
+  }
+
+  async #reserve(scope: TaskScope): Promise<boolean> {
+    const { AI_DAILY_CALLS_PER_SCHOOL: perSchool, AI_DAILY_CALLS_PER_USER: perUser } = this.#config;
+    const rows = await this.#units.write(jobInSchool(scope.schoolId), (tx) =>
+      tx.query(reserveCall(scope.schoolId, scope.userId, perSchool, perUser, this.#clock.today('UTC'))),
+    );
+    return rows.length === 2;
+  }
+
+  async #record(
+    runId: string,
+    task: string,
+    scope: TaskScope,
+    state: 'ok' | 'failed' | 'over_budget' | 'circuit_open',
+    usage: Usage,
+    durationMs: number,
+    errorCode: string | null,
+  ): Promise<void> {
+    await this.#units.write(jobInSchool(scope.schoolId), async (tx) => {
+      await tx.orm.insert(aiRuns).values({
+        id: runId,
+        schoolId: scope.schoolId,
+        task,
+        engine: this.engine,
+        model: this.engine === 'model' ? (this.#config.AI_MODEL ?? null) : null,
+        promptVersion: PROMPT_VERSION,
+        entity: scope.entity,
+        entityId: scope.entityId,
+        userId: scope.userId,
+        state,
+        ...usage,
+        durationMs,
+        errorCode,
+      });
+      if (usage.costMicros > 0) {
+        await tx.query(settleCost(scope.schoolId, scope.userId, usage.costMicros, this.#clock.today('UTC')));
+      }
+    });
+  }
+}
+
+/** Tokens and cost in millionths of a dollar. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costMicros: number;
+}
+
+const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
+

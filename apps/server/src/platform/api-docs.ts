@@ -1,0 +1,63 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@fieldhouse/contract/contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
+
+interface Operation {
+  readonly operationId?: string;
+  readonly requestBody?: { content?: Record<string, { schema?: unknown }> };
+  readonly responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+}
+
+/** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, a page that people can read without any script. */
+export function registerApiDocs(app: FastifyInstance, services: Services): void {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  let made: Promise<unknown> | null = null;
+  const document = () => {
+    made ??= generator.generate(contract, {
+      info: { title: `${services.config.BRAND_NAME} API`, version: '1' },
+      servers: [{ url: '/api/v1' }],
+    });
+    return made;
+  };
+  app.get('/api/openapi.json', async () => document());
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(STYLE));
+  app.get('/api/docs', async (_request, reply) => {
+    const spec = (await document()) as { paths?: Record<string, Record<string, Operation>> };
+    return reply.type('text/html; charset=utf-8').send(page(services.config.BRAND_NAME, spec.paths ?? {}));
+  });
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+const schemaOf = (content: Record<string, { schema?: unknown }> | undefined) =>
+  content ? escape(JSON.stringify(Object.values(content)[0]?.schema ?? {}, null, 2)) : '';
+
+function page(brand: string, paths: Record<string, Record<string, Operation>>): string {
+  const sections = Object.entries(paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .map(
+      ({ path, method, operation }) => `<section id="${escape(operation.operationId ?? path)}">
+<h2><code>${method.toUpperCase()} /api/v1${escape(path)}</code></h2>
+<details><summary>Request</summary><pre tabindex="0">${schemaOf(operation.requestBody?.content)}</pre></details>
+${Object.entries(operation.responses ?? {})
+  .map(([status, response]) => `<details><summary>Answer ${status}</summary><pre tabindex="0">${schemaOf(response.content)}</pre></details>`)
+  .join('\n')}
+</section>`,
+    );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(brand)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
+<h1>${escape(brand)} API</h1>
+<p>Every operation is a POST with a JSON body. Sign in first; the session travels in a cookie.
+The machine-readable form is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${sections.join('\n')}</main></body></html>`;
+}
+
+const STYLE = `:root{color-scheme:light dark;--page:#fbf8f2;--ink:#1f1e1b;--line:#e4dfd3;--link:#0f5c4d}
+@media (prefers-color-scheme:dark){:root{--page:#101513;--ink:#f3f0e9;--line:#2d3531;--link:#86d3b8}}
+body{font:15px/1.6 system-ui,sans-serif;background:var(--page);color:var(--ink);margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}
+h2{font-size:1rem;margin:0}section{border-top:1px solid var(--line);padding:1rem 0}a{color:var(--link)}pre{overflow:auto;font-size:13px;line-height:1.4}
+code{overflow-wrap:anywhere}summary{cursor:pointer;min-height:24px}`;

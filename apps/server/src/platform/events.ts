@@ -1,0 +1,62 @@
+import type { Database } from '../db/engine.ts';
+import { statement, type Transaction } from '../db/unit.ts';
+
+const CHANNEL = 'fieldhouse_events';
+
+/** What a browser is told: that something changed, never what. It asks again through a procedure. */
+export interface BrowserEvent {
+  readonly topic: 'grade' | 'work' | 'membership' | 'account' | 'job';
+  readonly id: string;
+}
+
+interface Envelope extends BrowserEvent {
+  readonly userIds: readonly string[];
+}
+
+const notify = statement('select pg_notify($1, $2)');
+
+/** Tells the browsers of these people once the transaction commits; nothing is told when it doesn't. */
+export async function announce(tx: Transaction, userIds: readonly string[], event: BrowserEvent): Promise<void> {
+  if (userIds.length === 0) return;
+  const envelope: Envelope = { ...event, userIds };
+  await tx.query(notify(CHANNEL, JSON.stringify(envelope)));
+}
+
+type Listener = (event: BrowserEvent) => void;
+
+/** Hands events of all replicas to the streams that are open here. */
+export class EventHub {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #stop: (() => Promise<void>) | null = null;
+
+  async start(db: Database): Promise<void> {
+    this.#stop = await db.listen(CHANNEL, (payload) => this.#deliver(JSON.parse(payload) as Envelope));
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop?.();
+  }
+
+  /** @returns how to end the subscription. */
+  subscribe(userId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(userId) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(userId, listeners);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(userId);
+    };
+  }
+
+  get streamCount(): number {
+    let count = 0;
+    for (const listeners of this.#listeners.values()) count += listeners.size;
+    return count;
+  }
+
+  #deliver({ userIds, topic, id }: Envelope): void {
+    for (const userId of userIds) {
+      for (const listener of this.#listeners.get(userId) ?? []) listener({ topic, id });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from './services.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: Prometheus, for this machine only. */
+export function registerHealth(app: FastifyInstance, services: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Browsers that listen for events',
+    registers: [registry],
+    collect() {
+      this.set(services.events.streamCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe({ route: routeLabel(request.url), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isStopping = app.isStopping;
+    const [database, files] = await Promise.all([
+      services.db.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      services.files.isHealthy(),
+    ]);
+    const isReady = !isStopping && database && files;
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', database, files });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** The procedure, never a path with ids in it. */
+function routeLabel(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (path.startsWith('/api/rpc/') || path.startsWith('/api/v1/')) return path.split('/').slice(0, 5).join('/');
+  return path.startsWith('/api/') ? path : 'page';
+}
+
+const isLoopback = (address: string | undefined): boolean =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set when the server was told to end: it answers what it has and takes nothing new. */
+    isStopping: boolean;
+  }
+}

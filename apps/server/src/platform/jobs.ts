@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '#db/engine.ts';
+import { JOBS_SCHEMA } from '#db/migrate.ts';
+import type { Transaction } from '#db/unit.ts';
+
+/** Every kind of work in the background, with what it is given: ids only. */
+export interface JobData {
+  'mail.send': { mailId: string };
+  'grading.engine': { schoolId: string; attemptId: string; userId: string };
+}
+
+export type JobName = keyof JobData;
+
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine'];
+
+/** Leases are short, and a job that fails five times is parked with its reason. */
+const QUEUE_OPTIONS = {
+  expireInSeconds: 60,
+  heartbeatSeconds: 20,
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+} as const;
+
+const POLL_SECONDS = 1;
+
+/** The job queue: enqueued in the transaction that causes the work, delivered at least once. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  #isWorking = false;
+
+  constructor(db: Database, log: Logger) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      schema: JOBS_SCHEMA,
+      migrate: false,
+      createSchema: false,
+      db: {
+        executeSql: async (text: string, values?: unknown[]) => {
+          const client = await db.pool.connect();
+          try {
+            await client.query('begin');
+            await client.query("select set_config('role', 'fieldhouse_jobs', true)");
+            const result = await client.query(text, values);
+            await client.query('commit');
+            return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : result;
+          } catch (error) {
+            await client.query('rollback').catch(() => {});
+            throw error;
+          } finally {
+            client.release();
+          }
+        },
+      },
+    });
+    this.#boss.on('error', (error) => this.#log.error({ err: error }, 'job queue error'));
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const queue of QUEUES) {
+      if (!(await this.#boss.getQueue(queue))) await this.#boss.createQueue(queue, QUEUE_OPTIONS);
+    }
+  }
+
+  /** Puts work into the queue when the transaction commits. A job with a key that still waits isn't added twice. */
+  async enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], key?: string): Promise<void> {
+    await this.#boss.send(name, data, {
+      db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) },
+      ...(key ? { singletonKey: key } : {}),
+    });
+  }
+
+  async work(handlers: JobHandlers): Promise<void> {
+    this.#isWorking = true;
+    for (const queue of QUEUES) {
+      const handler = handlers[queue] as (data: unknown) => Promise<void>;
+      await this.#boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 10 }, async (jobs) => {
+        for (const job of jobs) {
+          const began = performance.now();
+          try {
+            await handler(job.data);
+          } catch (error) {
+            this.#log.warn({ err: error, queue, jobId: job.id }, 'job failed');
+            throw error;
+          }
+          const durationMs = Math.round(performance.now() - began);
+          if (durationMs > 5_000) this.#log.warn({ queue, jobId: job.id, durationMs }, 'slow job');
+        }
+      });
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: this.#isWorking, timeout: 15_000 });
+  }
+}

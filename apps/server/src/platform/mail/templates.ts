@@ -1,0 +1,118 @@
+import type { Locale } from '@fieldhouse/contract/people.ts';
+
+/** What each kind of letter is given. Values are facts, composed here in the reader's language. */
+export interface LetterParams {
+  'reset-password': { link: string; minutes: number };
+  'confirm-email': { link: string; brand: string };
+  'membership-approved': { schoolName: string; link: string };
+  'membership-refused': { schoolName: string; reason: string };
+  'someone-waits': { name: string; schoolName: string; link: string };
+}
+
+export type LetterName = keyof LetterParams;
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+type Templates = { readonly [Name in LetterName]: (params: LetterParams[Name]) => Letter };
+
+const en: Templates = {
+  'reset-password': ({ link, minutes }) => ({
+    subject: 'Set a new password',
+    body: `Somebody, hopefully you, asked for a new password. Open this link within ${minutes} minutes to choose one:\n\n${link}\n\nIf it wasn't you, leave this letter alone: your password stays as it is.`,
+  }),
+  'confirm-email': ({ link, brand }) => ({
+    subject: 'Confirm your e-mail address',
+    body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}`,
+  }),
+  'membership-approved': ({ schoolName, link }) => ({
+    subject: `You are in: ${schoolName}`,
+    body: `${schoolName} has confirmed your account. Everything is open now:\n\n${link}`,
+  }),
+  'membership-refused': ({ schoolName, reason }) => ({
+    subject: `Your request to join ${schoolName}`,
+    body: `${schoolName} has not confirmed your account. The reason given: ${reason}\n\nIf you think this is a mistake, contact the school.`,
+  }),
+  'someone-waits': ({ name, schoolName, link }) => ({
+    subject: `${name} waits for approval`,
+    body: `${name} has asked to join ${schoolName}. Approve or refuse here:\n\n${link}`,
+  }),
+};
+
+const es: Templates = {
+  'reset-password': ({ link, minutes }) => ({
+    subject: 'Elige una nueva contraseña',
+    body: `Alguien, esperamos que tú, pidió una nueva contraseña. Abre este enlace antes de ${minutes} minutos para elegirla:\n\n${link}\n\nSi no fuiste tú, ignora este mensaje: tu contraseña no cambia.`,
+  }),
+  'confirm-email': ({ link, brand }) => ({
+    subject: 'Confirma tu correo electrónico',
+    body: `Te damos la bienvenida a ${brand}. Confirma que esta dirección es tuya:\n\n${link}`,
+  }),
+  'membership-approved': ({ schoolName, link }) => ({
+    subject: `Ya formas parte de ${schoolName}`,
+    body: `${schoolName} ha confirmado tu cuenta. Ya está todo abierto:\n\n${link}`,
+  }),
+  'membership-refused': ({ schoolName, reason }) => ({
+    subject: `Tu solicitud para unirte a ${schoolName}`,
+    body: `${schoolName} no ha confirmado tu cuenta. El motivo indicado: ${reason}\n\nSi crees que es un error, ponte en contacto con la escuela.`,
+  }),
+  'someone-waits': ({ name, schoolName, link }) => ({
+    subject: `${name} espera aprobación`,
+    body: `${name} ha pedido unirse a ${schoolName}. Aprueba o rechaza aquí:\n\n${link}`,
+  }),
+};
+
+const fr: Templates = {
+  'reset-password': ({ link, minutes }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    body: `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien dans les ${minutes} minutes pour le choisir :\n\n${link}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.`,
+  }),
+  'confirm-email': ({ link, brand }) => ({
+    subject: 'Confirmez votre adresse e-mail',
+    body: `Bienvenue sur ${brand}. Confirmez que cette adresse est bien la vôtre :\n\n${link}`,
+  }),
+  'membership-approved': ({ schoolName, link }) => ({
+    subject: `Votre compte est confirmé : ${schoolName}`,
+    body: `${schoolName} a confirmé votre compte. Tout est maintenant ouvert :\n\n${link}`,
+  }),
+  'membership-refused': ({ schoolName, reason }) => ({
+    subject: `Votre demande pour rejoindre ${schoolName}`,
+    body: `${schoolName} n’a pas confirmé votre compte. Motif indiqué : ${reason}\n\nS’il s’agit d’une erreur, contactez l’école.`,
+  }),
+  'someone-waits': ({ name, schoolName, link }) => ({
+    subject: `${name} attend une approbation`,
+    body: `${name} demande à rejoindre ${schoolName}. Acceptez ou refusez ici :\n\n${link}`,
+  }),
+};
+
+const de: Templates = {
+  'reset-password': ({ link, minutes }) => ({
+    subject: 'Neues Passwort wählen',
+    body: `Jemand, vermutlich Sie, hat ein neues Passwort angefordert. Öffnen Sie diesen Link innerhalb von ${minutes} Minuten:\n\n${link}\n\nWenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.`,
+  }),
+  'confirm-email': ({ link, brand }) => ({
+    subject: 'E-Mail-Adresse bestätigen',
+    body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}`,
+  }),
+  'membership-approved': ({ schoolName, link }) => ({
+    subject: `Sie gehören dazu: ${schoolName}`,
+    body: `${schoolName} hat Ihr Konto bestätigt. Jetzt ist alles offen:\n\n${link}`,
+  }),
+  'membership-refused': ({ schoolName, reason }) => ({
+    subject: `Ihre Anfrage bei ${schoolName}`,
+    body: `${schoolName} hat Ihr Konto nicht bestätigt. Angegebener Grund: ${reason}\n\nWenn Sie das für einen Irrtum halten, wenden Sie sich an die Schule.`,
+  }),
+  'someone-waits': ({ name, schoolName, link }) => ({
+    subject: `${name} wartet auf Bestätigung`,
+    body: `${name} möchte zu ${schoolName} gehören. Hier bestätigen oder ablehnen:\n\n${link}`,
+  }),
+};
+
+const languages: Readonly<Record<Locale, Templates>> = { en, es, fr, de };
+
+/** Composes a letter in the reader's language. */
+export function composeLetter<Name extends LetterName>(locale: Locale, name: Name, params: LetterParams[Name]): Letter {
+  return languages[locale][name](params);
+}

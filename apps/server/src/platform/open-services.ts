@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/engine.ts';
+import { Units } from '#db/unit.ts';
+import { AiTasks } from './ai/tasks.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { EventHub } from './events.ts';
+import { FileStore } from './files.ts';
+import { newId } from './ids.ts';
+import { Jobs } from './jobs.ts';
+import { Limiter } from './limiter.ts';
+import { Mailer } from './mail/mailer.ts';
+import type { Services } from './services.ts';
+import { createAuth, RESET_MINUTES } from './session.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Migrated already. */
+  readonly db: Database;
+}
+
+/** Puts the server together on a migrated database. Nothing runs yet. */
+export function openServices({ config, clock, log, db }: Parts): Services {
+  const units = new Units(db);
+  const jobs = new Jobs(db, log);
+  const mailer = new Mailer(config, units, jobs);
+  const auth = createAuth(config, db, {
+    async sendReset(user, token) {
+      const settings = await db.pool.query<{ locale: 'en' | 'es' | 'fr' | 'de' }>('select app.locale_of($1) as locale', [
+        user.id,
+      ]);
+      await mailer.queueAlone(
+        `reset-password:${newId()}`,
+        { userId: user.id, address: user.email, locale: settings.rows[0]?.locale ?? 'en' },
+        'reset-password',
+        { link: mailer.link(`/login#type=recovery&token=${token}`), minutes: RESET_MINUTES },
+      );
+    },
+  });
+  return {
+    config,
+    clock,
+    log,
+    db,
+    units,
+    jobs,
+    events: new EventHub(),
+    mailer,
+    limiter: new Limiter(db.pool),
+    files: new FileStore(config.DATA_DIR),
+    auth,
+    ai: new AiTasks(config, units, clock),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Access, ProcedureMeta } from '@fieldhouse/contract/base.ts';
+import { contract } from '@fieldhouse/contract/contract.ts';
+import { implement, ORPCError } from '@orpc/server';
+import { type Entry, type Statement, statement, type Transaction } from '#db/unit.ts';
+import { type Actor, couldHoldAny, isWritable, needsSecondFactor } from './actor.ts';
+import type { Services } from './services.ts';
+
+/** One request, before anybody is known. */
+export interface RequestContext {
+  readonly services: Services;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  /** From a cookie whose signature was right; null: none. */
+  readonly sessionToken: string | null;
+  /** Cookies of the request, for the sign-in library. */
+  readonly cookieHeader: string;
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie(value: string): void;
+}
+
+/** A second factor counts as fresh for this long. */
+const FRESH_FACTOR_SECONDS = 15 * 60;
+
+const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+const enterOperator = statement<{ actor: Actor | null }>('select app.enter_operator($1, null) as actor');
+
+function entryOf(access: Access, token: string | null): Entry {
+  switch (access.scope) {
+    case 'public':
+      return { role: 'fieldhouse_public', enter: null };
+    case 'schools':
+      return { role: 'fieldhouse_app', enter: enter(token ?? '') };
+    case 'allSchools':
+      return { role: 'fieldhouse_operator', enter: enterOperator(token ?? '') };
+  }
+}
+
+/** Demo accounts are exempt from the second factor. */
+export const isExemptDemoAccount = (services: Services, email: string): boolean =>
+  services.config.isDemo && email.endsWith('@demo.fieldhouse.test');
+
+/** True while the person must set up an authenticator before anything else opens. */
+export const mustSetUpSecondFactor = (services: Services, actor: Actor): boolean =>
+  !actor.hasSecondFactor && needsSecondFactor(actor) && !isExemptDemoAccount(services, actor.email);
+
+/**
+ * Refuses whom the procedure's access can't mean, from the actor alone.
+ *
+ * @throws ORPCError UNAUTHORIZED, SECOND_FACTOR_SETUP_REQUIRED, AWAITING_APPROVAL, FORBIDDEN or MFA_REQUIRED.
+ */
+function admit(services: Services, access: Access, raw: unknown): Actor {
+  const actor = raw as Actor | null;
+  if (!actor || actor.state !== 'ok') throw new ORPCError('UNAUTHORIZED');
+  const conditions = access.conditions ?? [];
+  if (!conditions.includes('unsettled')) {
+    if (mustSetUpSecondFactor(services, actor)) throw new ORPCError('SECOND_FACTOR_SETUP_REQUIRED');
+    if (!couldHoldAny(actor, access)) {
+      const isWaiting = actor.memberships.length > 0 && actor.memberships.every((m) => m.status === 'pending');
+      throw new ORPCError(isWaiting && access.scope === 'schools' ? 'AWAITING_APPROVAL' : 'FORBIDDEN');
+    }
+  }
+  if (conditions.includes('mfa') && !isExemptDemoAccount(services, actor.email)) {
+    const age = actor.mfaAgeSeconds;
+    if (age === null || age > FRESH_FACTOR_SECONDS) throw new ORPCError('MFA_REQUIRED');
+  }
+  return actor;
+}
+
+/** @throws ORPCError SCHOOL_READ_ONLY while the school is suspended, expired or closed. */
+export function requireWritable(actor: Actor, schoolId: string): void {
+  if (!isWritable(actor, schoolId)) throw new ORPCError('SCHOOL_READ_ONLY');
+}
+
+/** @throws ORPCError when the access doesn't name this. The router walk at start makes sure it can't happen. */
+export function accessOf(meta: ProcedureMeta): Access {
+  if (!meta.access) throw new Error('A procedure without access was called.');
+  return meta.access;
+}
+
+/** Where handlers begin. `read` and `unit` open the database as this procedure's access allows, for this actor. */
+export const os = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, next, procedure }) => {
+    const access = accessOf(procedure['~orpc'].meta);
+    const { services } = context;
+    const entry = entryOf(access, context.sessionToken);
+    const settle = (raw: unknown): Actor => admit(services, access, raw);
+    return next({
+      context: {
+        clock: services.clock,
+        /** One transaction that only reads; the statements leave together. */
+        read: async <const Statements extends readonly Statement<unknown>[]>(statements: Statements) => {
+          if (!context.sessionToken) throw new ORPCError('UNAUTHORIZED');
+          const { actor, rows } = await services.units.read(entry, statements);
+          return { actor: settle(actor), rows };
+        },
+        /** One transaction; whatever throws rolls it back. */
+        unit: async <Result>(work: (tx: Transaction, actor: Actor) => Promise<Result>): Promise<Result> => {
+          if (!context.sessionToken) throw new ORPCError('UNAUTHORIZED');
+          return services.units.write(entry, (tx, actor) => work(tx, settle(actor)));
+        },
+      },
+    });
+  });

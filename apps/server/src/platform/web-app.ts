@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { Services } from './services.ts';
+
+const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+
+/** Serves the built web app: hashed files for a year, pages never from a cache. Null: API alone. */
+export async function registerWebApp(app: FastifyInstance, services: Services, webRoot: string | null): Promise<void> {
+  if (webRoot === null || !existsSync(path.join(webRoot, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' }));
+    return;
+  }
+  const brand = services.config.BRAND_NAME;
+  const shell = readPage(webRoot, 'index.html', brand);
+  const landings = new Map(LANGUAGES.map((language) => [language, readPage(webRoot, `landing.${language}.html`, brand)]));
+
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (request, reply) => {
+    const page = landings.get(preferredLanguage(request)) ?? landings.get('en');
+    return sendPage(reply.header('vary', 'accept-language, cookie'), page ?? shell);
+  });
+  // A path of the app is answered by its page; anything else below /api or with a file ending isn't there.
+  app.setNotFoundHandler((request, reply) => {
+    const [url = ''] = request.url.split('?', 1);
+    const isPage = request.method === 'GET' && !url.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(url);
+    if (isPage) return sendPage(reply, shell);
+    return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
+  });
+}
+
+interface Page {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** A page with the policy that allows exactly its own inline scripts. */
+function readPage(root: string, name: string, brand: string): Page {
+  const file = path.join(root, name);
+  const html = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('%BRAND_NAME%', escapeHtml(brand)) : '';
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => `sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}`,
+  );
+  return { html, policy: contentSecurityPolicy(hashes) };
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+/** The language chosen before (cookie), else the first of the browser's that we speak. */
+function preferredLanguage(request: FastifyRequest): (typeof LANGUAGES)[number] {
+  const chosen = request.headers.cookie?.match(/(?:^|;\s*)language=([a-z]{2})/)?.[1];
+  const wanted = [chosen, ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))];
+  return LANGUAGES.find((language) => language === wanted.find((one) => LANGUAGES.some((known) => known === one))) ?? 'en';
+}

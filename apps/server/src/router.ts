@@ -1,0 +1,23 @@
+import { os } from '#platform/procedure.ts';
+import * as accounts from '#features/accounts/handlers.ts';
+import * as catalog from '#features/catalog/handlers.ts';
+import * as coursework from '#features/coursework/handlers.ts';
+import * as gradebook from '#features/gradebook/handlers.ts';
+import * as grading from '#features/grading/handlers.ts';
+import * as home from '#features/home/handlers.ts';
+import * as lessons from '#features/lessons/handlers.ts';
+import * as operations from '#features/operations/handlers.ts';
+import * as schools from '#features/schools/handlers.ts';
+
+/** Every procedure with its handler; one that is missing or too many doesn't compile. */
+export const router = os.router({
+  accounts,
+  schools,
+  home,
+  catalog,
+  lessons,
+  coursework,
+  grading,
+  gradebook,
+  operations,
+});

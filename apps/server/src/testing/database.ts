@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Database, openEmbedded, openPostgres } from '#db/engine.ts';
+import { migrate } from '#db/migrate.ts';
+
+/** A PostgreSQL server lent by the test run; without it tests use the embedded database. */
+const serverUrl = process.env.TEST_POSTGRES_URL;
+
+const dbFolder = new URL('../db/', import.meta.url);
+const cacheFolder = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
+
+/** Changes when anything that makes the schema does. */
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  const add = (folder: URL) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+      const url = new URL(entry.name + (entry.isDirectory() ? '/' : ''), folder);
+      if (entry.isDirectory()) add(url);
+      else hash.update(entry.name).update(readFileSync(url));
+    }
+  };
+  add(new URL('migrations/', dbFolder));
+  add(new URL('rls/', dbFolder));
+  hash.update(readFileSync(new URL('migrate.ts', dbFolder)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A migrated, empty database of the test's own, gone when closed. */
+export async function openTestDatabase(): Promise<Database> {
+  return serverUrl ? await openTestPostgres(serverUrl) : await openTestEmbedded();
+}
+
+async function openTestEmbedded(): Promise<Database> {
+  const file = `${cacheFolder}test-template-${schemaHash()}.tar.gz`;
+  if (!existsSync(file)) {
+    const fresh = await openEmbedded({ dataDir: null });
+    await migrate(fresh);
+    const dump = await fresh.lite.dumpDataDir('gzip');
+    mkdirSync(cacheFolder, { recursive: true });
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+    renameSync(draft, file);
+    await fresh.close();
+  }
+  return await openEmbedded({ dataDir: null, template: new Blob([new Uint8Array(readFileSync(file))]) });
+}
+
+async function openTestPostgres(url: string): Promise<Database> {
+  const template = `template_${schemaHash()}`;
+  await onServer(url, async (client) => {
+    await client.query('select pg_advisory_lock(42)');
+    const found = await client.query('select from pg_database where datname = $1', [template]);
+    if (found.rowCount === 0) {
+      const draft = `${template}_draft`;
+      await client.query(`drop database if exists ${draft}`);
+      await client.query(`create database ${draft}`);
+      const fresh = openPostgres({ url: withDatabase(url, draft), poolSize: 2 });
+      await migrate(fresh);
+      await fresh.close();
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }
+    await client.query('select pg_advisory_unlock(42)');
+  });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
+  const db = openPostgres({ url: withDatabase(url, name), poolSize: 8 });
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { EntryLayout } from '#ui/entry-layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './login-page.module.css';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { useAdminSignIn, useArrive } from './use-accounts.ts';
+
+export function AdminLoginPage() {
+  const { t } = useTranslation();
+  const arrive = useArrive();
+  const signIn = useAdminSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isSecondStep, setSecondStep] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({});
+  usePageTitle(t('Master Admin Login'));
+
+  const done = () => void arrive('/operations');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = {
+      email: email.trim() ? undefined : t('Enter your e-mail address.'),
+      password: password ? undefined : t('Enter your password.'),
+    };
+    setErrors(found);
+    if (hasErrors(found)) return focusFirstError(event.currentTarget, found);
+    signIn.mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: ({ status }) => (status === 'second_factor' ? setSecondStep(true) : done()),
+        onError(error) {
+          const code = codeOf(error);
+          if (code === 'WRONG_CREDENTIALS') setErrors({ password: t('Check the e-mail and the password.') });
+          const message =
+            code === 'NOT_AN_OPERATOR'
+              ? t('Unauthorized: Master admin access required')
+              : code === 'WRONG_CREDENTIALS'
+                ? t('Invalid credentials or insufficient permissions')
+                : errorText(error, t);
+          void toast({ title: t('Login Failed'), message, tone: 'error' });
+        },
+      },
+    );
+  };
+
+  return (
+    <EntryLayout title={t('Master Admin Login')} description={t('For the people who run the platform.')}>
+      <div className={classes.form}>
+        <Notice tone="warning" icon={<IconAlertTriangle />}>
+          {t('Authorized personnel only. Unauthorized attempts are logged.')}
+        </Notice>
+        {isSecondStep ? (
+          <SecondFactorForm asOperator onDone={done} onBack={() => setSecondStep(false)} />
+        ) : (
+          <form className={classes.form} onSubmit={submit} noValidate>
+            <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={errors.email} />
+            <PasswordField
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={errors.password}
+            />
+            <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signIn.isPending}>
+              {t('Sign In')}
+            </Button>
+          </form>
+        )}
+        <Button component="a" href="/" variant="subtle">
+          {t('Back to Home')}
+        </Button>
+      </div>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
+import { type FieldErrors, focusFirstError, hasErrors, looksLikeEmail } from '#lib/forms.ts';
+import { useFragmentToken } from '#lib/fragment.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { EntryLayout } from '#ui/entry-layout.tsx';
+import classes from './login-page.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useArrive, useErrorToast, useFirstOperator } from './use-accounts.ts';
+import { weakPasswordText } from './weak-password.ts';
+
+const MINIMUM = 12;
+
+/** Opened once, by the link that the server prints when there is no operator yet. */
+export function FirstOperatorPage() {
+  const { t } = useTranslation();
+  const token = useFragmentToken();
+  const arrive = useArrive();
+  const showError = useErrorToast();
+  const create = useFirstOperator();
+  const [fullName, setFullName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<FieldErrors<'fullName' | 'email' | 'password'>>({});
+  usePageTitle(t('Create the first operator'));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = {
+      fullName: fullName.trim() ? undefined : t('Enter your full name.'),
+      email: looksLikeEmail(email) ? undefined : t('Enter your e-mail address.'),
+      password:
+        password.length >= MINIMUM ? undefined : t('Password must be at least {{count}} characters', { count: MINIMUM }),
+    };
+    setErrors(found);
+    if (hasErrors(found)) return focusFirstError(form, found);
+    create.mutate(
+      { token, fullName: fullName.trim(), email: email.trim(), password },
+      {
+        onSuccess: () => void arrive('/operations'),
+        onError(error) {
+          const weak = weakPasswordText(error, t);
+          if (weak) {
+            setErrors({ password: weak });
+            return focusFirstError(form, { password: weak });
+          }
+          const isSpent = codeOf(error) === 'INVALID_LINK' || codeOf(error) === 'BAD_REQUEST';
+          showError(isSpent ? t('This link is no longer valid. Start the server again to get a new one.') : error);
+        },
+      },
+    );
+  };
+
+  return (
+    <EntryLayout
+      title={t('Create the first operator')}
+      description={t('Operators run the platform. They sign in with two factors, which you set up next.')}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          name="fullName"
+          label={t('Full name')}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          value={fullName}
+          onChange={(event) => setFullName(event.currentTarget.value)}
+          error={errors.fullName}
+        />
+        <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={errors.email} />
+        <NewPasswordField
+          minimum={MINIMUM}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={errors.password}
+        />
+        <Button type="submit" size="lg" fullWidth className={classes.submit} loading={create.isPending}>
+          {t('Create account')}
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,194 @@
+import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import { Button, Loader, TextInput } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
+import { type FieldErrors, focusFirstError, hasErrors, looksLikeEmail } from '#lib/forms.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useSession } from '#lib/session.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { TextLink } from '#ui/links.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './login-page.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { minimumLength } from './password-strength.ts';
+import { RoleTiles } from './role-tiles.tsx';
+import ownClasses from './sign-up-form.module.css';
+import { useArrive, useErrorToast, useSignUp } from './use-accounts.ts';
+import { useSchoolCode } from './use-school-code.ts';
+import { weakPasswordText } from './weak-password.ts';
+
+export interface SignUpValues {
+  readonly role: SignUpRole;
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly schoolCode: string;
+  readonly birthOn: string;
+}
+
+type Field = 'fullName' | 'email' | 'password' | 'schoolCode' | 'birthOn';
+
+interface SignUpFormProps {
+  readonly values: SignUpValues;
+  readonly onChange: (values: SignUpValues) => void;
+}
+
+export function SignUpForm({ values, onChange }: SignUpFormProps) {
+  const { t } = useTranslation();
+  const { brandName } = useSession();
+  const arrive = useArrive();
+  const showError = useErrorToast();
+  const signUp = useSignUp();
+  const code = useSchoolCode(values.schoolCode, values.role);
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+
+  const needsCode = values.role !== 'homeschool_parent';
+  const needsBirth = values.role === 'student';
+  const minimum = minimumLength(values.role);
+  const change = (part: Partial<SignUpValues>) => {
+    onChange({ ...values, ...part });
+    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+
+  const findErrors = (): FieldErrors<Field> => ({
+    fullName: values.fullName.trim() ? undefined : t('Enter your full name.'),
+    schoolCode: !needsCode ? undefined : values.schoolCode.trim() ? (code.error ?? undefined) : t('Enter the code of your school.'),
+    email: looksLikeEmail(values.email) ? undefined : t('Enter your e-mail address.'),
+    birthOn: !needsBirth || values.birthOn ? undefined : t('Enter your date of birth.'),
+    password:
+      values.password.length >= minimum
+        ? undefined
+        : t('Password must be at least {{count}} characters', { count: minimum }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = findErrors();
+    setErrors(found);
+    if (hasErrors(found)) return focusFirstError(form, found);
+    signUp.mutate(
+      {
+        role: values.role,
+        fullName: values.fullName.trim(),
+        email: values.email.trim(),
+        password: values.password,
+        schoolCode: needsCode ? values.schoolCode.trim() : null,
+        birthOn: needsBirth ? values.birthOn : null,
+        locale: currentLocale(),
+      },
+      {
+        async onSuccess() {
+          await arrive();
+          void toast({ title: t('Account created'), message: t('Welcome to {{brandName}}', { brandName }) });
+        },
+        onError(error) {
+          const refused = refusalOf(error);
+          if (!refused) return showError(error);
+          setErrors(refused);
+          focusFirstError(form, refused);
+        },
+      },
+    );
+  };
+
+  /** Refusals that belong to one field are shown there. */
+  const refusalOf = (error: unknown): FieldErrors<Field> | null => {
+    const weak = weakPasswordText(error, t);
+    if (weak) return { password: weak };
+    switch (codeOf(error)) {
+      case 'EMAIL_TAKEN':
+        return { email: t('An account with this e-mail already exists. Sign in or reset your password.') };
+      case 'INVALID_CODE':
+        return { schoolCode: t('Invalid school code') };
+      case 'TOO_YOUNG':
+        return { birthOn: t('You are too young to sign up yourself. A parent or your school creates the account for you.') };
+      case 'BIRTH_DATE_REQUIRED':
+        return { birthOn: t('Enter your date of birth.') };
+      default:
+        return null;
+    }
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <RoleTiles value={values.role} onChange={(role) => change({ role })} />
+      <div className={classes.pair}>
+        <TextInput
+          name="fullName"
+          label={t('Full name')}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          value={values.fullName}
+          onChange={(event) => change({ fullName: event.currentTarget.value })}
+          error={errors.fullName}
+        />
+        {needsCode && (
+          <TextInput
+            name="schoolCode"
+            label={t('School code')}
+            placeholder="ABC1234"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            value={values.schoolCode}
+            onChange={(event) => change({ schoolCode: event.currentTarget.value.toUpperCase().replace(/\s/g, '') })}
+            error={errors.schoolCode ?? code.error}
+            description={
+              code.schoolName && (
+                <span className={ownClasses.school} role="status">
+                  {code.schoolName}
+                </span>
+              )
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            rightSection={
+              code.isChecking ? (
+                <Loader size={18} />
+              ) : code.schoolName ? (
+                <IconCircleCheckFilled size={20} className={ownClasses.good} aria-hidden="true" />
+              ) : null
+            }
+            classNames={{ input: ownClasses.code }}
+          />
+        )}
+        <EmailField
+          value={values.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+          error={errors.email}
+        />
+        {needsBirth && (
+          <TextInput
+            name="birthOn"
+            type="date"
+            label={t('Date of birth')}
+            autoComplete="bday"
+            required
+            withAsterisk={false}
+            max={new Date().toISOString().slice(0, 10)}
+            value={values.birthOn}
+            onChange={(event) => change({ birthOn: event.currentTarget.value })}
+            error={errors.birthOn}
+          />
+        )}
+        <NewPasswordField
+          minimum={minimum}
+          value={values.password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+          error={errors.password}
+        />
+      </div>
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signUp.isPending}>
+        {t('Sign Up')}
+      </Button>
+      <p className={classes.foot}>
+        {t("Your school isn't here yet?")} <TextLink to="/school-registration">{t('Register your school')}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { landingAddress, refreshSession } from '#lib/session.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Reads the new session and goes where this person belongs. */
+export function useArrive() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (wanted?: string) => {
+    const { me } = await refreshSession(queryClient);
+    if (me) await router.navigate({ href: landingAddress(me, wanted) });
+    return me;
+  };
+}
+
+/** The stated form of a failure on these pages: "Error", with the reason. */
+export function useErrorToast() {
+  const { t } = useTranslation();
+  return (reason: unknown) =>
+    void toast({ title: t('Error'), message: typeof reason === 'string' ? reason : errorText(reason, t), tone: 'error' });
+}
+
+export const useSignIn = () => useMutation(api.accounts.signIn.mutationOptions());
+export const useAdminSignIn = () => useMutation(api.accounts.adminSignIn.mutationOptions());
+export const useSecondFactor = () => useMutation(api.accounts.verifySecondFactor.mutationOptions());
+export const useDemoSignIn = () => useMutation(api.accounts.demoSignIn.mutationOptions());
+export const useSignUp = () => useMutation(api.accounts.signUp.mutationOptions());
+export const useRequestReset = () => useMutation(api.accounts.requestReset.mutationOptions());
+export const useResetPassword = () => useMutation(api.accounts.resetPassword.mutationOptions());
+export const useFirstOperator = () => useMutation(api.accounts.firstOperator.mutationOptions());
+export const useEnrollTotp = () => useMutation(api.accounts.enrollTotp.mutationOptions());
+export const useConfirmTotp = () => useMutation(api.accounts.confirmTotp.mutationOptions());
+export const useResendConfirmation = () => useMutation(api.accounts.resendConfirmation.mutationOptions());

@@ -1,0 +1,125 @@
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { UnitLane } from '#ui/unit-lane.tsx';
+import classes from './home.module.css';
+
+const homeQuery = api.home.parent.queryOptions({ input: {} });
+type Child = Awaited<ReturnType<NonNullable<typeof homeQuery.queryFn>>>['children'][number];
+
+export function ParentHome() {
+  const { t } = useTranslation();
+  const { data: home } = useSuspenseQuery(homeQuery);
+  const missing = home.children.flatMap(({ courses }) => courses).reduce((sum, course) => sum + course.missingCount, 0);
+
+  return (
+    <>
+      <PageHeader
+        title={t('Your family')}
+        shortTitle={t('Dashboard')}
+        description={
+          home.children.length === 0
+            ? undefined
+            : missing > 0
+              ? t('{{count}} assignments are missing. The rest is going to plan.', { count: missing })
+              : t('Nothing is missing.')
+        }
+      />
+      {home.children.length === 0 ? (
+        <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
+          {t('Your school links you to your child once it has checked who you are. You see grades and progress from then on.')}
+        </EmptyState>
+      ) : (
+        <div className={classes.wide}>
+          {home.children.map((child) => (
+            <ChildCard key={child.studentId} child={child} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChildCard({ child }: { child: Child }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { earned, projected, required } = child.core;
+  const grade =
+    child.gradeLevel === null
+      ? null
+      : child.gradeLevel === 0
+        ? t('Kindergarten')
+        : t('Grade {{level}}', { level: child.gradeLevel });
+
+  return (
+    <Card>
+      <div className={classes.child}>
+        <Avatar name={child.name} size={48} />
+        <div className={classes.rowWords}>
+          <h2 className={classes.childName}>{child.name}</h2>
+          <p className={classes.rowText}>{grade ? format.list([grade, child.schoolName]) : child.schoolName}</p>
+        </div>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Current GPA')}</dt>
+          <dd className={classes.figure}>{child.currentGpa === null ? '–' : format.number(child.currentGpa, 2)}</dd>
+          <dd className={classes.note}>{child.currentGpa === null ? t('No grades posted yet') : t('of 4.0')}</dd>
+        </div>
+        <div>
+          <dt>{t('This term so far')}</dt>
+          <dd className={classes.figure}>{child.progressGpa === null ? '–' : format.number(child.progressGpa, 2)}</dd>
+          <dd className={classes.note}>{child.progressGpa === null ? t('Nothing graded yet') : t('of 4.0')}</dd>
+        </div>
+        <div>
+          <dt>{t('Core courses')}</dt>
+          <dd className={classes.figure}>{t('{{earned}} of {{required}}', { earned, required })}</dd>
+          <dd className={classes.note}>{t('{{count}} projected', { count: projected })}</dd>
+        </div>
+      </dl>
+      <UnitLane
+        earned={earned}
+        projected={projected}
+        total={required}
+        label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', { earned, projected, required })}
+      />
+      <h3 className={classes.coursesTitle}>{t('Courses')}</h3>
+      {child.courses.length === 0 ? (
+        <p className={classes.rowText}>{t('No courses yet.')}</p>
+      ) : (
+        <ul className={classes.courses}>
+          {child.courses.map((course) => (
+            <li key={course.courseId}>
+              <div className={classes.rowWords}>
+                <span>{course.title}</span>
+                <p className={classes.rowText}>
+                  {t('{{graded}} of {{total}} graded', { graded: course.gradedCount, total: course.assignmentCount })}
+                </p>
+              </div>
+              <div className={classes.rowEnd}>
+                {course.missingCount > 0 && (
+                  <Badge tone="danger" icon={<IconAlertTriangle />}>
+                    {t('{{count}} missing', { count: course.missingCount })}
+                  </Badge>
+                )}
+                <GradeBadge band={course.soFarRatio === null ? null : gradeBand(course.soFarRatio)}>
+                  {course.soFarRatio === null ? t('No grades yet') : format.percent(course.soFarRatio)}
+                </GradeBadge>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.legal}>{t('Unofficial. The NCAA Eligibility Center decides.')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import classes from './home.module.css';
+
+/** The codes with which people join. */
+export function SchoolCodes({ isHomeschool }: { isHomeschool: boolean }) {
+  const { t } = useTranslation();
+  const { codes } = useSuspenseQuery(api.schools.listCodes.queryOptions({ input: {} })).data;
+  return (
+    <Card
+      title={isHomeschool ? t('Code for your children') : t('School codes')}
+      description={
+        isHomeschool
+          ? t('Your children sign up as students with it.')
+          : t('People sign up with it. It opens nothing until you approve them.')
+      }
+      flush
+    >
+      <ul className={classes.rows}>
+        {codes.map(({ code, roles, isActive }) => (
+          <li key={code} className={classes.row}>
+            <div className={classes.rowWords}>
+              <span className={classes.code}>{code}</span>
+              {roles.length > 0 && <p className={classes.rowText}>{t('For some roles only')}</p>}
+            </div>
+            <div className={classes.rowEnd}>
+              {!isActive && <Badge>{t('Inactive')}</Badge>}
+              <CopyButton text={code} label={t('Copy {{code}}', { code })} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconBooks, IconSchool, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LanePanel } from '#ui/lane-panel.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections, Split } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import classes from './home.module.css';
+import { SchoolCodes } from './school-codes.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
+
+/** The home of those who run a school; a homeschool family is a school of one. */
+export function SchoolHome() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: home } = useSuspenseQuery(api.home.school.queryOptions({ input: {} }));
+  const isHomeschool = home.schoolKind === 'homeschool';
+
+  return (
+    <>
+      <PageHeader
+        title={home.schoolName}
+        shortTitle={t('Dashboard')}
+        description={
+          home.waitingCount > 0
+            ? t('{{count}} people wait for your decision.', { count: home.waitingCount })
+            : t('Nobody waits for your decision.')
+        }
+      />
+      <Sections>
+        {home.courseCount === 0 && (
+          <LanePanel
+            title={isHomeschool ? t('Choose the first courses for your children') : t('Choose the first courses of your school')}
+            actions={
+              <ButtonLink to={'/school/library' as '/'} variant="white" leftSection={<IconBooks size={20} />}>
+                {t('Open the library')}
+              </ButtonLink>
+            }
+          >
+            {t('The library holds complete courses with lessons, assignments and rubrics. Take one, and it becomes your copy to teach and change.')}
+          </LanePanel>
+        )}
+        <StatRow>
+          <StatCard
+            label={isHomeschool ? t('Children') : t('Students')}
+            value={format.number(home.studentCount)}
+            icon={<IconSchool size={20} />}
+          />
+          <StatCard label={t('Staff')} value={format.number(home.staffCount)} icon={<IconUsersGroup size={20} />} />
+          <StatCard label={t('Courses')} value={format.number(home.courseCount)} icon={<IconBooks size={20} />} />
+          <StatCard label={t('Waiting')} value={format.number(home.waitingCount)} icon={<IconUserCheck size={20} />} />
+        </StatRow>
+        <Split>
+          <WaitingPeople isHomeschool={isHomeschool} />
+          <SchoolCodes isHomeschool={isHomeschool} />
+        </Split>
+        <Card title={t('Courses')} flush>
+          {home.courses.length === 0 ? (
+            <EmptyState icon={<IconBooks />} title={t('No courses yet.')}>
+              {t('Courses that you take from the library appear here.')}
+            </EmptyState>
+          ) : (
+            <ul className={classes.rows}>
+              {home.courses.map((course) => (
+                <li key={course.courseId} className={classes.row}>
+                  <h3 className={`${classes.rowWords} ${classes.rowTitle}`}>
+                    <Link to={`/course/${course.courseId}` as '/'} className={classes.link}>
+                      {course.title}
+                    </Link>
+                  </h3>
+                  <span className={classes.rowText}>{t('{{count}} students', { count: course.studentCount })}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Sections>
+    </>
+  );
+}

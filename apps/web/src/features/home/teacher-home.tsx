@@ -1,0 +1,102 @@
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconBooks, IconChecks, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import { LanePanel } from '#ui/lane-panel.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import classes from './home.module.css';
+
+export function TeacherHome() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { givenName } = useMe();
+  const { data: home } = useSuspenseQuery(api.home.teacher.queryOptions({ input: {} }));
+  const students = home.courses.reduce((sum, course) => sum + course.studentCount, 0);
+
+  return (
+    <>
+      <PageHeader title={t('Welcome back, {{name}}', { name: givenName })} shortTitle={t('Dashboard')} />
+      <Sections>
+        {home.toGradeCount > 0 && (
+          <LanePanel
+            title={t('{{count}} submissions wait for your grade', { count: home.toGradeCount })}
+            actions={
+              <ButtonLink to={'/teach/grading' as '/'} variant="white" leftSection={<IconClipboardCheck size={20} />}>
+                {t('Start grading')}
+              </ButtonLink>
+            }
+          >
+            {t('Proposals are ready where a rubric exists. Nothing reaches a student before you release it.')}
+          </LanePanel>
+        )}
+        <StatRow>
+          <StatCard label={t('To grade')} value={format.number(home.toGradeCount)} icon={<IconClipboardCheck size={20} />} />
+          <StatCard label={t('Courses')} value={format.number(home.courses.length)} icon={<IconBooks size={20} />} />
+          <StatCard
+            label={t('Students')}
+            value={format.number(students)}
+            note={t('Counted once in each course')}
+            icon={<IconUsers size={20} />}
+          />
+        </StatRow>
+        <Card title={t('My Courses')} flush>
+          {home.courses.length === 0 ? (
+            <EmptyState
+              icon={<IconBooks />}
+              title={t('You teach no course yet.')}
+              action={
+                <ButtonLink to={'/school/library' as '/'} variant="default" size="sm">
+                  {t('Open the library')}
+                </ButtonLink>
+              }
+            >
+              {t('Take a course from the library: it becomes a copy of your school, and you teach it.')}
+            </EmptyState>
+          ) : (
+            <ul className={classes.rows}>
+              {home.courses.map((course) => (
+                <li key={course.courseId} className={classes.row}>
+                  <div className={classes.rowWords}>
+                    <h3 className={classes.rowTitle}>
+                      <Link to={`/course/${course.courseId}` as '/'} className={classes.link}>
+                        {course.title}
+                      </Link>
+                    </h3>
+                    <p className={classes.rowText}>{t('{{count}} students', { count: course.studentCount })}</p>
+                  </div>
+                  <div className={classes.rowEnd}>
+                    {course.toGradeCount > 0 ? (
+                      <Badge tone="warning" icon={<IconClipboardCheck />}>
+                        {t('{{count}} to grade', { count: course.toGradeCount })}
+                      </Badge>
+                    ) : (
+                      <Badge tone="success" icon={<IconChecks />}>
+                        {t('All graded')}
+                      </Badge>
+                    )}
+                    <GradeBadge band={course.averageRatio === null ? null : gradeBand(course.averageRatio)}>
+                      {course.averageRatio === null
+                        ? t('No grades yet')
+                        : t('Average {{percent}}', { percent: format.percent(course.averageRatio) })}
+                    </GradeBadge>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Sections>
+    </>
+  );
+}

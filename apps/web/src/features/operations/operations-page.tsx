@@ -1,0 +1,45 @@
+import { IconBuildingCommunity, IconSchool, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { JobsCard } from './jobs-card.tsx';
+import { OutboxCard } from './outbox-card.tsx';
+import { useOverview } from './use-operations.ts';
+
+/** What runs, what waits, what failed. */
+export function OperationsPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const overview = useOverview();
+  const failed = overview.jobs.reduce((sum, job) => sum + job.failed, 0);
+
+  const databases = { embedded: t('Embedded database'), postgres: t('PostgreSQL') };
+  const engines = { built_in: t('built-in AI'), model: t('AI model') };
+  const mails = { outbox: t('mail is kept, not sent'), smtp: t('mail is sent') };
+
+  return (
+    <>
+      <PageHeader
+        title={t('Operations')}
+        description={format.list([databases[overview.database], engines[overview.aiEngine], mails[overview.mail]])}
+      />
+      <Sections>
+        <StatRow>
+          <StatCard label={t('Total Schools')} value={format.number(overview.schoolCount)} icon={<IconBuildingCommunity size={20} />} />
+          <StatCard label={t('Total Users')} value={format.number(overview.userCount)} icon={<IconUsers size={20} />} />
+          <StatCard label={t('Active Students')} value={format.number(overview.activeStudentCount)} icon={<IconSchool size={20} />} />
+          <StatCard
+            label={t('Failed jobs')}
+            value={format.number(failed)}
+            noteTone={failed > 0 ? 'danger' : 'success'}
+            note={failed > 0 ? t('They need a look') : t('All is well')}
+          />
+        </StatRow>
+        <JobsCard jobs={overview.jobs} />
+        <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />
+      </Sections>
+    </>
+  );
+}

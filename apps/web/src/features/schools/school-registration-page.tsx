@@ -1,0 +1,122 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { type FieldErrors, focusFirstError, hasErrors, looksLikeEmail } from '#lib/forms.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EntryLayout } from '#ui/entry-layout.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './school-registration-page.module.css';
+
+const NOTHING_TYPED = { name: '', email: '', address: '', phone: '', website: '', principalName: '' };
+
+export function SchoolRegistrationPage() {
+  const { t } = useTranslation();
+  const register = useMutation(api.schools.register.mutationOptions());
+  const [values, setValues] = useState(NOTHING_TYPED);
+  const [errors, setErrors] = useState<FieldErrors<'name' | 'email'>>({});
+  usePageTitle(t('Register Your School'));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = {
+      name: values.name.trim() ? undefined : t('Enter the name of the school.'),
+      email: looksLikeEmail(values.email) ? undefined : t("Enter the school's e-mail address."),
+    };
+    setErrors(found);
+    if (hasErrors(found)) return focusFirstError(event.currentTarget, found);
+    register.mutate(
+      {
+        name: values.name.trim(),
+        email: values.email.trim(),
+        address: values.address.trim() || null,
+        phone: values.phone.trim() || null,
+        website: values.website.trim() || null,
+        principalName: values.principalName.trim() || null,
+      },
+      {
+        onError: (error) =>
+          void toast({ title: t('Failed to register school'), message: errorText(error, t), tone: 'error' }),
+      },
+    );
+  };
+
+  if (register.data) return <Registered code={register.data.code} email={values.email.trim()} name={values.name.trim()} />;
+
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+  const optional = t('Optional');
+
+  return (
+    <EntryLayout
+      title={t('Register Your School')}
+      description={t('You get a code with which your people join.')}
+      isWide
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput label={t('School name')} autoComplete="organization" required withAsterisk={false} error={errors.name} {...field('name')} />
+        <TextInput
+          type="email"
+          label={t('Email')}
+          description={t('The first school administrator signs up with this address.')}
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          error={errors.email}
+          {...field('email')}
+        />
+        <Textarea label={t('Address')} placeholder={optional} autoComplete="street-address" autosize={false} rows={2} {...field('address')} />
+        <div className={classes.pair}>
+          <TextInput type="tel" label={t('Phone')} placeholder={optional} autoComplete="tel" {...field('phone')} />
+          <TextInput label={t('Website')} placeholder={optional} autoComplete="url" inputMode="url" {...field('website')} />
+        </div>
+        <TextInput label={t('Principal name')} placeholder={optional} {...field('principalName')} />
+        <Button type="submit" size="lg" fullWidth loading={register.isPending}>
+          {t('Register School')}
+        </Button>
+        <p className={classes.foot}>
+          {t('Already registered?')} <TextLink to="/login">{t('Back to Login')}</TextLink>
+        </p>
+      </form>
+    </EntryLayout>
+  );
+}
+
+function Registered({ code, email, name }: { code: string; email: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <EntryLayout title={t('Your school is registered')} description={name}>
+      <div className={classes.form}>
+        <div className={classes.code}>
+          <div>
+            <p className={classes.codeLabel}>{t('School code')}</p>
+            <p className={classes.codeText}>{code}</p>
+          </div>
+          <CopyButton text={code} label={t('Copy the school code')} />
+        </div>
+        <h2 className={classes.next}>{t('What happens next')}</h2>
+        <ol className={classes.steps}>
+          <li>
+            {t('The first school administrator signs up with this code and this same e-mail address: {{email}}.', { email })}
+          </li>
+          <li>{t('They confirm the address with the link that we mail to it. The school is then theirs to run.')}</li>
+          <li>{t('They choose courses and give the code to teachers, students and parents.')}</li>
+        </ol>
+        <ButtonLink to="/login" search={{ tab: 'sign-up' }} size="lg" fullWidth>
+          {t('Go to Login')}
+        </ButtonLink>
+      </div>
+    </EntryLayout>
+  );
+}

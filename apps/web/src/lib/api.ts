@@ -1,0 +1,56 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { Contract } from '@fieldhouse/contract/contract.ts';
+import { rememberRequestId } from './errors.ts';
+import { interrupt, mayInterrupt } from './interruptions.ts';
+
+declare global {
+  interface Window {
+    /** The session, asked for by the boot script before this module was loaded; used once. */
+    firstSession?: Promise<Response> | undefined;
+  }
+}
+
+interface CallContext {
+  /** Set by the answer; shown with an error that nobody expected. */
+  requestId?: string;
+}
+
+const link = new RPCLink<CallContext>({
+  url: () => `${window.location.origin}/api/rpc`,
+  headers: { 'x-fieldhouse': '1' },
+  async fetch(request, init, { context }, path) {
+    const response = (path.join('/') === 'accounts/session' && (await takeFirstSession())) || (await fetch(request, init));
+    context.requestId = response.headers.get('x-request-id') ?? undefined;
+    return response;
+  },
+  interceptors: [
+    async ({ next, path, context }) => {
+      for (;;) {
+        try {
+          return await next();
+        } catch (error) {
+          rememberRequestId(error, context.requestId);
+          const reason = mayInterrupt(error, path);
+          // Resolves when the person has signed in again or confirmed who they are; then the call is made again.
+          if (!reason || !(await interrupt(reason))) throw error;
+        }
+      }
+    },
+  ],
+});
+
+async function takeFirstSession() {
+  const first = window.firstSession;
+  window.firstSession = undefined;
+  const response = await first?.catch(() => undefined);
+  return response?.ok ? response : undefined;
+}
+
+/** Calls the server; the names are those of the contract. */
+export const client: ContractRouterClient<Contract, CallContext> = createORPCClient(link);
+
+/** The same as query and mutation options: `api.home.student.queryOptions({ input: {} })`. */
+export const api = createTanstackQueryUtils(client);

@@ -1,0 +1,111 @@
+/** Small records kept on this device, such as text that the server hasn't got yet. Forgotten at sign-out. */
+export interface DeviceStore {
+  /** Records whose key begins so, in the order of their keys. */
+  list(prefix: string): Promise<{ key: string; value: unknown }[]>;
+  /** Rejects when nothing can be kept: the device is full, or its storage is switched off. */
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const TABLE = 'kept';
+const LOCAL_PREFIX = 'fieldhouse-kept:';
+
+let opened: Promise<IDBDatabase | null> | null = null;
+
+function open() {
+  opened ??= new Promise((resolve) => {
+    try {
+      const request = indexedDB.open('fieldhouse', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(null);
+    } catch {
+      // Switched off by the browser's settings.
+      resolve(null);
+    }
+  });
+  return opened;
+}
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  inDatabase: (table: IDBObjectStore) => IDBRequest<T>,
+  inLocalStorage: () => T,
+) {
+  const database = await open();
+  if (!database) return inLocalStorage();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction(TABLE, mode);
+    const request = inDatabase(transaction.objectStore(TABLE));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+const localKeys = (prefix: string) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(LOCAL_PREFIX + prefix))
+    .map((key) => key.slice(LOCAL_PREFIX.length))
+    .sort();
+
+const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** IndexedDB, and the smaller local storage where there is none. */
+export const deviceStore: DeviceStore = {
+  async list(prefix) {
+    const [keys, values] = await Promise.all([
+      run<IDBValidKey[]>(
+        'readonly',
+        (table) => table.getAllKeys(startingWith(prefix)),
+        () => localKeys(prefix),
+      ),
+      run<unknown[]>(
+        'readonly',
+        (table) => table.getAll(startingWith(prefix)),
+        () => localKeys(prefix).map((key) => JSON.parse(localStorage.getItem(LOCAL_PREFIX + key) ?? 'null')),
+      ),
+    ]);
+    return keys.map((key, at) => ({ key: String(key), value: values[at] }));
+  },
+  async write(key, value) {
+    await run<unknown>(
+      'readwrite',
+      (table) => table.put(value, key),
+      () => localStorage.setItem(LOCAL_PREFIX + key, JSON.stringify(value)),
+    );
+  },
+  async remove(key) {
+    await run<unknown>(
+      'readwrite',
+      (table) => table.delete(key),
+      () => localStorage.removeItem(LOCAL_PREFIX + key),
+    );
+  },
+  async clear() {
+    await run<unknown>(
+      'readwrite',
+      (table) => table.clear(),
+      () => {
+        for (const key of localKeys('')) localStorage.removeItem(LOCAL_PREFIX + key);
+      },
+    );
+  },
+};
+
+const sendTasks = new Set<() => Promise<void>>();
+
+/** Names a task that sends what is kept here; it runs before the person signs out. Returns how to end that. */
+export function sendBeforeSignOut(task: () => Promise<void>) {
+  sendTasks.add(task);
+  return () => {
+    sendTasks.delete(task);
+  };
+}
+
+/** Sends what waits, but holds nobody up for more than three seconds. */
+export async function sendKeptRecords() {
+  const sent = Promise.allSettled([...sendTasks].map((task) => task()));
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+}

@@ -1,0 +1,70 @@
+import { ORPCError } from '@orpc/client';
+import type { TFunction } from 'i18next';
+
+const requestIds = new WeakMap<object, string>();
+
+/** Keeps the id of the request that an error answered, to be shown with it. */
+export function rememberRequestId(error: unknown, requestId: string | undefined) {
+  if (requestId && typeof error === 'object' && error !== null) requestIds.set(error, requestId);
+}
+
+export const requestIdOf = (error: unknown) =>
+  typeof error === 'object' && error !== null ? (requestIds.get(error) ?? null) : null;
+
+/** The code of a refusal, or null when the error is none. */
+export const codeOf = (error: unknown) => (error instanceof ORPCError ? String(error.code) : null);
+
+/** True when the call never reached the server. */
+export const isOffline = (error: unknown) => error instanceof TypeError;
+
+/** When to try again, in words; for refusals that carry a waiting time. */
+export function retryText(seconds: number, t: TFunction) {
+  if (seconds < 90) return t('Too many tries. Try again in {{count}} seconds.', { count: Math.max(1, Math.ceil(seconds)) });
+  return t('Too many tries. Try again in {{count}} minutes.', { count: Math.ceil(seconds / 60) });
+}
+
+/** One plain sentence for an error. Codes that a form handles itself never get here. */
+export function errorText(error: unknown, t: TFunction): string {
+  if (isOffline(error)) return t("The server can't be reached. Check your connection and try again.");
+  switch (codeOf(error)) {
+    case 'UNAUTHORIZED':
+      return t('Sign in to go on.');
+    case 'FORBIDDEN':
+      return t("You aren't allowed to do this.");
+    case 'NOT_FOUND':
+      return t("This doesn't exist, or you can't see it.");
+    case 'SCHOOL_READ_ONLY':
+      return t("This school can be read but not changed at the moment. Ask your school's administrator.");
+    case 'MFA_REQUIRED':
+      return t('Confirm that it is you, then try again.');
+    case 'SECOND_FACTOR_SETUP_REQUIRED':
+      return t('Set up two-factor sign-in first.');
+    case 'AWAITING_APPROVAL':
+      return t('Your school has to approve your account first.');
+    case 'TOO_MANY_TRIES':
+      return retryText(retryAfterSeconds(error) ?? 60, t);
+    case 'WRONG_CREDENTIALS':
+      return t('The e-mail or the password is wrong.');
+    case 'WRONG_CODE':
+      return t('This code is wrong or no longer valid.');
+    case 'STALE':
+      return t('Somebody changed this in the meantime. Look at the newest version and try again.');
+    default: {
+      const requestId = requestIdOf(error);
+      return requestId
+        ? t('Something went wrong on our side. Request {{requestId}}.', { requestId })
+        : t('Something went wrong on our side.');
+    }
+  }
+}
+
+export function retryAfterSeconds(error: unknown): number | null {
+  if (!(error instanceof ORPCError) || error.code !== 'TOO_MANY_TRIES') return null;
+  const seconds: unknown = (error.data as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+/** Refusals stay refusals when asked again. */
+export function isFinal(error: unknown) {
+  return error instanceof ORPCError && error.status < 500;
+}

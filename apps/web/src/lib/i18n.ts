@@ -1,0 +1,65 @@
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import english from '../locales/en.json' with { type: 'json' };
+
+/** The English sentence is the key, so English needs words only for plurals. */
+export const LOCALES: readonly { locale: Locale; name: string }[] = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+  { locale: 'fr', name: 'Français' },
+  { locale: 'de', name: 'Deutsch' },
+];
+
+const STORAGE_KEY = 'fieldhouse-locale';
+const isLocale = (value: unknown): value is Locale => LOCALES.some(({ locale }) => locale === value);
+
+type Words = Record<string, string>;
+const loadWords: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Words }>> = {
+  es: () => import('../locales/es.json'),
+  fr: () => import('../locales/fr.json'),
+  de: () => import('../locales/de.json'),
+};
+
+async function load(locale: Locale) {
+  if (locale === 'en' || i18next.hasResourceBundle(locale, 'translation')) return;
+  const { default: words } = await loadWords[locale]();
+  i18next.addResourceBundle(locale, 'translation', words);
+}
+
+/** What this browser was last set to, or else its own languages. */
+function rememberedLocale(): Locale {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (isLocale(stored)) return stored;
+  return navigator.languages.map((language) => language.slice(0, 2)).find(isLocale) ?? 'en';
+}
+
+export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : 'en');
+
+/** Switches every text, number and date of the page; saving it to the account is the caller's. */
+export async function setLocale(locale: Locale) {
+  localStorage.setItem(STORAGE_KEY, locale);
+  await load(locale).catch(() => undefined);
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}
+
+export async function startI18n() {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: english } },
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const locale = rememberedLocale();
+  if (locale !== 'en') {
+    await load(locale).catch(() => undefined);
+    await i18next.changeLanguage(locale);
+  }
+  document.documentElement.lang = locale;
+}

@@ -1,0 +1,46 @@
+import type { Me } from '@fieldhouse/contract/people.ts';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api, client } from './api.ts';
+import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
+import { noteRelease } from './release.ts';
+
+async function askSession(): Promise<Session> {
+  const session = await client.accounts.session({});
+  noteRelease(session.release);
+  // The session ended behind an open page: nobody's typing may be lost, so the person signs in again in place.
+  if (!session.me && wasSignedIn()) return (await interrupt('session_expired')) ? askSession() : session;
+  setSignedIn(session.me !== null);
+  return session;
+}
+
+export type Session = Awaited<ReturnType<typeof client.accounts.session>>;
+
+/** Brand, demo mode and who is signed in. Every guard and the frame read it. */
+export const sessionQuery = queryOptions({
+  queryKey: api.accounts.session.queryKey({ input: {} }),
+  queryFn: askSession,
+  staleTime: 5 * 60_000,
+});
+
+export const useSession = () => useSuspenseQuery(sessionQuery).data;
+
+/** The signed-in person. Only below the guarded layout, which lets nobody else in. */
+export function useMe(): Me {
+  const { me } = useSession();
+  if (!me) throw new Error('useMe() was called outside the guarded pages');
+  return me;
+}
+
+/** The session as it is now, from the server; call it after signing in or out. */
+export const refreshSession = (queryClient: QueryClient) =>
+  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+/** Where a person lands: first set-up that can't wait, then the page they wanted, then their first home. */
+export function landingAddress(me: Me, wanted?: string) {
+  if (me.mustSetUpSecondFactor) return '/two-factor';
+  if (wanted && isOwnAddress(wanted)) return wanted;
+  return me.homes[0] === 'operator' ? '/operations' : '/dashboard';
+}
+
+/** An address of this app, not of another site ("//evil.example" and "/\\evil.example" are other sites). */
+export const isOwnAddress = (address: string) => /^\/(?![/\\])/.test(address);

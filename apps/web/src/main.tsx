@@ -1,0 +1,27 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/mantine-entry-styles.ts';
+import './ui/global.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '#lib/i18n.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { reloadOnMissingModules } from '#lib/release.ts';
+import { cssVariablesResolver, theme } from '#ui/theme.ts';
+import { router } from './router.tsx';
+
+reloadOnMissingModules();
+await startI18n();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

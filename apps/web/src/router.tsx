@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from '#lib/query-client.ts';
+import { NotFound } from '#ui/not-found.tsx';
+import { RouteError } from '#ui/route-states.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Queries know themselves how long their answers hold.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { setBrandName } from '#lib/page-title.ts';
+import { sessionQuery } from '#lib/session.ts';
+import { useStore } from '#lib/store.ts';
+import { areToastsWanted } from '#ui/toast.ts';
+
+const Toaster = lazy(() => import('#ui/toaster.tsx'));
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  async beforeLoad({ context: { queryClient } }) {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    setBrandName(session.brandName);
+    return { session };
+  },
+  component: Root,
+});
+
+function Root() {
+  const toastsWanted = useStore(areToastsWanted);
+  return (
+    <>
+      <Outlet />
+      {toastsWanted && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { AppFrame } from '#ui/app-frame.tsx';
+
+/** Everything behind sign-in. The guard spares people a page full of refusals; the server decides. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad({ context: { session }, location }) {
+    if (!session.me) throw redirect({ to: '/login', search: { redirect: location.href } });
+    if (session.me.mustSetUpSecondFactor) throw redirect({ to: '/two-factor' });
+  },
+  component: () => (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  ),
+});

@@ -1,0 +1,160 @@
+import './mantine-app-styles.ts';
+import { ActionIcon } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { followEvents } from '#lib/events.ts';
+import { pageTitle } from '#lib/page-title.ts';
+import { isOutdated } from '#lib/release.ts';
+import { useMe, useSession } from '#lib/session.ts';
+import { useStore } from '#lib/store.ts';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './app-frame.module.css';
+import { Avatar } from './avatar.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { Interruptions } from './interruptions.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { readRail, writeRail } from './rail-cookie.ts';
+import { Sidebar } from './sidebar.tsx';
+import { toast } from './toast.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
+
+/** Sidebar, top bar and the page between them, for everybody who is signed in. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { isDemo } = useSession();
+  const settings = useSavedSettings();
+  const [isRail, setRail] = useState(readRail);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+
+  useArrival(main, () => setDrawerOpen(false));
+  useLiveUpdates(me.userId);
+  useReleasePrompt();
+
+  return (
+    <div className={classes.frame} data-rail={isRail || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('Skip to content')}
+      </a>
+      <div className={classes.side}>
+        <Sidebar isRail={isRail} />
+      </div>
+      <div className={classes.column}>
+        <header className={classes.bar}>
+          <ActionIcon
+            className={classes.railToggle}
+            aria-label={isRail ? t('Show the sidebar') : t('Collapse the sidebar')}
+            aria-expanded={!isRail}
+            onClick={() => {
+              setRail(!isRail);
+              writeRail(!isRail);
+            }}
+          >
+            {isRail ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
+          </ActionIcon>
+          <ActionIcon className={classes.burger} aria-label={t('Open the menu')} onClick={() => setDrawerOpen(true)}>
+            <IconMenu2 size={22} />
+          </ActionIcon>
+          <Breadcrumb />
+          <div className={classes.tools}>
+            <div className={classes.wide}>
+              <LanguageSelect onChange={settings.saveLocale} />
+            </div>
+            <ColorSchemeToggle onChange={settings.saveColorScheme} />
+            <AccountMenu>
+              <Avatar name={me.fullName} size={36} />
+            </AccountMenu>
+          </div>
+        </header>
+        {isDemo && <DemoBanner />}
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <div className={classes.content}>{children}</div>
+        </main>
+      </div>
+      <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+        <Sidebar isRail={false}>
+          <LanguageSelect onChange={settings.saveLocale} />
+        </Sidebar>
+      </NavDrawer>
+      <Interruptions />
+    </div>
+  );
+}
+
+/** Where the person is; parents are links. It also tells those who don't see it when the page changes. */
+function Breadcrumb() {
+  const { t } = useTranslation();
+  const { title, parents } = useStore(pageTitle);
+  return (
+    <>
+      <nav className={classes.crumbs} aria-label={t('Breadcrumb')}>
+        <ol>
+          {parents.map(({ label, to }) => (
+            <Fragment key={to}>
+              <li className={classes.parent}>
+                <Link to={to}>{label}</Link>
+              </li>
+              <li className={classes.parent} aria-hidden="true">
+                /
+              </li>
+            </Fragment>
+          ))}
+          <li className={classes.current} aria-current="page">
+            {title}
+          </li>
+        </ol>
+      </nav>
+      <div className={classes.hidden} role="status">
+        {title}
+      </div>
+    </>
+  );
+}
+
+/** After a change of page the focus goes to its content, as it would in a fresh document. */
+function useArrival(main: React.RefObject<HTMLElement | null>, onArrival: () => void) {
+  const router = useRouter();
+  const arrived = useRef(onArrival);
+  arrived.current = onArrival;
+  // Follows the router's events and moves the document's focus.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        arrived.current();
+        main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
+}
+
+/** Keeps what is on the screen in step with the server while the page is open. */
+function useLiveUpdates(userId: string) {
+  const queryClient = useQueryClient();
+  // One event stream for each signed-in person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another stream
+  useEffect(() => followEvents(queryClient), [queryClient, userId]);
+}
+
+function useReleasePrompt() {
+  const { t } = useTranslation();
+  const outdated = useStore(isOutdated);
+  // The toast lives outside this component.
+  useEffect(() => {
+    if (!outdated) return;
+    void toast({
+      id: 'release',
+      tone: 'info',
+      keep: true,
+      title: t('A new version is ready'),
+      message: t('Reload when nothing is half typed.'),
+      action: { label: t('Reload'), onClick: () => window.location.reload() },
+    });
+  }, [outdated, t]);
+}

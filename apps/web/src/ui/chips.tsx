@@ -1,0 +1,36 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './chips.module.css';
+
+interface Chip<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface ChipsProps<Value> {
+  /** What is filtered: "Subject". */
+  readonly label: string;
+  readonly chips: readonly Chip<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Filters as pills, one of them chosen. On phones the row scrolls sideways. */
+export function Chips<Value extends string | number | undefined>({ label, chips, value, onChange }: ChipsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset doesn't scroll
+    <div className={classes.row} role="group" aria-label={label}>
+      {chips.map((chip) => (
+        <button
+          key={chip.label}
+          type="button"
+          className={classes.chip}
+          aria-pressed={chip.value === value}
+          onClick={() => onChange(chip.value)}
+        >
+          {chip.value === value && <IconCheck size={16} stroke={2.2} aria-hidden="true" />}
+          {chip.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  /** Escape, the ground beside the dialog, or a button of the content. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  /** A sheet at the side instead of a box in the middle. */
+  readonly side?: boolean;
+  /** The ground beside the dialog doesn't close it: for what must be answered. */
+  readonly isFirm?: boolean;
+}
+
+/** The browser's own dialog: it holds the focus, closes on Escape and gives the focus back. */
+export function Dialog({ isOpen, onClose, title, description, children, side = false, isFirm = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  // Opening is a call on the element, not a property of it.
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles it
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-side={side || undefined}
+      aria-labelledby={titleId}
+      aria-describedby={description ? textId : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!isFirm && event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className={classes.body}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {description && (
+            <p id={textId} className={classes.description}>
+              {description}
+            </p>
+          )}
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The buttons at the foot of a dialog; the one that acts comes last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>;

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/errors.ts';
+import { IconWell } from './icon-well.tsx';
+import classes from './states.module.css';
+
+interface ErrorStateProps {
+  /** What could not be done: "Failed to load grades data". */
+  readonly title?: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly framed?: boolean;
+}
+
+/** One plain sentence, the request id with it, and a way to try again. */
+export function ErrorState({ title, error, onRetry, framed = false }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state} role="alert" data-framed={framed || undefined}>
+      <IconWell tone="danger">
+        <IconCloudOff />
+      </IconWell>
+      <h2 className={classes.title}>{title ?? t("This page couldn't be loaded")}</h2>
+      <p className={classes.text}>{errorText(error, t)}</p>
+      {onRetry && (
+        <div className={classes.actions}>
+          <Button variant="default" size="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

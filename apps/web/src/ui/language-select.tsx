@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale, LOCALES, setLocale } from '#lib/i18n.ts';
+import classes from './language-select.module.css';
+
+type Locale = (typeof LOCALES)[number]['locale'];
+
+interface LanguageSelectProps {
+  /** After the page has switched; saving it to an account is the caller's. */
+  readonly onChange?: (locale: Locale) => void;
+  /** On a pine panel. */
+  readonly onPanel?: boolean;
+}
+
+/** Each language in its own words. A native list: small, and at home on a phone. */
+export function LanguageSelect({ onChange, onPanel = false }: LanguageSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      aria-label={t('Language')}
+      variant="unstyled"
+      leftSection={<IconWorld size={20} aria-hidden="true" />}
+      rightSection={<span />}
+      rightSectionWidth={4}
+      classNames={{ input: classes.select, section: classes.icon }}
+      data-on-panel={onPanel || undefined}
+      value={currentLocale()}
+      onChange={async (event) => {
+        const locale = event.currentTarget.value as Locale;
+        await setLocale(locale);
+        onChange?.(locale);
+      }}
+    >
+      {LOCALES.map(({ locale, name }) => (
+        <option key={locale} value={locale} lang={locale}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Home } from '@fieldhouse/contract/people.ts';
+import {
+  IconBooks,
+  IconChartBar,
+  IconClipboardCheck,
+  IconLayoutDashboard,
+  IconLibrary,
+  IconServerCog,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+
+export interface NavItem {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: typeof IconBooks;
+}
+
+export interface NavGroup {
+  readonly label: string;
+  readonly items: readonly NavItem[];
+}
+
+/** The screens that the person's homes use, grouped by what they do there. */
+export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] {
+  const has = (...wanted: Home[]) => wanted.some((home) => homes.includes(home));
+  const isStaff = has('school_admin', 'teacher', 'homeschool');
+  const isOperatorOnly = homes.every((home) => home === 'operator');
+
+  const learn: NavItem[] = [];
+  if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
+  if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
+  if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
+
+  const groups: NavGroup[] = [
+    { label: t('Learn'), items: learn },
+    {
+      label: t('Records'),
+      items: has('student') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],
+    },
+    {
+      label: t('School'),
+      items: isStaff ? [{ to: '/school/library', label: t('Library'), icon: IconLibrary }] : [],
+    },
+    {
+      label: t('Operate'),
+      items: has('operator') ? [{ to: '/operations', label: t('Operations'), icon: IconServerCog }] : [],
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** What a person is here, in a word: under their name. */
+export function homeName(home: Home | undefined, gradeLevel: number | null, t: TFunction): string {
+  switch (home) {
+    case 'student':
+      if (gradeLevel === null) return t('Student');
+      return gradeLevel === 0 ? t('Kindergarten') : t('Grade {{level}}', { level: gradeLevel });
+    case 'teacher':
+      return t('Teacher');
+    case 'school_admin':
+      return t('School administrator');
+    case 'homeschool':
+      return t('Homeschool parent');
+    case 'parent':
+      return t('Parent');
+    case 'operator':
+      return t('Operator');
+    case 'waiting':
+      return t('Waiting for approval');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,50 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/** What lesson content may be made of. The server sanitizes too; this is the second wall. */
+const ALLOWED = new Set(
+  'p h2 h3 h4 ul ol li strong b em i blockquote sup sub var code pre table thead tbody tr th td figure figcaption br hr a'.split(
+    ' ',
+  ),
+);
+/** Dropped with everything in them. */
+const DROPPED = new Set('script style iframe object embed video audio template noscript svg math form'.split(' '));
+
+/**
+ * Text with the elements that lessons use. The markup is read into an inert document, and React builds from it
+ * what is allowed, so nothing of it ever reaches the page as markup.
+ */
+export function SafeHtml({ html, words = (text) => text }: { html: string; words?: (text: string) => string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <>{childrenOf(body, words)}</>;
+}
+
+function childrenOf(parent: Element, words: (text: string) => string): ReactNode[] {
+  return Array.from(parent.childNodes, (node, at) => {
+    if (node instanceof Text) return isTablePart(parent) ? null : words(node.data);
+    if (!(node instanceof Element)) return null;
+    const name = node.localName;
+    if (DROPPED.has(name)) return null;
+    if (!ALLOWED.has(name)) return createElement(Fragment, { key: at }, ...childrenOf(node, words));
+    if (name === 'br' || name === 'hr') return createElement(name, { key: at });
+    const element = createElement(name, { key: at, ...attributesOf(node) }, ...childrenOf(node, words));
+    // A wide table scrolls by itself, also by keyboard.
+    return name === 'table' ? (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable
+      <div key={at} data-scroll tabIndex={0} role="group">
+        {element}
+      </div>
+    ) : (
+      element
+    );
+  });
+}
+
+/** White space between the parts of a table is no text, and React says so. */
+const isTablePart = ({ localName }: Element) => ['table', 'thead', 'tbody', 'tr'].includes(localName);
+
+function attributesOf(element: Element) {
+  if (element.localName === 'th') return { scope: element.getAttribute('scope') ?? undefined };
+  if (element.localName !== 'a') return {};
+  const address = element.getAttribute('href') ?? '';
+  return /^https?:\/\//i.test(address) ? { href: address, rel: 'noreferrer', target: '_blank' } : {};
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { client } from '#lib/api.ts';
+import { deviceStore, sendKeptRecords } from '#lib/device-store.ts';
+import { errorText } from '#lib/errors.ts';
+import { setSignedIn } from '#lib/interruptions.ts';
+import { refreshSession } from '#lib/session.ts';
+import { toast } from './toast.ts';
+
+/** Ends the session and forgets everything that was loaded with it. */
+export function useSignOut() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn() {
+      await sendKeptRecords();
+      await client.accounts.signOut({});
+    },
+    async onSuccess() {
+      setSignedIn(false);
+      await deviceStore.clear().catch(() => undefined);
+      await refreshSession(queryClient);
+      await router.navigate({ to: '/login' });
+      queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[1] === 'session') });
+      void toast({ title: t('Signed out'), message: t('Come back soon!') });
+    },
+    onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+  });
+}

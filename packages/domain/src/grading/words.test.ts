@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isContentWord, stemOf, wordsOf } from './words.ts';
+
+const stemsOf = (text: string) => wordsOf(text).map(({ stem }) => stem);
+
+it.each([
+  ['divide', 'divides', 'divided', 'dividing'],
+  ['translate', 'translation', 'translating'],
+  ['theory', 'theories'],
+  ['stop', 'stopped', 'stopping'],
+  ['nucleus', 'nuclei'],
+  ['move', 'moves', 'moved', 'moving'],
+  ['bacterium', 'bacteria'],
+  ['mitochondrion', 'mitochondria'],
+  ['process', 'processes'],
+  ['direct', 'directly'],
+])('takes the forms of %s for one word', (word, ...forms) => {
+  for (const form of forms) expect(stemOf(form)).toBe(stemOf(word));
+});
+
+it('keeps different words apart', () => {
+  for (const [a, b] of [
+    ['slope', 'slow'],
+    ['factor', 'fact'],
+    ['meiosis', 'mitosis'],
+    ['gas', 'ga'],
+    ['19', '1.9'],
+  ] as const) {
+    expect(stemOf(a)).not.toBe(stemOf(b));
+  }
+});
+
+it('reads numbers by value and words without case, accent, width and hidden characters', () => {
+  expect(stemsOf('1,000 18.0 2.50 x² 19n')).toEqual(['1000', '18', '2.5', 'x2', '19n']);
+  expect(stemsOf('Café ＣＥＬＬ nu\u200Bcleus Ana’s')).toEqual(['caf', 'cell', 'nucl', 'ana']);
+});
+
+it('tells content from function words, rubric language and lone letters', () => {
+  const content = wordsOf('Explains that the x slope is 3 because it rises').filter(isContentWord);
+  expect(content.map(({ surface }) => surface)).toEqual(['slope', '3', 'because', 'rises']);
+});
+
+it('reads any text without white space in a word', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const { stem, surface } of wordsOf(text)) {
+        expect(stem.length).toBeGreaterThan(0);
+        expect(surface).not.toMatch(/\s/);
+      }
+    }),
+  );
+});

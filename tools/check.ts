@@ -1,0 +1,3 @@
+import { runSteps, serverStep, staticSteps, unitStep } from './steps.ts';
+
+await runSteps([...staticSteps, unitStep, serverStep]);
