@@ -14,9 +14,8 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts';
 import { router } from './router.tsx';
 
 reloadOnMissingModules();
-await startI18n();
 
-createRoot(document.getElementById('root')!).render(
+const draw = () => createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
@@ -25,3 +24,6 @@ createRoot(document.getElementById('root')!).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+// Not awaited at the top: every other module imports from this file's bundle and would wait for it.
+void startI18n().then(draw);

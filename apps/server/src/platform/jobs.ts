@@ -28,6 +28,8 @@ const QUEUE_OPTIONS = {
 
 const POLL_SECONDS = 1;
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 /** The job queue: enqueued in the transaction that causes the work, delivered at least once. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -65,6 +67,9 @@ export class Jobs {
     await this.#boss.start();
     for (const queue of QUEUES) {
       if (!(await this.#boss.getQueue(queue))) await this.#boss.createQueue(queue, QUEUE_OPTIONS);
+      // Makes the library remember the queue: looked up later, inside a transaction, it would wait for a second
+      // connection, and the embedded database has one.
+      await this.#boss.getJobById(queue, NO_JOB);
     }
   }
 

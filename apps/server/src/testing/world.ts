@@ -137,10 +137,11 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     });
 
   let people = 0;
+  let records = 100_000;
   /** An account with a profile and a session, without any membership. */
   const account = async (name: string, isFresh: boolean): Promise<Person> => {
-    people += 1;
     const userId = newId();
+    people += 1;
     const email = `person-${people}@example.test`;
     const { givenName, familyName } = splitFullName(name);
     await units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
@@ -226,7 +227,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
             schoolId,
             id: studentId,
             userId: person.userId,
-            studentNumber: String(100_000 + people),
+            studentNumber: String(++records),
             legalName: personName,
             gradeLevel: 9,
             birthOn,

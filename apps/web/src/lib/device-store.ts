@@ -30,7 +30,7 @@ function open() {
 
 async function run<T>(
   mode: IDBTransactionMode,
-  inDatabase: (table: IDBObjectStore) => IDBRequest<T>,
+  inDatabase: (table: IDBObjectStore) => Pick<IDBRequest<T>, 'result'>,
   inLocalStorage: () => T,
 ) {
   const database = await open();

@@ -5,9 +5,9 @@ import classes from './demo-banner.module.css';
 export function DemoBanner() {
   const { t } = useTranslation();
   return (
-    <p className={classes.banner}>
+    <aside className={classes.banner} aria-label={t('Demo school')}>
       <strong>{t('Demo school.')}</strong>{' '}
       {t('Anyone can sign in here. Demo accounts skip password strength and two-factor.')}
-    </p>
+    </aside>
   );
 }

@@ -13,11 +13,15 @@ interface EmptyStateProps {
   readonly framed?: boolean;
 }
 
-export const EmptyState = ({ icon, title, children, action, framed = false }: EmptyStateProps) => (
-  <div className={classes.state} data-framed={framed || undefined}>
-    <IconWell>{icon}</IconWell>
-    <h3 className={classes.title}>{title}</h3>
-    {children && <p className={classes.text}>{children}</p>}
-    {action && <div className={classes.actions}>{action}</div>}
-  </div>
-);
+export const EmptyState = ({ icon, title, children, action, framed = false }: EmptyStateProps) => {
+  // Alone it stands under the page's title, inside a card under the card's.
+  const Heading = framed ? 'h2' : 'h3';
+  return (
+    <div className={classes.state} data-framed={framed || undefined}>
+      <IconWell>{icon}</IconWell>
+      <Heading className={classes.title}>{title}</Heading>
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.actions}>{action}</div>}
+    </div>
+  );
+};

@@ -20,7 +20,7 @@ export function LanguageSelect({ onChange, onPanel = false }: LanguageSelectProp
     <NativeSelect
       aria-label={t('Language')}
       variant="unstyled"
-      leftSection={<IconWorld size={20} aria-hidden="true" />}
+      leftSection={<IconWorld size={20} stroke={1.7} aria-hidden="true" />}
       rightSection={<span />}
       rightSectionWidth={4}
       classNames={{ input: classes.select, section: classes.icon }}

@@ -32,7 +32,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
 
   const groups: NavGroup[] = [
-    { label: t('Learn'), items: learn },
+    { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
     {
       label: t('Records'),
       items: has('student') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],

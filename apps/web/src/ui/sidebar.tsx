@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe, useSession } from '#lib/session.ts';
 import { Avatar } from './avatar.tsx';
@@ -17,15 +17,33 @@ interface SidebarProps {
   readonly children?: ReactNode;
 }
 
+interface Tip {
+  readonly label: string;
+  /** From the top of the window. */
+  readonly middle: number;
+}
+
 export function Sidebar({ isRail, children }: SidebarProps) {
   const { t } = useTranslation();
   const { brandName } = useSession();
   const me = useMe();
   const signOut = useSignOut();
+  const [tip, setTip] = useState<Tip | null>(null);
   const place = me.memberships[0]?.schoolName ?? (me.platformRole ? t('Operator console') : '');
 
+  /** Beside the rail and not in the list, which scrolls and would cut it off. The link has the name itself. */
+  const tipFor = (label: string) => {
+    if (!isRail) return {};
+    const show = ({ currentTarget }: MouseEvent | FocusEvent) => {
+      const { top, height } = currentTarget.getBoundingClientRect();
+      setTip({ label, middle: top + height / 2 });
+    };
+    const hide = () => setTip(null);
+    return { onMouseEnter: show, onFocus: show, onMouseLeave: hide, onBlur: hide };
+  };
+
   return (
-    <div className={classes.sidebar} data-rail={isRail || undefined}>
+    <aside className={classes.sidebar} data-rail={isRail || undefined} aria-label={t('Sidebar')}>
       <div className={classes.brand}>
         <BrandMark />
         {!isRail && (
@@ -42,12 +60,10 @@ export function Sidebar({ isRail, children }: SidebarProps) {
             <ul>
               {group.items.map(({ to, label, icon: Icon }) => (
                 <li key={to}>
-                  <Tooltip label={label} position="right" disabled={!isRail} events={{ hover: true, focus: true, touch: false }}>
-                    <Link to={to} className={classes.link} aria-label={isRail ? label : undefined}>
-                      <Icon size={20} stroke={1.7} aria-hidden="true" />
-                      {!isRail && <span className={classes.label}>{label}</span>}
-                    </Link>
-                  </Tooltip>
+                  <Link to={to} className={classes.link} aria-label={isRail ? label : undefined} {...tipFor(label)}>
+                    <Icon size={20} stroke={1.7} aria-hidden="true" />
+                    {!isRail && <span className={classes.label}>{label}</span>}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -64,13 +80,21 @@ export function Sidebar({ isRail, children }: SidebarProps) {
               <span className={classes.role}>{homeName(me.homes[0], me.gradeLevel, t)}</span>
             </div>
           )}
-          <Tooltip label={t('Sign Out')} position={isRail ? 'right' : 'top'}>
-            <ActionIcon aria-label={t('Sign Out')} loading={signOut.isPending} onClick={() => signOut.mutate()}>
-              <IconLogout size={20} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            aria-label={t('Sign Out')}
+            loading={signOut.isPending}
+            onClick={() => signOut.mutate()}
+            {...tipFor(t('Sign Out'))}
+          >
+            <IconLogout size={20} stroke={1.7} />
+          </ActionIcon>
         </div>
       </div>
-    </div>
+      {isRail && tip && (
+        <span className={classes.tip} style={{ insetBlockStart: tip.middle }} aria-hidden="true">
+          {tip.label}
+        </span>
+      )}
+    </aside>
   );
 }

@@ -77,11 +77,11 @@ export const theme = createTheme({
   // Plain objects: Component.extend() would put every component named here into the first download.
   components: {
     Button: {
-      defaultProps: { radius: 'xl', size: 'md' },
+      defaultProps: { radius: 999, size: 'md' },
       classNames: { root: controls.button, label: controls.buttonLabel },
     },
     ActionIcon: {
-      defaultProps: { variant: 'subtle', color: 'gray', size: 40, radius: 'xl' },
+      defaultProps: { variant: 'subtle', color: 'gray', size: 40, radius: 999 },
     },
     Anchor: { classNames: { root: controls.anchor }, defaultProps: { underline: 'hover' } },
     InputWrapper: { classNames: inputs },
@@ -102,7 +102,7 @@ export const theme = createTheme({
     },
     Tabs: { classNames: { tab: controls.tab, list: controls.tabList } },
     SegmentedControl: {
-      defaultProps: { radius: 'xl' },
+      defaultProps: { radius: 999 },
       classNames: { root: controls.segments, indicator: controls.segmentIndicator, label: controls.segmentLabel },
     },
     Skeleton: { classNames: { root: controls.skeleton }, defaultProps: { radius: 'md' } },

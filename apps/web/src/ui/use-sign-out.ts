@@ -20,9 +20,10 @@ export function useSignOut() {
     },
     async onSuccess() {
       setSignedIn(false);
-      await deviceStore.clear().catch(() => undefined);
       await refreshSession(queryClient);
       await router.navigate({ to: '/login' });
+      // After the page has gone, which may still have kept something.
+      await deviceStore.clear().catch(() => undefined);
       queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[1] === 'session') });
       void toast({ title: t('Signed out'), message: t('Come back soon!') });
     },

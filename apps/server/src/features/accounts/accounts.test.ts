@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkWalls } from '#db/rls/check.ts';
+import { browserIn } from '#testing/browser.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
@@ -34,22 +35,7 @@ async function secretFrom(template: string, address: string): Promise<string> {
   return body.match(/token=([\w-]+)/)?.[1] ?? '';
 }
 
-/** A client that carries the cookies it is given, as a browser does. */
-function browser(address?: string) {
-  const jar: string[] = [];
-  const header = () =>
-    [...new Map(jar.map((cookie) => cookie.split(';')[0]?.split('=', 2) as [string, string]))]
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ');
-  return {
-    client: () => {
-      const cookieHeader = header();
-      const value = cookieHeader.match(/fieldhouse\.session=([^;]+)/)?.[1];
-      const token = value ? (decodeURIComponent(value).split('.')[0] ?? null) : null;
-      return world.clientWith({ token: token || null, cookieHeader, cookies: jar, ...(address ? { address } : {}) });
-    },
-  };
-}
+const browser = (address?: string) => browserIn(world, address);
 
 const student = (email: string, schoolCode: string) => ({
   role: 'student' as const,

@@ -1,29 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { useMe } from '#lib/session.ts';
-import { NoHome } from './no-home.tsx';
-import { ParentHome } from './parent-home.tsx';
-import { SchoolHome } from './school-home.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 import { StudentHome } from './student-home.tsx';
-import { TeacherHome } from './teacher-home.tsx';
-import { WaitingHome } from './waiting-home.tsx';
+
+// Most people are students: the other homes are loaded by those who have them.
+const TeacherHome = lazy(() => import('./teacher-home.tsx'));
+const SchoolHome = lazy(() => import('./school-home.tsx'));
+const ParentHome = lazy(() => import('./parent-home.tsx'));
+const WaitingHome = lazy(() => import('./waiting-home.tsx'));
+const NoHome = lazy(() => import('./no-home.tsx'));
 
 /** The home of the person's first role; each answers "what needs me now". */
 export function HomePage() {
   const [home = 'none'] = useMe().homes;
-  switch (home) {
-    case 'student':
-      return <StudentHome />;
-    case 'teacher':
-      return <TeacherHome />;
-    case 'school_admin':
-    case 'homeschool':
-      return <SchoolHome />;
-    case 'parent':
-      return <ParentHome />;
-    case 'waiting':
-      return <WaitingHome />;
+  const homes = {
+    student: StudentHome,
+    teacher: TeacherHome,
+    school_admin: SchoolHome,
+    homeschool: SchoolHome,
+    parent: ParentHome,
+    waiting: WaitingHome,
+    none: NoHome,
     // Operators are sent to /operations before this page is drawn.
-    case 'operator':
-    case 'none':
-      return <NoHome />;
-  }
+    operator: NoHome,
+  };
+  const Home = homes[home];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Home />
+    </Suspense>
+  );
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useSignOut } from '#ui/use-sign-out.ts';
 
 /** Nobody's member: the membership ended, or was refused. */
-export function NoHome() {
+export default function NoHome() {
   const { t } = useTranslation();
   const { givenName } = useMe();
   const signOut = useSignOut();

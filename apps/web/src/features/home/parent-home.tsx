@@ -16,7 +16,7 @@ import classes from './home.module.css';
 const homeQuery = api.home.parent.queryOptions({ input: {} });
 type Child = Awaited<ReturnType<NonNullable<typeof homeQuery.queryFn>>>['children'][number];
 
-export function ParentHome() {
+export default function ParentHome() {
   const { t } = useTranslation();
   const { data: home } = useSuspenseQuery(homeQuery);
   const missing = home.children.flatMap(({ courses }) => courses).reduce((sum, course) => sum + course.missingCount, 0);
@@ -66,7 +66,7 @@ function ChildCard({ child }: { child: Child }) {
         <Avatar name={child.name} size={48} />
         <div className={classes.rowWords}>
           <h2 className={classes.childName}>{child.name}</h2>
-          <p className={classes.rowText}>{grade ? format.list([grade, child.schoolName]) : child.schoolName}</p>
+          <p className={classes.rowText}>{grade ? t('{{grade}}, {{school}}', { grade, school: child.schoolName }) : child.schoolName}</p>
         </div>
       </div>
       <dl className={classes.figures}>

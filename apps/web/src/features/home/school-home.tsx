@@ -16,7 +16,7 @@ import { SchoolCodes } from './school-codes.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** The home of those who run a school; a homeschool family is a school of one. */
-export function SchoolHome() {
+export default function SchoolHome() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: home } = useSuspenseQuery(api.home.school.queryOptions({ input: {} }));

@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import classes from './home.module.css';
 
-export function TeacherHome() {
+export default function TeacherHome() {
   const { t } = useTranslation();
   const format = useFormat();
   const { givenName } = useMe();

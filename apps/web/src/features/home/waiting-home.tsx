@@ -15,7 +15,7 @@ import { useSignOut } from '#ui/use-sign-out.ts';
 import classes from './home.module.css';
 
 /** For people whose school hasn't said yes yet: who decides, and what happens then. */
-export function WaitingHome() {
+export default function WaitingHome() {
   const { t } = useTranslation();
   const me = useMe();
   const signOut = useSignOut();

@@ -16,14 +16,14 @@ export function OperationsPage() {
   const failed = overview.jobs.reduce((sum, job) => sum + job.failed, 0);
 
   const databases = { embedded: t('Embedded database'), postgres: t('PostgreSQL') };
-  const engines = { built_in: t('built-in AI'), model: t('AI model') };
-  const mails = { outbox: t('mail is kept, not sent'), smtp: t('mail is sent') };
+  const engines = { built_in: t('Built-in AI'), model: t('AI model') };
+  const mails = { outbox: t('Mail is kept, not sent'), smtp: t('Mail is sent') };
 
   return (
     <>
       <PageHeader
         title={t('Operations')}
-        description={format.list([databases[overview.database], engines[overview.aiEngine], mails[overview.mail]])}
+        description={[databases[overview.database], engines[overview.aiEngine], mails[overview.mail]].join(' · ')}
       />
       <Sections>
         <StatRow>

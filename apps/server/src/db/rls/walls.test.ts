@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { statement } from '#db/unit.ts';
+import { openWorld, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+import { TABLE_RULES } from './policies.ts';
+
+let world: World;
+let own: SchoolPlace;
+let foreign: SchoolPlace;
+let ada: StudentPerson;
+let provisional: StudentPerson;
+
+beforeAll(async () => {
+  world = await openWorld();
+  own = await world.hasSchool('Own');
+  foreign = await world.hasSchool('Foreign');
+  for (const school of [own, foreign]) {
+    const teacher = await school.hasPerson({ role: 'teacher', name: `Teacher ${school.name}` });
+    const course = await school.hasCourse({ title: `Course ${school.name}`, teacher });
+    const student = await school.hasStudent({ name: `Student ${school.name}`, in: [course] });
+    if (school === own) ada = student;
+  }
+  provisional = await own.hasStudent({ name: 'Pro Visional', status: 'provisional' });
+});
+afterAll(() => world.close());
+
+const enter = statement<{ actor: unknown }>('select app.enter($1) as actor');
+const tenantTables = Object.entries(TABLE_RULES).filter(([, rule]) => ['T', 'L', 'TK', 'TSK', 'N?'].includes(rule.code));
+
+const countForeign = (table: string, column: string, schoolId: string) =>
+  statement<{ rows: number }>(`select count(*) as rows from ${table} where ${column} = $1`)(schoolId);
+
+it("shows no row of another school in any table, whatever the query asks for", async () => {
+  for (const [table, rule] of tenantTables) {
+    const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
+      countForeign(table, rule.tenantColumn ?? 'school_id', foreign.schoolId),
+    ]);
+    expect(rows[0][0]?.rows, table).toBe(0);
+  }
+});
+
+it('shows no row at all without an actor', async () => {
+  for (const [table, rule] of tenantTables) {
+    const filter = rule.code === 'L' ? ' where school_id is not null' : '';
+    const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter('no such token') }, [
+      statement<{ rows: number }>(`select count(*) as rows from ${table}${filter}`)(),
+    ]);
+    expect(rows[0][0]?.rows, table).toBe(0);
+  }
+});
+
+it('keeps people and talk from provisional students, but for their own rows', async () => {
+  const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(provisional.token) }, [
+    statement<{ n: number }>('select count(*) as n from school_memberships where user_id <> app.user_id()')(),
+    statement<{ n: number }>('select count(*) as n from school_memberships')(),
+    statement<{ n: number }>('select count(*) as n from course_teachers')(),
+    statement<{ n: number }>('select count(*) as n from courses')(),
+  ]);
+  expect(rows.map((answer) => answer[0]?.n)).toEqual([0, 1, 0, 1]);
+});
+
+it('lets nobody change or delete what is only ever added', async () => {
+  const appendOnly = Object.entries(TABLE_RULES).filter(([, rule]) => rule.isAppendOnly);
+  expect(appendOnly.length).toBeGreaterThan(8);
+  for (const [table] of appendOnly) {
+    for (const role of ['fieldhouse_app', 'fieldhouse_operator', 'fieldhouse_jobs', 'fieldhouse_login'] as const) {
+      for (const deed of [`delete from ${table}`, `update ${table} set id = id`]) {
+        await expect(
+          world.services.units.write({ role, enter: null }, (tx) => tx.execute(deed)),
+          `${role}: ${deed}`,
+        ).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+  }
+});
+
+it('refuses to write into another school, even for a job of this one', async () => {
+  const insert = `insert into courses (id, school_id, title, subject, status) values (gen_random_uuid(), $1, 'x', 'x', 'draft')`;
+  await expect(
+    world.services.units.write({ role: 'fieldhouse_app', enter: enter(ada.token) }, (tx) =>
+      tx.execute(insert, [foreign.schoolId]),
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    world.services.units.write(jobInSchool(own.schoolId), (tx) => tx.execute(insert, [foreign.schoolId])),
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+it('gives the operator flag no worth under the role of ordinary requests', async () => {
+  const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
+    statement<{ flag: string }>("select set_config('app.all_schools', $1, true) as flag")('on'),
+    countForeign('courses', 'school_id', foreign.schoolId),
+  ]);
+  expect(rows[1][0]?.rows).toBe(0);
+});
+
+it('holds a foreign key inside its school', async () => {
+  const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
+    statement<{ id: string }>('select id from courses where school_id is not null limit 1')(),
+  ]);
+  await expect(
+    world.services.units.write(jobInSchool(foreign.schoolId), (tx) =>
+      tx.execute(
+        `insert into course_modules (id, school_id, course_id, title, order_index) values (gen_random_uuid(), $1, $2, 'x', 9)`,
+        [foreign.schoolId, rows[0][0]?.id],
+      ),
+    ),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
+it('ends the rights of a suspended or demoted person with the next request', async () => {
+  const teacher = await own.hasPerson({ role: 'teacher', name: 'Soon Gone' });
+  await expect(teacher.client.catalog.list({})).resolves.toBeDefined();
+  await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [teacher.userId]);
+  await expect(teacher.client.catalog.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIBRARY, libraryId, loadLibrary } from '#db/library/load.ts';
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { openWorld, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await loadLibrary(world.services.units, world.services.clock);
+});
+afterAll(() => world.close());
+
+it('shows published courses of the own school, and enrols a student once', async () => {
+  const school = await world.hasSchool('Maple High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const biology = await school.hasCourse({ title: 'Biology', teacher });
+  await school.hasCourse({ title: 'Unfinished', teacher, status: 'draft' });
+  const other = await world.hasSchool('Oak High');
+  await other.hasCourse({ title: 'Elsewhere', teacher: null });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace' });
+
+  const before = await ada.client.catalog.list({});
+  expect(before.courses.map((course) => course.title)).toEqual(['Biology']);
+  expect(before.courses[0]).toMatchObject({ instructorName: 'Nora Okafor', enrollment: null, can: { enroll: true } });
+
+  expect(await ada.client.catalog.enroll({ courseId: biology.courseId })).toMatchObject({
+    status: 'active',
+    courseTitle: 'Biology',
+  });
+  await expect(ada.client.catalog.enroll({ courseId: biology.courseId })).rejects.toMatchObject({
+    code: 'ALREADY_ENROLLED',
+  });
+  const after = await ada.client.catalog.list({});
+  expect(after).toMatchObject({ enrolledCount: 1, availableCount: 0 });
+  expect(after.courses[0]).toMatchObject({ enrollment: 'active', studentCount: 1, can: { enroll: false } });
+});
+
+it('hides the names of teachers from students whom the school has not confirmed', async () => {
+  const school = await world.hasSchool('Elm High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Secret Name' });
+  await school.hasCourse({ title: 'History', teacher });
+  const guess = await school.hasStudent({ name: 'Guess Er', status: 'provisional' });
+  const answer = await guess.client.catalog.list({});
+  expect(answer.courses[0]).toMatchObject({ title: 'History', instructorName: null });
+  expect(JSON.stringify(answer)).not.toContain('Secret Name');
+});
+
+it("answers another school's course as if it did not exist", async () => {
+  const school = await world.hasSchool('Fir High');
+  const ada = await school.hasStudent({ name: 'Ada Fir' });
+  const other = await world.hasSchool('Ash High');
+  const foreign = await other.hasCourse({ title: 'Elsewhere', teacher: null });
+  await expect(ada.client.catalog.enroll({ courseId: foreign.courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(
+    ada.client.catalog.enroll({ courseId: '00000000-0000-7000-8000-000000000000' as CourseId }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('gives the last place once', async () => {
+  const school = await world.hasSchool('Pine High');
+  const course = await school.hasCourse({ title: 'Small', teacher: null, capacity: 1 });
+  const students = await Promise.all(['One A', 'Two B', 'Three C'].map((name) => school.hasStudent({ name })));
+  const answers = await Promise.allSettled(
+    students.map((student) => student.client.catalog.enroll({ courseId: course.courseId })),
+  );
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'COURSE_FULL' });
+  }
+});
+
+it('waits for the school where enrolment needs approval', async () => {
+  const school = await world.hasSchool('Birch High');
+  await school.hasPolicy({ enrollmentMode: 'approval' });
+  const course = await school.hasCourse({ title: 'Careful', teacher: null });
+  const ada = await school.hasStudent({ name: 'Ada Birch' });
+  expect(await ada.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({ status: 'requested' });
+});
+
+it('copies a library course whole, once per school', async () => {
+  const school = await world.hasSchool('Cedar High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Adopting Teacher' });
+  const { courses } = await teacher.client.catalog.listLibrary({});
+  expect(courses.map((course) => course.title)).toEqual(['Algebra I', 'Biology', 'English 9']);
+  const algebra = libraryId('algebra-1') as CourseId;
+  const { courseId } = await teacher.client.catalog.adopt({ courseId: algebra });
+  await expect(teacher.client.catalog.adopt({ courseId: algebra })).rejects.toMatchObject({ code: 'ALREADY_ADOPTED' });
+  const list = await teacher.client.catalog.list({});
+  expect(list.courses).toMatchObject([
+    { courseId, title: 'Algebra I', instructorName: 'Adopting Teacher', lessonCount: 6, assignmentCount: 6 },
+  ]);
+  expect((await teacher.client.catalog.listLibrary({})).courses[0]).toMatchObject({
+    adoptedCourseId: courseId,
+    can: { adopt: false },
+  });
+});
+
+it('holds library courses of the promised size, whose rubrics add up', () => {
+  for (const course of LIBRARY) {
+    const lessons = course.modules.flatMap((module) => module.lessons);
+    expect(course.modules, course.title).toHaveLength(3);
+    expect(lessons, course.title).toHaveLength(6);
+    expect(lessons.filter((lesson) => lesson.assignment.matching !== null), course.title).toHaveLength(1);
+    for (const lesson of lessons) {
+      const words = lesson.mainContent.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
+      expect(words, lesson.title).toBeGreaterThan(450);
+      const total = lesson.assignment.rubric.reduce((sum, criterion) => sum + criterion.points, 0);
+      expect(total, lesson.assignment.title).toBe(lesson.assignment.pointsPossible);
+      for (const criterion of lesson.assignment.rubric.filter((one) => one.source === 'ai')) {
+        expect(criterion.levels[0]?.points, criterion.name).toBe(criterion.points);
+        expect(criterion.levels.at(-1)?.points, criterion.name).toBe(0);
+      }
+    }
+  }
+});

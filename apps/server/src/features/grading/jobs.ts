@@ -1,0 +1,195 @@
+import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
+import { jobInSchool } from '#db/scopes.ts';
+import { aiProposals } from '#db/tables/grading.ts';
+import type { Transaction } from '#db/unit.ts';
+import { lessonPlainText } from '#features/lessons/workflows.ts';
+import type { TaskResult } from '#platform/ai/tasks.ts';
+import type { GradeOutput } from '#platform/ai/grade-submission.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import type { JobData } from '#platform/jobs.ts';
+import type { Services } from '#platform/services.ts';
+import { mayReleaseAtOnce } from './policy.ts';
+import {
+  type EngineWork,
+  findEngineWork,
+  findPolicy,
+  hasProposal,
+  lockCell,
+  type PolicyRow,
+  supersedeProposals,
+} from './queries.ts';
+import { criteriaOf, fixedPoints, type GradedAssignment, type MatchingCount, plainResult, totalPoints } from './rubric.ts';
+import { type CellKey, isHeldByDefault, recomputeTotals, recordGrade, tellOfGrade, tellOfWork } from './workflows.ts';
+
+/**
+ * Lets an engine read a piece of work and keeps what it proposes; where the school releases at once and nothing speaks
+ * against it, the proposal becomes the grade. Running twice changes nothing: an attempt gets one proposal.
+ *
+ * @throws AiUnavailableError so that the queue tries again; the work can be graded by hand meanwhile.
+ */
+export async function gradeByEngine(services: Services, { schoolId, attemptId }: JobData['grading.engine']): Promise<void> {
+  const [work, policy] = await services.units.write(jobInSchool(schoolId), async (tx) => {
+    const [[found], [current]] = await Promise.all([
+      tx.query(findEngineWork(schoolId, attemptId)),
+      tx.query(findPolicy(schoolId)),
+    ]);
+    return [found, current];
+  });
+  if (!work?.studentUserId || !work.isOpen || work.hasProposal) return;
+  const judged = criteriaOf(asAssignment(work)).filter((criterion) => criterion.source === 'ai');
+  if (judged.length === 0) return;
+
+  // The engine may take a minute; no transaction waits for it.
+  const result = await services.ai.gradeSubmission(
+    { schoolId, userId: work.studentUserId, entity: 'attempt', entityId: attemptId },
+    {
+      answer: work.text,
+      criteria: judged,
+      objectives: work.lesson?.objectives ?? [],
+      keyConcepts: work.lesson?.keyConcepts ?? [],
+      assignmentTitle: work.assignmentTitle,
+      sourceTexts: sourceTextsOf(work),
+    },
+  );
+  await services.units.write(jobInSchool(schoolId), (tx) =>
+    keepProposal(services, tx, { schoolId, attemptId, work, policy, judged, result }),
+  );
+}
+
+interface EngineAnswer {
+  readonly schoolId: string;
+  readonly attemptId: string;
+  readonly work: EngineWork;
+  readonly policy: PolicyRow | undefined;
+  readonly judged: readonly RubricCriterion[];
+  readonly result: TaskResult<GradeOutput>;
+}
+
+/** Keeps what the engine said, as the cell stands now: much may have happened while it was reading. */
+async function keepProposal(services: Services, tx: Transaction, answer: EngineAnswer): Promise<void> {
+  const { schoolId, attemptId, work, policy, judged, result } = answer;
+  const at = services.clock.now();
+  const key: CellKey = {
+    schoolId,
+    courseId: work.courseId,
+    studentId: work.studentId,
+    assignmentId: work.assignmentId,
+  };
+  const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.studentId, key.assignmentId));
+  const known = await tx.query(hasProposal(schoolId, key.courseId, attemptId));
+  if (!cell || known.length > 0) return;
+
+  const criteria = judged.flatMap((criterion) => {
+    const proposed = result.output.criteria.find((one) => one.criterionId === criterion.id);
+    return proposed ? [{ ...proposed, points: Math.min(criterion.points, proposed.points) }] : [];
+  });
+  const graded = resultsOf(asAssignment(work), matchingCountOf(work), criteria);
+  // A newer attempt or a person's grade came first: the proposal is kept, and decides nothing.
+  const isStillOpen = cell.attemptId === attemptId && cell.state === 'ungraded';
+  const releases =
+    isStillOpen &&
+    cell.lastSeq === work.lastSeq &&
+    mayReleaseAtOnce({
+      aiRelease: policy?.aiRelease ?? 'teacher_confirms',
+      confidence: result.output.confidence,
+      hasInjection: detectInjection(work.text).length > 0,
+      isComplete: graded.isComplete,
+    });
+  const proposalId = newId();
+  await tx.query(supersedeProposals(schoolId, key.courseId, key.studentId, key.assignmentId, attemptId));
+  await tx.orm.insert(aiProposals).values({
+    ...key,
+    id: proposalId,
+    attemptId,
+    aiRunId: result.runId,
+    engine: result.engine,
+    state: releases ? 'accepted' : isStillOpen ? 'proposed' : 'superseded',
+    criteria,
+    totalPoints: totalPoints(graded.results),
+    confidence: result.output.confidence,
+    flags: [...result.output.flags],
+    decidedAt: releases ? at : null,
+    createdAt: at,
+  });
+  if (!releases) {
+    if (isStillOpen) await tellOfWork(tx, key);
+    return;
+  }
+
+  const points = totalPoints(graded.results);
+  const isHeld = isHeldByDefault(work.release, policy);
+  const seq = await recordGrade(tx, {
+    ...key,
+    attemptId,
+    points,
+    pointsPossible: work.pointsPossible,
+    criteria: graded.results,
+    feedback: null,
+    source: 'ai_released',
+    proposalId,
+    by: null,
+    at,
+    isHeld,
+  });
+  await recomputeTotals(tx, key, at);
+  await recordAudit(tx, services.clock, {
+    schoolId,
+    actorKind: 'job',
+    actorUserId: null,
+    action: isHeld ? 'grade.recorded' : 'grade.released',
+    entityType: 'attempt',
+    entityId: attemptId,
+    after: { ...key, points, pointsPossible: work.pointsPossible, source: 'ai_released', proposalId, seq },
+  });
+  if (!isHeld) await tellOfGrade(tx, key);
+  await tellOfWork(tx, key);
+}
+
+const asAssignment = (work: EngineWork): GradedAssignment => ({
+  title: work.assignmentTitle,
+  pointsPossible: work.pointsPossible,
+  rubric: work.rubric,
+  matching: work.matching,
+});
+
+const matchingCountOf = (work: EngineWork): MatchingCount | null =>
+  work.matchingCorrect === null || work.matchingTotal === null
+    ? null
+    : { correct: work.matchingCorrect, total: work.matchingTotal };
+
+/** Results of every criterion that has points without a person: counted or proposed. */
+function resultsOf(
+  assignment: GradedAssignment,
+  matching: MatchingCount | null,
+  proposals: readonly CriterionProposal[],
+): { results: CriterionResult[]; isComplete: boolean } {
+  const criteria = criteriaOf(assignment);
+  const results = criteria.flatMap((criterion): CriterionResult[] => {
+    const fixed = fixedPoints(criterion, matching);
+    if (fixed !== null) return [plainResult(criterion, fixed)];
+    const proposal = proposals.find((one) => one.criterionId === criterion.id);
+    return proposal ? [proposedResult(criterion, proposal)] : [];
+  });
+  return { results, isComplete: results.length === criteria.length };
+}
+
+/** A criterion as the engine left it, with what carries it. */
+const proposedResult = (criterion: RubricCriterion, proposal: CriterionProposal): CriterionResult => ({
+  ...plainResult(criterion, proposal.points),
+  levelLabel: criterion.levels.find((level) => level.id === proposal.levelId)?.label ?? null,
+  quotes: proposal.quotes,
+  reason: proposal.reason,
+});
+
+/** What the student was given to read: copying it shows nothing. */
+function sourceTextsOf({ lesson, instructions }: EngineWork): string[] {
+  const texts = [
+    lesson ? lessonPlainText(lesson.mainContent) : '',
+    lesson?.introduction ?? '',
+    instructions.story?.content ?? '',
+    ...instructions.steps,
+  ];
+  return texts.filter((text) => text !== '');
+}

@@ -1,0 +1,46 @@
+import { type Actor, isAdminOf, isGuardianOf, isStaffOf } from '#platform/actor.ts';
+import type { WorkScope } from './queries.ts';
+
+/** Under this an engine's proposal is doubtful: it stands first in the queue and is never released by itself. */
+export const DOUBTFUL_BELOW_CONFIDENCE = 0.4;
+
+const isHomeschool = (actor: Actor, schoolId: string): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.schoolKind === 'homeschool');
+
+/** Who teaches the course, graders included, and who runs the school. */
+export const canSeeWork = (actor: Actor, work: WorkScope): boolean =>
+  isAdminOf(actor, work.schoolId) || (work.teacherRole !== null && isStaffOf(actor, work.schoolId));
+
+/** Nobody grades their own work or their own child's, except at home, where there is nobody else. */
+const isTooClose = (actor: Actor, work: WorkScope): boolean =>
+  work.studentUserId === actor.userId ||
+  actor.guardianOf.some((link) => link.studentId === work.studentId) ||
+  isGuardianOf(actor, work.studentId, 'see_record');
+
+/** Teachers of the course; in a homeschool whoever runs it. School admins read and don't grade. */
+export function canGrade(actor: Actor, work: WorkScope): boolean {
+  if (!canSeeWork(actor, work)) return false;
+  if (isHomeschool(actor, work.schoolId)) return true;
+  return work.teacherRole !== null && !isTooClose(actor, work);
+}
+
+/** A grader's points wait for a teacher of the course. */
+export const canRelease = (actor: Actor, work: WorkScope): boolean =>
+  canGrade(actor, work) && work.teacherRole !== 'grader';
+
+export interface EngineVerdict {
+  readonly aiRelease: 'teacher_confirms' | 'at_once';
+  /** That of the least certain criterion. */
+  readonly confidence: number;
+  /** Something in the answer speaks to a grader. */
+  readonly hasInjection: boolean;
+  /** No criterion is left for a person. */
+  readonly isComplete: boolean;
+}
+
+/** Whether an engine's proposal becomes the grade without a person. */
+export const mayReleaseAtOnce = (verdict: EngineVerdict): boolean =>
+  verdict.aiRelease === 'at_once' &&
+  verdict.confidence >= DOUBTFUL_BELOW_CONFIDENCE &&
+  !verdict.hasInjection &&
+  verdict.isComplete;

@@ -1,0 +1,355 @@
+import type {
+  CriterionProposal,
+  CriterionResult,
+  Feedback,
+  Instructions,
+  LessonBody,
+  MatchingBody,
+  RubricBody,
+} from '@fieldhouse/contract/content.ts';
+import { statement } from '#db/unit.ts';
+
+export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
+export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import';
+export type ProposalState = 'proposed' | 'accepted' | 'edited' | 'refused' | 'superseded' | 'failed';
+
+/** Who stands how to the course `c` of a piece of work by student `sp`. */
+const STAFF_RELATION = `
+  (select ct.role from course_teachers ct
+    where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
+      and ct.ended_at is null) as "teacherRole"`;
+
+const QUEUE_LINE = `
+  g.attempt_id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
+  c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
+  c.school_id as "schoolId", ${STAFF_RELATION}`;
+
+export type TeacherRole = 'owner' | 'teacher' | 'grader';
+
+/** Whose work it is, and how the actor stands to its course. */
+export interface WorkScope {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly teacherRole: TeacherRole | null;
+}
+
+export interface QueueRow extends WorkScope {
+  readonly attemptId: string;
+  readonly assignmentId: string;
+  readonly assignmentTitle: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly studentName: string;
+  readonly attemptNumber: number;
+  readonly submittedAt: string;
+  readonly isLate: boolean;
+  readonly pointsPossible: number;
+  /** These four are null together: no open proposal. */
+  readonly proposalTotal: number | null;
+  readonly confidence: number | null;
+  readonly flags: string[] | null;
+  readonly engine: 'built_in' | 'model' | null;
+}
+
+const MAX_QUEUE = 200;
+
+/** Work that waits, doubtful work first. $1 course or null, $2 the confidence under which work is doubtful. */
+export const listQueue = statement<QueueRow>(`
+  select ${QUEUE_LINE}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
+    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine
+  from grades g
+    join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
+    join courses c on c.school_id = g.school_id and c.id = g.course_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+    left join ai_proposals p on p.school_id = g.school_id and p.attempt_id = g.attempt_id and p.state = 'proposed'
+  where g.needs_grading and g.attempt_id is not null and ($1::uuid is null or g.course_id = $1)
+    and (exists (select from course_teachers ct
+        where ct.school_id = g.school_id and ct.course_id = g.course_id and ct.user_id = app.user_id()
+          and ct.ended_at is null)
+      or exists (select from school_memberships m
+        where m.school_id = g.school_id and m.user_id = app.user_id() and m.status = 'active'
+          and m.role in ('school_admin', 'homeschool_parent')))
+  order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < $2, false) desc, g.submitted_at
+  limit ${MAX_QUEUE}`);
+
+export interface WorkRow extends WorkScope {
+  readonly attemptId: string;
+  readonly assignmentId: string;
+  readonly assignmentTitle: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly studentName: string;
+  readonly attemptNumber: number;
+  readonly submittedAt: string;
+  readonly isLate: boolean;
+  readonly text: string;
+  readonly matchingCorrect: number | null;
+  readonly matchingTotal: number | null;
+  readonly pointsPossible: number;
+  readonly rubric: RubricBody;
+  readonly matching: MatchingBody | null;
+  readonly practiceChecks: number;
+}
+
+/** One attempt with what it is graded by. $1 attempt. */
+export const findWork = statement<WorkRow>(`
+  select t.id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
+    c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
+    c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
+    t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
+    t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
+    a.points_possible as "pointsPossible", a.rubric, a.matching,
+    greatest(0, (select count(*) - 1 from matching_checks k
+      where k.school_id = t.school_id and k.student_id = t.student_id and k.assignment_id = t.assignment_id
+        and k.attempt_number = t.attempt_number)) as "practiceChecks"
+  from submission_attempts t
+    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
+    join courses c on c.school_id = a.school_id and c.id = a.course_id
+    join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
+  where t.id = $1`);
+
+export interface ProposalRow {
+  readonly proposalId: string;
+  readonly engine: 'built_in' | 'model';
+  readonly state: ProposalState;
+  readonly criteria: CriterionProposal[];
+  readonly totalPoints: number;
+  readonly confidence: number;
+  readonly flags: string[];
+}
+
+const PROPOSAL = `
+  p.id as "proposalId", p.engine, p.state, p.criteria, p.total_points as "totalPoints", p.confidence, p.flags`;
+
+/** What an engine last proposed for an attempt. $1 attempt. */
+export const findProposal = statement<ProposalRow>(`
+  select ${PROPOSAL} from submission_attempts t
+    join ai_proposals p on p.school_id = t.school_id and p.course_id = (
+        select a.course_id from assignments a where a.id = t.assignment_id)
+      and p.attempt_id = t.id
+  where t.id = $1 order by p.id desc limit 1`);
+
+/** One student's result on one assignment, with everything about it. */
+export interface Cell {
+  readonly state: GradeState;
+  readonly points: number | null;
+  readonly criteria: CriterionResult[] | null;
+  readonly feedback: Feedback | null;
+  readonly releasedAt: string | null;
+  readonly attemptId: string | null;
+  readonly lastSeq: number;
+}
+
+const CELL = `
+  g.state, g.points, g.criteria, g.feedback, g.released_at as "releasedAt", g.attempt_id as "attemptId",
+  g.last_seq as "lastSeq"`;
+
+/** The cell that an attempt belongs to. $1 attempt. */
+export const findCellOfAttempt = statement<Cell>(`
+  select ${CELL} from submission_attempts t
+    join assignments a on a.id = t.assignment_id
+    join grades g on g.school_id = t.school_id and g.course_id = a.course_id and g.student_id = t.student_id
+      and g.assignment_id = t.assignment_id
+  where t.id = $1`);
+
+/** Takes the cell until the end of the transaction. $1 school, $2 course, $3 student, $4 assignment. */
+export const lockCell = statement<Cell>(`
+  select ${CELL} from grades g
+  where g.school_id = $1 and g.course_id = $2 and g.student_id = $3 and g.assignment_id = $4
+  for update`);
+
+/**
+ * Notes that work came in: the cell is cleared for it, and what it held before ends with an event.
+ * $5 attempt, $6 its number, $7 points possible, $8 late, $9 instant, $10 event id.
+ */
+export const openCell = statement(`
+  with cell as (
+    insert into grades as g (school_id, course_id, student_id, assignment_id, state, points_possible, attempt_id,
+      attempt_number, is_late, submitted_at, needs_grading, last_seq)
+    values ($1, $2, $3, $4, 'ungraded', $7, $5, $6, $8, $9, true, 0)
+    on conflict (school_id, course_id, student_id, assignment_id) do update set
+      state = 'ungraded', points = null, points_possible = excluded.points_possible, attempt_id = excluded.attempt_id,
+      attempt_number = excluded.attempt_number, is_late = excluded.is_late, submitted_at = excluded.submitted_at,
+      needs_grading = true, source = null, is_held = false, released_at = null, criteria = null, feedback = null,
+      set_by = null, set_at = null, last_seq = g.last_seq + 1
+    returning last_seq)
+  insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, at)
+  select $1, $10, $2, $4, $3, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end, 'ungraded', $9
+  from cell where last_seq > 0`);
+
+/**
+ * Grades a cell, and says so in its events: recorded, and held where it is kept back.
+ * $5 attempt or null, $6 points, $7 points possible, $8 criteria, $9 feedback, $10 source, $11 proposal, $12 by,
+ * $13 instant, $14 held, $15 and $16 event ids.
+ */
+export const gradeCell = statement<{ seq: number }>(`
+  with cell as (
+    insert into grades as g (school_id, course_id, student_id, assignment_id, attempt_id, state, points,
+      points_possible, criteria, feedback, source, is_held, released_at, set_by, set_at, last_seq)
+    values ($1, $2, $3, $4, $5, 'graded', $6, $7, $8, $9, $10, $14,
+      case when not $14 then $13::timestamptz end, $12, $13, case when $14 then 2 else 1 end)
+    on conflict (school_id, course_id, student_id, assignment_id) do update set
+      state = 'graded', points = excluded.points, points_possible = excluded.points_possible,
+      criteria = excluded.criteria, feedback = excluded.feedback, source = excluded.source,
+      is_held = excluded.is_held, released_at = excluded.released_at, set_by = excluded.set_by,
+      set_at = excluded.set_at, needs_grading = false, last_seq = g.last_seq + excluded.last_seq
+    returning last_seq),
+  event as (
+    insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state,
+      points, criteria, feedback, source, proposal_id, by, at)
+    select $1, e.id, $2, $4, $3, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12, $13
+    from cell, lateral (values
+      ($15::uuid, 'recorded', case when $14 then -1 else 0 end),
+      (case when $14 then $16::uuid end, 'held', 0)) as e(id, kind, place)
+    where e.id is not null)
+  select last_seq as seq from cell`);
+
+/** Settles the open proposal of an attempt. $3 state, $4 by, $5 instant. */
+export const decideProposal = statement(`
+  update ai_proposals set state = $3, decided_by = $4, decided_at = $5
+  where school_id = $1 and attempt_id = $2 and state = 'proposed'`);
+
+export interface TotalsBefore {
+  readonly releasedSoFarRatio: number | null;
+}
+
+/** Takes the student's totals of a course, and says what students could see of them. $4 instant. */
+export const lockTotals = statement<TotalsBefore>(`
+  insert into course_grades as t (school_id, student_id, course_id, updated_at) values ($1, $2, $3, $4)
+  on conflict (school_id, student_id, course_id) do update set updated_at = excluded.updated_at
+  returning released_so_far_ratio as "releasedSoFarRatio"`);
+
+export interface TotalsCell {
+  readonly state: GradeState;
+  readonly points: number | null;
+  readonly pointsPossible: number;
+  readonly isExtraCredit: boolean;
+  readonly isReleased: boolean;
+  readonly hasWork: boolean;
+  readonly needsGrading: boolean;
+}
+
+/** Every published assignment of a course with this student's cell. $1 school, $2 student, $3 course. */
+export const listTotalsCells = statement<TotalsCell>(`
+  select coalesce(g.state, 'ungraded') as state, g.points,
+    coalesce(g.points_possible, a.points_possible) as "pointsPossible", a.is_extra_credit as "isExtraCredit",
+    g.released_at is not null as "isReleased", coalesce(g.attempt_number, 0) > 0 as "hasWork",
+    coalesce(g.needs_grading, false) as "needsGrading"
+  from assignments a
+    left join grades g on g.school_id = a.school_id and g.course_id = a.course_id and g.student_id = $2
+      and g.assignment_id = a.id
+  where a.school_id = $1 and a.course_id = $3 and a.status = 'published'`);
+
+export interface PolicyRow {
+  readonly missing: { kind: 'not_counted' | 'zero' } | { kind: 'percent'; percent: number };
+  readonly aiRelease: 'teacher_confirms' | 'at_once';
+  readonly defaultRelease: 'immediate' | 'held';
+}
+
+/** How the school grades today. $1 school. */
+export const findPolicy = statement<PolicyRow>(`
+  select p.missing, p.ai_release as "aiRelease", p.default_release as "defaultRelease"
+  from schools s join grading_policies p on p.school_id = s.id
+  where s.id = $1 and p.effective_on <= (now() at time zone s.time_zone)::date
+  order by p.effective_on desc limit 1`);
+
+/** $4 to $8 what students see, $9 to $13 what staff see, $14 to $17 counts. */
+export const saveTotals = statement(`
+  update course_grades set
+    released_earned = $4, released_possible = $5, released_so_far_ratio = $6, released_if_nothing_else_ratio = $7,
+    released_graded_count = $8, staff_earned = $9, staff_possible = $10, staff_so_far_ratio = $11,
+    staff_if_nothing_else_ratio = $12, staff_graded_count = $13, missing_count = $14, published_count = $15,
+    submitted_count = $16, needs_grading_count = $17
+  where school_id = $1 and student_id = $2 and course_id = $3`);
+
+/** Takes the student's figures. $3 instant. */
+export const lockFigures = statement(`
+  insert into student_gpas (school_id, student_id, as_of) values ($1, $2, $3)
+  on conflict (school_id, student_id) do update set as_of = excluded.as_of`);
+
+export interface FigureCourse {
+  readonly courseId: string;
+  readonly title: string;
+  readonly status: 'active' | 'completed';
+  readonly credits: number;
+  readonly isNcaaApproved: boolean;
+  readonly finalRatio: number | null;
+  readonly soFarRatio: number | null;
+}
+
+/** Courses that count for a student's figures. $1 school, $2 student. */
+export const listFigureCourses = statement<FigureCourse>(`
+  select c.id as "courseId", c.title, e.status, c.credits, c.ncaa_approved as "isNcaaApproved",
+    e.final_ratio as "finalRatio", t.released_so_far_ratio as "soFarRatio"
+  from enrollments e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id and t.course_id = e.course_id
+  where e.school_id = $1 and e.student_id = $2 and e.status in ('active', 'completed')`);
+
+/** The official GPA is posting's alone. $3 progress GPA, $4 and $5 credits, $6 and $7 core courses. */
+export const saveFigures = statement(`
+  update student_gpas set progress_gpa = $3, credits_earned = $4, credits_in_progress = $5, core_earned = $6,
+    core_projected = $7
+  where school_id = $1 and student_id = $2`);
+
+/** The student and the guardians who may see the record. $1 school, $2 student. */
+export const listReaders = statement<{ userId: string }>(`
+  select sp.user_id as "userId" from student_profiles sp
+  where sp.school_id = $1 and sp.id = $2 and sp.user_id is not null
+  union
+  select g.guardian_user_id from guardian_links g
+  where g.school_id = $1 and g.student_id = $2 and g.status = 'active' and 'see_record' = any (g.rights)
+    and current_date between g.starts_on and coalesce(g.ends_on, 'infinity')`);
+
+/** $1 school, $2 course. */
+export const listTeachers = statement<{ userId: string }>(`
+  select user_id as "userId" from course_teachers where school_id = $1 and course_id = $2 and ended_at is null`);
+
+export interface EngineWork {
+  readonly assignmentId: string;
+  readonly assignmentTitle: string;
+  readonly courseId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly text: string;
+  readonly matchingCorrect: number | null;
+  readonly matchingTotal: number | null;
+  readonly pointsPossible: number;
+  readonly release: 'school' | 'immediate' | 'held';
+  readonly rubric: RubricBody;
+  readonly matching: MatchingBody | null;
+  readonly instructions: Instructions;
+  readonly lesson: LessonBody | null;
+  /** The attempt is the latest one, and nobody has graded it. */
+  readonly isOpen: boolean;
+  readonly lastSeq: number;
+  readonly hasProposal: boolean;
+}
+
+/** What an engine is given. $1 school, $2 attempt. */
+export const findEngineWork = statement<EngineWork>(`
+  select a.id as "assignmentId", a.title as "assignmentTitle", a.course_id as "courseId",
+    t.student_id as "studentId", sp.user_id as "studentUserId", t.content->>'text' as text,
+    t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
+    a.points_possible as "pointsPossible", a.release, a.rubric, a.matching, a.instructions, l.content as lesson,
+    g.attempt_id = t.id and g.state = 'ungraded' as "isOpen", g.last_seq as "lastSeq",
+    exists (select from ai_proposals p
+      where p.school_id = t.school_id and p.course_id = a.course_id and p.attempt_id = t.id) as "hasProposal"
+  from submission_attempts t
+    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
+    join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
+    join grades g on g.school_id = t.school_id and g.course_id = a.course_id and g.student_id = t.student_id
+      and g.assignment_id = t.assignment_id
+    left join lessons l on l.school_id = a.school_id and l.id = a.lesson_id
+  where t.school_id = $1 and t.id = $2`);
+
+/** $1 school, $2 course, $3 attempt. */
+export const hasProposal = statement(`
+  select 1 from ai_proposals where school_id = $1 and course_id = $2 and attempt_id = $3`);
+
+/** What was proposed for earlier attempts waits no longer. $3 student, $4 assignment, $5 this attempt. */
+export const supersedeProposals = statement(`
+  update ai_proposals set state = 'superseded'
+  where school_id = $1 and course_id = $2 and state = 'proposed' and student_id = $3 and assignment_id = $4
+    and attempt_id <> $5`);

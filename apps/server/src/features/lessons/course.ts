@@ -1,0 +1,68 @@
+import type { CourseId, LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
+import type { LessonLine } from '@fieldhouse/contract/lessons.ts';
+import { lessonProgress } from '@fieldhouse/domain/progress/measures.ts';
+import { isKnownIn } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { presentAssignment } from './lines.ts';
+import { canEnrollAgain, canRecordProgress } from './policy.ts';
+import { findCourse, type LessonLineRow, listAssignments, listLessons } from './queries.ts';
+import { canReadCourse, guardedIn, isLearnerOf } from './workflows.ts';
+
+export const course = os.lessons.course.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findCourse(input.courseId),
+    listLessons(input.courseId),
+    listAssignments(input.courseId),
+  ]);
+  const [[found], lessonRows, assignmentRows] = rows;
+  // What the actor may not see answers as if it did not exist.
+  if (!found || !canReadCourse(actor, found)) throw errors.NOT_FOUND();
+
+  const isLearner = isLearnerOf(actor, found);
+  const modules = modulesOf(lessonRows, isLearner);
+  const lessons = modules.flatMap((module) => module.lessons);
+  const lessonsCompleted = lessons.filter((lesson) => lesson.isCompleted).length;
+  const mayKnowPeople = isKnownIn(actor, found.schoolId) || guardedIn(actor, found).length > 0;
+  return {
+    courseId: found.courseId as CourseId,
+    title: found.title,
+    subject: found.subject,
+    description: found.description,
+    isNcaaApproved: found.isNcaaApproved,
+    instructorName: mayKnowPeople ? found.instructorName : null,
+    lessonProgress: lessonProgress(lessonsCompleted, lessons.length),
+    lessonsCompleted,
+    lessonCount: lessons.length,
+    nextLessonId: isLearner ? (lessons.find((lesson) => !lesson.isCompleted)?.lessonId ?? null) : null,
+    modules,
+    assignments: assignmentRows.map((row) => presentAssignment(row, isLearner)),
+    can: { recordProgress: canRecordProgress(actor, found), enroll: canEnrollAgain(actor, found) },
+  };
+});
+
+interface CourseModule {
+  readonly moduleId: ModuleId;
+  readonly title: string;
+  readonly lessons: LessonLine[];
+}
+
+/** Rows come module by module. */
+function modulesOf(rows: readonly LessonLineRow[], isLearner: boolean): CourseModule[] {
+  const modules: CourseModule[] = [];
+  for (const row of rows) {
+    let module = modules.at(-1);
+    if (module?.moduleId !== row.moduleId) {
+      module = { moduleId: row.moduleId as ModuleId, title: row.moduleTitle, lessons: [] };
+      modules.push(module);
+    }
+    if (row.lessonId === null) continue;
+    module.lessons.push({
+      lessonId: row.lessonId as LessonId,
+      title: row.title,
+      hasVideo: row.hasVideo,
+      estimatedMinutes: row.estimatedMinutes,
+      isCompleted: isLearner && row.isCompleted,
+    });
+  }
+  return modules;
+}

@@ -1,0 +1,3 @@
+export { course } from './course.ts';
+export { get } from './lesson.ts';
+export { recordEvents } from './record-events.ts';

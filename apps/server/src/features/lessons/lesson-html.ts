@@ -1,0 +1,71 @@
+import sanitizeHtml from 'sanitize-html';
+
+const TAGS = [
+  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
+  ...['strong', 'em', 'sup', 'sub', 'var', 'code', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['figure', 'figcaption'],
+];
+
+/** Elements whose text is not for reading: it goes with them. */
+const SILENT_TAGS = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
+  ...['iframe', 'noembed', 'noframes', 'plaintext', 'xmp', 'svg', 'math', 'object', 'video', 'audio'],
+];
+
+const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
+const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ['href'], th: ['scope'] },
+  nonTextTags: SILENT_TAGS,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  transformTags: {
+    a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : linkTo(href) }),
+    th: (tagName, { scope }) => ({
+      tagName,
+      attribs: scope !== undefined && SCOPES.has(scope) ? { scope } : ({} as sanitizeHtml.Attributes),
+    }),
+  },
+};
+
+/** More rounds than any text needs; a text that still changes after them is shown as plain text. */
+const MAX_ROUNDS = 5;
+
+/**
+ * The HTML of a lesson with nothing in it but text, structure, tables and links to the web or a mailbox.
+ *
+ * Cleaning the result again changes nothing.
+ */
+export function safeLessonHtml(html: string): string {
+  let cleaned = sanitizeHtml(html, OPTIONS);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const again = sanitizeHtml(cleaned, OPTIONS);
+    if (again === cleaned) return cleaned;
+    cleaned = again;
+  }
+  return sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'discard' });
+}
+
+const BLOCK_END = /<\/(?:p|h2|h3|li|dt|dd|blockquote|pre|tr|caption|figcaption)>|<(?:br|hr) ?\/?>/g;
+const CELL_END = /<\/(?:th|td)>/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** What a lesson says, without markup: a line per block. */
+export function lessonPlainText(html: string): string {
+  return safeLessonHtml(html)
+    .replace(CELL_END, ' ')
+    .replace(BLOCK_END, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/[^\S\n]*\n\s*/g, '\n')
+    .trim();
+}
+
+/** The link as a browser would read it, or none when it leads anywhere but to the web or a mailbox. */
+function linkTo(href: string): sanitizeHtml.Attributes {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  return url && LINK_PROTOCOLS.has(url.protocol) ? { href: url.href } : {};
+}

@@ -1,0 +1,36 @@
+import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { os } from '#platform/procedure.ts';
+import { presentAssignment } from './lines.ts';
+import { canReadLesson, canRecordProgress } from './policy.ts';
+import { findLesson, findNeighbours, listAssignmentsOfLesson } from './queries.ts';
+import { isLearnerOf, safeLessonHtml } from './workflows.ts';
+
+export const get = os.lessons.get.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findLesson(input.lessonId),
+    findNeighbours(input.lessonId),
+    listAssignmentsOfLesson(input.lessonId),
+  ]);
+  const [[lesson], [neighbours], assignmentRows] = rows;
+  if (!lesson || !canReadLesson(actor, lesson)) throw errors.NOT_FOUND();
+
+  const isLearner = isLearnerOf(actor, lesson);
+  const { objectives, introduction, mainContent, keyConcepts } = lesson.content;
+  return {
+    lessonId: lesson.lessonId as LessonId,
+    courseId: lesson.courseId as CourseId,
+    courseTitle: lesson.courseTitle,
+    moduleTitle: lesson.moduleTitle,
+    title: lesson.title,
+    estimatedMinutes: lesson.estimatedMinutes,
+    objectives,
+    introduction,
+    mainContent: safeLessonHtml(mainContent),
+    keyConcepts,
+    isCompleted: isLearner && lesson.isCompleted,
+    previousLessonId: (neighbours?.previousLessonId ?? null) as LessonId | null,
+    nextLessonId: (neighbours?.nextLessonId ?? null) as LessonId | null,
+    assignments: assignmentRows.map((row) => presentAssignment(row, isLearner)),
+    can: { recordProgress: canRecordProgress(actor, lesson) },
+  };
+});

@@ -1,0 +1,179 @@
+import type { LessonBody } from '@fieldhouse/contract/content.ts';
+import { statement } from '#db/unit.ts';
+import type { LessonScope } from './policy.ts';
+import {
+  CELL_STATE,
+  type CellRow,
+  COURSE_RELATION,
+  COURSE_RELATION_JOIN,
+  type CourseScope,
+  INSTRUCTOR_JOIN,
+} from './workflows.ts';
+
+export interface CourseRow extends CourseScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly subject: string;
+  readonly description: string;
+  readonly isNcaaApproved: boolean;
+  readonly instructorName: string | null;
+}
+
+/** $1 course. */
+export const findCourse = statement<CourseRow>(`
+  select c.id as "courseId", c.title, c.subject, c.description, c.ncaa_approved as "isNcaaApproved",
+    t.display_name as "instructorName", ${COURSE_RELATION}
+  from courses c ${COURSE_RELATION_JOIN} ${INSTRUCTOR_JOIN}
+  where c.id = $1 and c.school_id is not null`);
+
+export interface LessonLineRow {
+  readonly moduleId: string;
+  readonly moduleTitle: string;
+  /** Null: a module without published lessons. */
+  readonly lessonId: string | null;
+  readonly title: string;
+  readonly hasVideo: boolean;
+  readonly estimatedMinutes: number | null;
+  readonly isCompleted: boolean;
+}
+
+/** Modules and published lessons in their order, with the actor's own ticks. $1 course. */
+export const listLessons = statement<LessonLineRow>(`
+  select m.id as "moduleId", m.title as "moduleTitle", l.id as "lessonId", l.title,
+    l.video_url is not null as "hasVideo", l.estimated_minutes as "estimatedMinutes",
+    lp.completed_at is not null as "isCompleted"
+  from courses c
+    join course_modules m on m.school_id = c.school_id and m.course_id = c.id
+    left join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
+    left join student_profiles sp on sp.school_id = c.school_id and sp.user_id = app.user_id()
+    left join lesson_progress lp on lp.school_id = l.school_id and lp.student_id = sp.id and lp.lesson_id = l.id
+  where c.id = $1
+  order by m.order_index, l.order_index`);
+
+export interface AssignmentLineRow extends CellRow {
+  readonly assignmentId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly dueAt: string | null;
+  readonly pointsPossible: number;
+  readonly hasMatching: boolean;
+  readonly points: number | null;
+  readonly hasDraft: boolean;
+}
+
+const assignmentLines = (from: string) => `
+  select a.id as "assignmentId", a.title, a.description, a.due_at as "dueAt",
+    a.points_possible as "pointsPossible", a.matching is not null as "hasMatching",
+    ${CELL_STATE}, g.points, d.revision is not null as "hasDraft"
+  from ${from}
+    left join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
+    left join grades g on g.school_id = a.school_id and g.course_id = a.course_id and g.student_id = sp.id
+      and g.assignment_id = a.id
+    left join drafts d on d.school_id = a.school_id and d.student_id = sp.id and d.assignment_id = a.id`;
+
+/** Published assignments in the order in which they are due, with the actor's own state. $1 course. */
+export const listAssignments = statement<AssignmentLineRow>(`
+  ${assignmentLines('courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id')}
+  where c.id = $1 and a.status = 'published'
+  order by a.due_at nulls last, a.order_index, a.id`);
+
+/** $1 lesson. */
+export const listAssignmentsOfLesson = statement<AssignmentLineRow>(`
+  ${assignmentLines('lessons l join assignments a on a.school_id = l.school_id and a.course_id = l.course_id')}
+  where l.id = $1 and a.lesson_id = l.id and a.status = 'published'
+  order by a.due_at nulls last, a.order_index, a.id`);
+
+export interface LessonRow extends LessonScope {
+  readonly lessonId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly moduleTitle: string;
+  readonly title: string;
+  readonly estimatedMinutes: number | null;
+  readonly content: LessonBody;
+  readonly isCompleted: boolean;
+}
+
+/** $1 lesson. */
+export const findLesson = statement<LessonRow>(`
+  select l.id as "lessonId", l.course_id as "courseId", c.title as "courseTitle", m.title as "moduleTitle", l.title,
+    l.estimated_minutes as "estimatedMinutes", l.content, l.status as "lessonStatus",
+    exists (select from lesson_progress lp
+      where lp.school_id = l.school_id and lp.student_id = own.student_id and lp.lesson_id = l.id
+        and lp.completed_at is not null) as "isCompleted",
+    ${COURSE_RELATION}
+  from lessons l
+    join courses c on c.id = l.course_id
+    join course_modules m on m.id = l.module_id
+    ${COURSE_RELATION_JOIN}
+  where l.id = $1 and l.school_id is not null`);
+
+/** The published lessons before and after one, over module borders. $1 lesson. */
+export const findNeighbours = statement<{ previousLessonId: string | null; nextLessonId: string | null }>(`
+  select previous as "previousLessonId", next as "nextLessonId"
+  from (
+    select l.id, lag(l.id) over in_order as previous, lead(l.id) over in_order as next
+    from lessons here
+      join lessons l on l.school_id = here.school_id and l.course_id = here.course_id
+      join course_modules m on m.id = l.module_id
+    where here.id = $1 and (l.status = 'published' or l.id = here.id)
+    window in_order as (order by m.order_index, l.order_index)) ordered
+  where id = $1`);
+
+export interface EventLessonRow extends LessonScope {
+  readonly lessonId: string;
+  readonly courseId: string;
+}
+
+/** The lessons that a batch of events is about. $1 lesson ids. */
+export const listEventLessons = statement<EventLessonRow>(`
+  select l.id as "lessonId", l.course_id as "courseId", l.status as "lessonStatus", ${COURSE_RELATION}
+  from (select distinct id from unnest($1::uuid[]) as named(id)) wanted
+    join lessons l on l.id = wanted.id
+    join courses c on c.id = l.course_id
+    ${COURSE_RELATION_JOIN}
+  where l.school_id is not null`);
+
+/** Takes the student's progress rows, so that two batches are folded one after the other. $3 course ids. */
+export const lockCourseProgress = statement(`
+  insert into course_progress as p (school_id, student_id, course_id, last_activity_at)
+  select $1, $2, course_id, $4 from unnest($3::uuid[]) as wanted(course_id) order by course_id
+  on conflict (school_id, student_id, course_id)
+    do update set last_activity_at = greatest(p.last_activity_at, excluded.last_activity_at)`);
+
+/** Adds events that aren't known yet. $3 ids, $4 client ids, $5 lessons, $6 kinds, $7 instants, $8 received at. */
+export const insertEvents = statement<{ id: string }>(`
+  insert into lesson_events (school_id, student_id, id, client_event_id, lesson_id, kind, occurred_at, received_at)
+  select $1, $2, id, client_event_id, lesson_id, kind, occurred_at, $8
+  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])
+    as event(id, client_event_id, lesson_id, kind, occurred_at)
+  on conflict (school_id, student_id, client_event_id) do nothing
+  returning id`);
+
+/** The last toggle decides, by the time at which it happened. $3 lessons, $4 their courses. */
+export const foldLessonProgress = statement(`
+  insert into lesson_progress as p (school_id, student_id, lesson_id, course_id, completed_at, last_opened_at)
+  select $1, $2, w.lesson_id, w.course_id,
+    (array_agg(case e.kind when 'completed' then e.occurred_at end order by e.occurred_at desc, e.id desc)
+      filter (where e.kind <> 'opened'))[1],
+    max(e.occurred_at) filter (where e.kind = 'opened')
+  from unnest($3::uuid[], $4::uuid[]) as w(lesson_id, course_id)
+    join lesson_events e on e.school_id = $1 and e.student_id = $2 and e.lesson_id = w.lesson_id
+  group by w.lesson_id, w.course_id
+  on conflict (school_id, student_id, lesson_id)
+    do update set completed_at = excluded.completed_at, last_opened_at = excluded.last_opened_at`);
+
+/** $3 course ids. */
+export const foldCourseProgress = statement(`
+  update course_progress p set
+    lessons_completed = (
+      select count(*) from lesson_progress lp
+        join lessons l on l.id = lp.lesson_id and l.status = 'published'
+      where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
+        and lp.completed_at is not null),
+    last_lesson_id = (
+      select lp.lesson_id from lesson_progress lp
+      where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
+      order by greatest(lp.last_opened_at, lp.completed_at) desc nulls last limit 1)
+  from unnest($3::uuid[]) as wanted(course_id)
+  where p.school_id = $1 and p.student_id = $2 and p.course_id = wanted.course_id`);

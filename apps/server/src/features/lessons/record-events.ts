@@ -1,0 +1,78 @@
+import type { InferContractRouterInputs } from '@orpc/contract';
+import type { contract } from '@fieldhouse/contract/contract.ts';
+import type { Transaction } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { canReadLesson } from './policy.ts';
+import {
+  type EventLessonRow,
+  foldCourseProgress,
+  foldLessonProgress,
+  insertEvents,
+  listEventLessons,
+  lockCourseProgress,
+} from './queries.ts';
+import { isActiveLearnerOf } from './workflows.ts';
+
+type LessonEvent = InferContractRouterInputs<typeof contract>['lessons']['recordEvents']['events'][number];
+
+export const recordEvents = os.lessons.recordEvents.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const now = context.clock.now();
+    const named = await tx.query(listEventLessons(input.events.map((event) => event.lessonId)));
+    const open = named.filter((lesson) => isActiveLearnerOf(actor, lesson) && canReadLesson(actor, lesson));
+    // A queue kept offline may name a course that was dropped meanwhile: those events go, the others count.
+    if (open.length === 0) {
+      throw named.some((lesson) => canReadLesson(actor, lesson)) ? errors.FORBIDDEN() : errors.NOT_FOUND();
+    }
+    for (const { schoolId } of open) requireWritable(actor, schoolId);
+
+    let accepted = 0;
+    // One record per school; more than one only for who goes to two schools.
+    for (const lessons of Map.groupBy(open, (lesson) => lesson.ownStudentId ?? '').values()) {
+      accepted += await recordForStudent(tx, lessons, input.events, now);
+    }
+    return { accepted };
+  }),
+);
+
+/**
+ * Keeps the events of one student and folds them into the progress of lesson and course.
+ *
+ * @returns how many were new.
+ */
+async function recordForStudent(
+  tx: Transaction,
+  lessons: readonly EventLessonRow[],
+  events: readonly LessonEvent[],
+  now: string,
+): Promise<number> {
+  const [first] = lessons;
+  if (!first?.ownStudentId) return 0;
+  const { schoolId, ownStudentId: studentId } = first;
+  const lessonIds = lessons.map((lesson) => lesson.lessonId);
+  const courseIds = [...new Set(lessons.map((lesson) => lesson.courseId))];
+  const theirs = events.filter((event) => lessonIds.includes(event.lessonId));
+  const [, inserted] = await Promise.all([
+    tx.query(lockCourseProgress(schoolId, studentId, courseIds, now)),
+    tx.query(
+      insertEvents(
+        schoolId,
+        studentId,
+        theirs.map(() => newId()),
+        theirs.map((event) => event.clientEventId),
+        theirs.map((event) => event.lessonId),
+        theirs.map((event) => event.kind),
+        theirs.map((event) => notAfter(event.occurredAt, now)),
+        now,
+      ),
+    ),
+    tx.query(foldLessonProgress(schoolId, studentId, lessonIds, lessons.map((lesson) => lesson.courseId))),
+    tx.query(foldCourseProgress(schoolId, studentId, courseIds)),
+  ]);
+  return inserted.length;
+}
+
+/** A device whose clock is ahead would win over everything that is still to come. */
+const notAfter = (occurredAt: string, now: string): string =>
+  Date.parse(occurredAt) > Date.parse(now) ? now : new Date(occurredAt).toISOString();

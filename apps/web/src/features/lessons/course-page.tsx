@@ -1,0 +1,109 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconArrowLeft, IconAward, IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useEnroll } from '#ui/use-enroll.ts';
+import { AssignmentList } from './assignment-list.tsx';
+import classes from './course-page.module.css';
+import { ModuleList } from './module-list.tsx';
+import { useCourse, useLessonEvents } from './use-lessons.ts';
+import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+
+type Tab = 'content' | 'assignments';
+
+interface CoursePageProps {
+  readonly courseId: string;
+  readonly tab?: Tab | undefined;
+  readonly module?: string | undefined;
+  readonly onSearch: (change: { tab?: Tab; module?: string }) => void;
+}
+
+export function CoursePage({ courseId, tab = 'content', module, onSearch }: CoursePageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const course = useCourse(courseId);
+  const { waiting, setCompleted } = useLessonEvents();
+  const enroll = useEnroll();
+  const { lessonsCompleted, lessonCount, lessonProgress, nextLessonId } = course;
+  const isWaiting = waiting.some(({ kind }) => kind !== 'opened');
+
+  return (
+    <>
+      <PageHeader
+        title={course.title}
+        parents={[{ label: t('Courses'), to: '/courses' }]}
+        description={course.description}
+        actions={
+          <>
+            <ButtonLink to="/courses" variant="default" leftSection={<IconArrowLeft size={18} />}>
+              {t('Back to Courses')}
+            </ButtonLink>
+            {course.can.enroll && (
+              <Button loading={enroll.isPending} onClick={() => enroll.mutate({ courseId: course.courseId })}>
+                {t('Request Enrollment')}
+              </Button>
+            )}
+            {course.can.recordProgress && nextLessonId && (
+              <ButtonLink to="/course/$courseId/lesson/$lessonId" params={{ courseId, lessonId: nextLessonId }}>
+                {lessonsCompleted === 0 ? t('Start the first lesson') : t('Resume lesson')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Sections>
+        <Card>
+          <div className={classes.facts}>
+            <Badge>{course.subject}</Badge>
+            {course.isNcaaApproved && (
+              <Badge tone="notice" icon={<IconAward />}>
+                {t('NCAA approved')}
+              </Badge>
+            )}
+            {course.instructorName && <span className={classes.instructor}>{course.instructorName}</span>}
+          </div>
+          <ProgressBar
+            ratio={lessonProgress ?? 0}
+            label={t('Lesson progress')}
+            note={t('Lesson progress: {{completed}} of {{total}} lessons', {
+              completed: lessonsCompleted,
+              total: lessonCount,
+            })}
+            value={lessonProgress === null ? '–' : format.percent(wholePercent(lessonProgress) / 100)}
+          />
+          {isWaiting && (
+            <p className={classes.waiting} role="status">
+              <IconCloudUp size={18} aria-hidden="true" />
+              {t('Kept on this device. It is sent when the server can be reached.')}
+            </p>
+          )}
+        </Card>
+        <Tabs value={tab} onChange={(value) => onSearch({ tab: value === 'assignments' ? 'assignments' : 'content' })}>
+          <Tabs.List>
+            <Tabs.Tab value="content">{t('Course Content')}</Tabs.Tab>
+            <Tabs.Tab value="assignments">{t('Assignments')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="content" pt="lg">
+            <ModuleList
+              course={course}
+              open={module}
+              onOpen={(opened) => onSearch({ module: opened })}
+              onComplete={setCompleted}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="assignments" pt="lg">
+            <Card flush>
+              <AssignmentList assignments={course.assignments} />
+            </Card>
+          </Tabs.Panel>
+        </Tabs>
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '#lib/memory-store.ts';
+import { completionWaiting, EventQueue, type EventQueuePorts, type LessonEvent, withWaiting } from './event-queue.ts';
+
+const event = (id: string, kind: LessonEvent['kind'], lessonId = 'lesson-1') =>
+  ({ clientEventId: id, lessonId, kind, occurredAt: '2026-11-20T19:00:00.000Z' }) as LessonEvent;
+
+class Refusal extends Error {}
+
+function setUp(changes: Partial<EventQueuePorts> = {}) {
+  const records = new Map<string, unknown>();
+  const ports: EventQueuePorts = {
+    device: createMemoryStore(records),
+    userId: 'ada',
+    send: vi.fn(async () => ({})),
+    onSent: vi.fn(async () => undefined),
+    onRefused: vi.fn(),
+    isRefusal: (error) => error instanceof Refusal,
+    ...changes,
+  };
+  return { ports, records, queue: new EventQueue(ports) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('sends an event at once and forgets it when the server has it', async () => {
+  const { queue, ports, records } = setUp();
+  await queue.add(event('a', 'completed'));
+  expect(ports.send).toHaveBeenCalledExactlyOnceWith([event('a', 'completed')]);
+  expect(queue.waiting()).toEqual([]);
+  expect(records.size).toBe(0);
+});
+
+it('keeps events on the device while offline and sends them under the same ids later', async () => {
+  const send = vi.fn<EventQueuePorts['send']>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({});
+  const { queue, records } = setUp({ send });
+  await queue.add(event('a', 'completed'));
+  expect([...records.keys()]).toEqual(['lesson-events/ada/a']);
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(send.mock.calls).toEqual([[[event('a', 'completed')]], [[event('a', 'completed')]]]);
+  expect(records.size).toBe(0);
+});
+
+it('takes up what an earlier page left, but nothing of another person', async () => {
+  const { queue, ports, records } = setUp();
+  records.set('lesson-events/ada/a', event('a', 'completed'));
+  records.set('lesson-events/eve/b', event('b', 'completed'));
+  await queue.start();
+  expect(ports.send).toHaveBeenCalledExactlyOnceWith([event('a', 'completed')]);
+  expect([...records.keys()]).toEqual(['lesson-events/eve/b']);
+});
+
+it('sends no more than a hundred events in one call', async () => {
+  const { queue, ports, records } = setUp();
+  for (let n = 0; n < 101; n++) records.set(`lesson-events/ada/${n}`, event(`${n}`, 'opened'));
+  await queue.start();
+  expect(vi.mocked(ports.send).mock.calls.map(([events]) => events.length)).toEqual([100, 1]);
+});
+
+it('drops a refused event, says so, and still sends the others', async () => {
+  const send = vi.fn(async (events: LessonEvent[]) => {
+    if (events.some(({ clientEventId }) => clientEventId === 'bad')) throw new Refusal();
+  });
+  const { queue, ports, records } = setUp({ send });
+  records.set('lesson-events/ada/bad', event('bad', 'completed', 'gone'));
+  records.set('lesson-events/ada/good', event('good', 'completed'));
+  await queue.start();
+  expect(ports.onRefused).toHaveBeenCalledExactlyOnceWith([event('bad', 'completed', 'gone')], expect.any(Refusal));
+  expect(send).toHaveBeenLastCalledWith([event('good', 'completed')]);
+  expect(queue.waiting()).toEqual([]);
+});
+
+it('asks for the new state before it forgets an event, so that nothing flickers', async () => {
+  const { queue, ports } = setUp({
+    onSent: vi.fn(async () => {
+      expect(queue.waiting()).toHaveLength(1);
+    }),
+  });
+  await queue.add(event('a', 'completed'));
+  expect(ports.onSent).toHaveBeenCalledOnce();
+});
+
+it('reads the newest word about a lesson', () => {
+  const events = [event('a', 'completed'), event('b', 'uncompleted'), event('c', 'opened'), event('d', 'completed', 'lesson-2')];
+  expect(completionWaiting(events, 'lesson-1')).toBe(false);
+  expect(completionWaiting(events, 'lesson-2')).toBe(true);
+  expect(completionWaiting(events, 'lesson-3')).toBeNull();
+});
+
+it('shows a course as it will be once the waiting events have arrived', () => {
+  const course = {
+    title: 'Biology',
+    modules: [{ lessons: [{ lessonId: 'lesson-1', isCompleted: false }, { lessonId: 'lesson-2', isCompleted: true }] }],
+    lessonsCompleted: 1,
+    lessonProgress: 0.5,
+    lessonCount: 2,
+  };
+  expect(withWaiting(course, [event('a', 'completed')])).toMatchObject({ title: 'Biology', lessonsCompleted: 2, lessonProgress: 1 });
+  expect(withWaiting(course, [event('a', 'opened')])).toBe(course);
+});

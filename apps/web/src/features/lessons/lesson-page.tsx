@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconClock, IconTarget } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Paragraphs, Reading } from '#ui/reading.tsx';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import classes from './lesson-page.module.css';
+import { useLesson, useLessonEvents } from './use-lessons.ts';
+
+/** One lesson, to be read in peace. */
+export function LessonPage({ lessonId }: { lessonId: string }) {
+  const { t } = useTranslation();
+  const lesson = useLesson(lessonId);
+  const { record, setCompleted } = useLessonEvents();
+  const { courseId, previousLessonId, nextLessonId, isCompleted } = lesson;
+  const canRecord = lesson.can.recordProgress;
+
+  // Tells the server that the page was opened, once for each visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer about the lesson is no new visit
+  useEffect(() => {
+    if (canRecord) record(lesson.lessonId, 'opened');
+  }, [lesson.lessonId]);
+
+  const complete = canRecord && (
+    <Button
+      variant={isCompleted ? 'light' : 'filled'}
+      leftSection={<IconCheck size={18} />}
+      aria-pressed={isCompleted}
+      onClick={() => setCompleted(lesson.lessonId, !isCompleted)}
+    >
+      {isCompleted ? t('Completed') : t('Mark as complete')}
+    </Button>
+  );
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={lesson.title}
+        parents={[
+          { label: t('Courses'), to: '/courses' },
+          { label: lesson.courseTitle, to: `/course/${courseId}` },
+        ]}
+        description={
+          <span className={classes.about}>
+            <span>{lesson.moduleTitle}</span>
+            {lesson.estimatedMinutes !== null && (
+              <span className={classes.minutes}>
+                <IconClock size={16} stroke={1.7} aria-hidden="true" />
+                {t('{{count}} min', { count: lesson.estimatedMinutes })}
+              </span>
+            )}
+          </span>
+        }
+        actions={complete}
+      />
+      <article className={classes.sheet}>
+        {lesson.objectives.length > 0 && (
+          <section className={classes.objectives} aria-labelledby="objectives">
+            <h2 id="objectives" className={classes.boxTitle}>
+              {t('By the end you can')}
+            </h2>
+            <ul>
+              {lesson.objectives.map((objective) => (
+                <li key={objective}>
+                  <IconTarget size={20} stroke={1.7} aria-hidden="true" />
+                  <span>{objective}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Reading>
+          <Paragraphs text={lesson.introduction} />
+          <SafeHtml html={lesson.mainContent} />
+        </Reading>
+        {lesson.keyConcepts.length > 0 && (
+          <section className={classes.concepts} aria-labelledby="concepts">
+            <h2 id="concepts" className={classes.sectionTitle}>
+              {t('Key concepts')}
+            </h2>
+            <dl>
+              {lesson.keyConcepts.map(({ term, meaning }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {complete && <div className={classes.end}>{complete}</div>}
+      </article>
+      {lesson.assignments.length > 0 && (
+        <Card title={t('Assignments of this lesson')} flush className={classes.assignments}>
+          <AssignmentList assignments={lesson.assignments} />
+        </Card>
+      )}
+      <nav className={classes.turn} aria-label={t('Lessons')}>
+        {previousLessonId ? (
+          <ButtonLink
+            to="/course/$courseId/lesson/$lessonId"
+            params={{ courseId, lessonId: previousLessonId }}
+            variant="default"
+            leftSection={<IconArrowLeft size={18} />}
+          >
+            {t('Previous lesson')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to="/course/$courseId"
+            params={{ courseId }}
+            variant="default"
+            leftSection={<IconArrowLeft size={18} />}
+          >
+            {t('Back to the course')}
+          </ButtonLink>
+        )}
+        {nextLessonId ? (
+          <ButtonLink
+            to="/course/$courseId/lesson/$lessonId"
+            params={{ courseId, lessonId: nextLessonId }}
+            rightSection={<IconArrowRight size={18} />}
+          >
+            {t('Next lesson')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/course/$courseId" params={{ courseId }}>
+            {t('Finish and go to the course')}
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '#lib/api.ts';
+import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { useMe } from '#lib/session.ts';
+import { toast } from '#ui/toast.ts';
+import { completionWaiting, EventQueue, type LessonEvent, withWaiting } from './event-queue.ts';
+import { courseQuery, lessonQuery } from './lesson-queries.ts';
+
+/** Nothing that a retry could change. A full limiter or an ended session is no such refusal. */
+const REFUSALS = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'SCHOOL_READ_ONLY']);
+
+const refusalListeners = new Set<(error: unknown) => void>();
+let current: { userId: string; queue: EventQueue } | null = null;
+
+/** One queue for the signed-in person, whatever page is open. */
+function queueOf(userId: string) {
+  if (current?.userId === userId) return current.queue;
+  const queue = new EventQueue({
+    device: deviceStore,
+    userId,
+    send: (events) => client.lessons.recordEvents({ events }),
+    onSent: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.lessons.key() }),
+        queryClient.invalidateQueries({ queryKey: api.home.key(), refetchType: 'none' }),
+      ]),
+    onRefused: (_, error) => refusalListeners.forEach((listener) => listener(error)),
+    isRefusal: (error) => REFUSALS.has(codeOf(error) ?? ''),
+  });
+  current = { userId, queue };
+  sendBeforeSignOut(() => queue.flush());
+  void queue.start();
+  return queue;
+}
+
+/** Events on their way, and how to add one. Works offline: they are sent when the server can be reached. */
+export function useLessonEvents() {
+  const { t } = useTranslation();
+  const queue = queueOf(useMe().userId);
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting);
+
+  // Follows the browser's connection and hears what the queue could not deliver.
+  useEffect(() => {
+    const flush = () => void queue.flush();
+    const onRefused = (error: unknown) =>
+      void toast({ title: t("Your progress couldn't be saved"), message: errorText(error, t), tone: 'error' });
+    window.addEventListener('online', flush);
+    refusalListeners.add(onRefused);
+    return () => {
+      window.removeEventListener('online', flush);
+      refusalListeners.delete(onRefused);
+    };
+  }, [queue, t]);
+
+  const record = (lessonId: LessonEvent['lessonId'], kind: LessonEvent['kind']) =>
+    void queue.add({ clientEventId: crypto.randomUUID(), lessonId, kind, occurredAt: new Date().toISOString() });
+
+  return {
+    waiting,
+    record,
+    setCompleted(lessonId: LessonEvent['lessonId'], isCompleted: boolean) {
+      record(lessonId, isCompleted ? 'completed' : 'uncompleted');
+      void toast({ id: 'lesson', title: isCompleted ? t('Lesson completed!') : t('Lesson marked as incomplete') });
+    },
+  };
+}
+
+export function useCourse(courseId: string) {
+  const { waiting } = useLessonEvents();
+  return withWaiting(useSuspenseQuery(courseQuery(courseId)).data, waiting);
+}
+
+export function useLesson(lessonId: string) {
+  const { waiting } = useLessonEvents();
+  const { data } = useSuspenseQuery(lessonQuery(lessonId));
+  return { ...data, isCompleted: completionWaiting(waiting, lessonId) ?? data.isCompleted };
+}

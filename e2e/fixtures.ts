@@ -1,0 +1,65 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, type RunningServer, startServer } from './server.ts';
+
+interface WorkerFixtures {
+  /** This worker's server with the demo school. */
+  server: RunningServer;
+  /** A server on an empty database, without the demo. */
+  emptyServer: RunningServer;
+}
+
+interface TestFixtures {
+  /** Signs in one of the demo accounts. */
+  signInAs(account: string): Promise<void>;
+}
+
+const folder = () => process.env.E2E_FOLDER ?? '';
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use, worker) => {
+      const dataDir = path.join(folder(), `worker-${worker.workerIndex}`);
+      cpSync(path.join(folder(), 'demo'), dataDir, { recursive: true });
+      const server = await startServer({ dataDir });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  emptyServer: [
+    async ({}, use, worker) => {
+      const server = await startServer({
+        dataDir: path.join(folder(), `empty-${worker.workerIndex}`),
+        env: { DEMO: '0' },
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  signInAs: async ({ page, server }, use) => {
+    await use(async (account) => {
+      await page.goto(`${server.url}/login`);
+      await page.getByLabel('Email').fill(`${account}@demo.fieldhouse.test`);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    });
+  },
+});
+
+/** Fails on any WCAG 2.2 AA violation that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    `accessibility of ${page.url()}`,
+  ).toEqual([]);
+}
+
+export { expect };

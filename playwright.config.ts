@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './tools/chromium.ts';
+
+/** Journeys: each worker has its own server and database (e2e/fixtures.ts). */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  globalSetup: './e2e/global-setup.ts',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: CHROMIUM_ARGS,
+    },
+    trace: 'retain-on-failure',
+  },
+});
