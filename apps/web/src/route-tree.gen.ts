@@ -18,6 +18,8 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
+import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
+import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -63,6 +65,17 @@ const SetupOperatorRoute = SetupOperatorRouteImport.update({
   path: '/setup/operator',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
+  id: '/course/$courseId',
+  path: '/course/$courseId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCourseCourseIdLessonLessonIdRoute =
+  AppCourseCourseIdLessonLessonIdRouteImport.update({
+    id: '/course/$courseId_/lesson/$lessonId',
+    path: '/course/$courseId/lesson/$lessonId',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
@@ -74,6 +87,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/operations': typeof AppOperationsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
+  '/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
@@ -85,6 +100,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/operations': typeof AppOperationsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
+  '/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -97,6 +114,8 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
+  '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -109,7 +128,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/dashboard'
     | '/operations'
-    | '/setup/operator';
+    | '/setup/operator'
+    | '/course/$courseId'
+    | '/course/$courseId/lesson/$lessonId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -120,7 +141,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/dashboard'
     | '/operations'
-    | '/setup/operator';
+    | '/setup/operator'
+    | '/course/$courseId'
+    | '/course/$courseId/lesson/$lessonId';
   id:
     | '__root__'
     | '/_app'
@@ -131,7 +154,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_app/dashboard'
     | '/_app/operations'
-    | '/setup/operator';
+    | '/setup/operator'
+    | '/_app/course/$courseId'
+    | '/_app/course/$courseId_/lesson/$lessonId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -209,17 +234,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupOperatorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/course/$courseId': {
+      id: '/_app/course/$courseId';
+      path: '/course/$courseId';
+      fullPath: '/course/$courseId';
+      preLoaderRoute: typeof AppCourseCourseIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/course/$courseId_/lesson/$lessonId': {
+      id: '/_app/course/$courseId_/lesson/$lessonId';
+      path: '/course/$courseId/lesson/$lessonId';
+      fullPath: '/course/$courseId/lesson/$lessonId';
+      preLoaderRoute: typeof AppCourseCourseIdLessonLessonIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
+  AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
+  AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppOperationsRoute: AppOperationsRoute,
+  AppCourseCourseIdRoute: AppCourseCourseIdRoute,
+  AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

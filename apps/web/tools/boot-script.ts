@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Sets the color scheme before the first paint; also used by the landing page. A file and not inline, so that no page needs an exception in its script policy. */
+/** Sets the color scheme before the first paint; also used by the public page. */
 export const schemeSource = `(function(d){var s=null;try{s=localStorage.getItem('mantine-color-scheme-value')}catch(e){}d.setAttribute('data-mantine-color-scheme',s==='dark'||(s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light')})(document.documentElement);`;
 
 /** The pages people enter by, with the route modules that are needed before they can show anything. */
@@ -16,6 +16,7 @@ const ENTRANCES: Record<string, readonly string[]> = {
 const bootSource = (modules: Record<string, string[]>) =>
   `${schemeSource}window.firstSession=fetch('/api/rpc/accounts/session',{method:'POST',credentials:'same-origin',headers:{'content-type':'application/json','x-fieldhouse':'1'},body:'{"json":{}}'});window.firstSession.catch(function(){});(${JSON.stringify(modules)}[location.pathname]||[]).forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.appendChild(l)});`;
 
+/** Puts that script into the page. It is inline, so the server names its hash in the script policy. */
 export function bootScript(): Plugin {
   return {
     name: 'boot-script',
@@ -23,45 +24,48 @@ export function bootScript(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) {
-          return [{ tag: 'script', children: schemeSource, injectTo: 'head-prepend' }];
+          return {
+            html: html.replaceAll('%BRAND_NAME%', 'Fieldhouse'),
+            tags: [{ tag: 'script', children: schemeSource, injectTo: 'head-prepend' }],
+          };
         }
-        return html.replace('</title>', `</title>\n    <script src="${BOOT_PLACEHOLDER}"></script>`);
-      },
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const entry = chunks.find((chunk) => chunk.isEntry);
         const inEntry = new Set(entry ? [entry.fileName, ...entry.imports] : []);
-        const closure = (fileName: string, seen: Set<string>) => {
-          if (inEntry.has(fileName) || seen.has(fileName)) return;
-          seen.add(fileName);
+        const collect = (fileName: string, needed: Set<string>) => {
+          if (inEntry.has(fileName) || needed.has(fileName)) return;
+          needed.add(fileName);
           byName.get(fileName)?.imports.forEach((next) => {
-            closure(next, seen);
+            collect(next, needed);
           });
         };
         const modules = Object.fromEntries(
           Object.entries(ENTRANCES).map(([address, routes]) => {
             const needed = new Set<string>();
             for (const route of routes) {
-              const chunk = chunks.find((one) => one.facadeModuleId?.includes(`/src/${route}?tsr-split=component`));
-              if (!chunk) this.warn(`No module found for ${route}`);
-              else closure(chunk.fileName, needed);
+              const part = `/src/${route}?tsr-split=component`;
+              const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(part)));
+              if (chunk) collect(chunk.fileName, needed);
             }
             return [address, [...needed].map((file) => `/${file}`)];
           }),
         );
-        const boot = this.emitFile({ type: 'asset', name: 'boot.js', source: bootSource(modules) });
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && file.fileName === 'index.html') {
-            file.source = String(file.source).replace(BOOT_PLACEHOLDER, `/${this.getFileName(boot)}`);
-          }
-        }
+        const preloads = ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'].flatMap(
+          (font) => Object.keys(bundle).filter((file) => file.includes(`${font}-`)),
+        );
+        return {
+          html,
+          tags: [
+            { tag: 'script', children: bootSource(modules), injectTo: 'head' },
+            ...preloads.map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+              injectTo: 'head' as const,
+            })),
+          ],
+        };
       },
     },
   };
 }
-
-const BOOT_PLACEHOLDER = '/boot-script-file';

@@ -1,2 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
-export function landingPages(): Plugin { return { name: 'landing-pages' }; }
+import { landing } from '../src/landing/landing.ts';
+import { schemeSource } from './boot-script.ts';
+
+const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+
+/** Keeps the chosen language for the server (cookie) and for the app (storage). */
+const languageSource = `document.addEventListener('click',function(e){var b=e.target.closest('[data-language]');if(!b)return;var l=b.dataset.language;try{localStorage.setItem('fieldhouse-locale',l)}catch(x){}document.cookie='language='+l+';path=/;max-age=31536000;samesite=lax';location.reload()});`;
+
+/** Comments and needless space out of a stylesheet that no other tool sees. */
+const shrink = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*([{};,>])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replaceAll(';}', '}')
+    .trim();
+
+interface Parts {
+  readonly root: string;
+  /** What is needed for the first view, inside the page. */
+  readonly criticalCss: string;
+  /** The rest, loaded where the second view begins. */
+  readonly restHref: string;
+  readonly fonts: readonly string[];
+}
+
+function page(language: (typeof LANGUAGES)[number], { root, criticalCss, restHref, fonts }: Parts) {
+  const file = path.join(root, `src/locales/${language}.json`);
+  const words = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
+  const t = (sentence: string) => words[sentence] || sentence;
+  const brand = '%BRAND_NAME%';
+  const body = landing(t, brand, language).replace(
+    '<section class="section wrap" id="features">',
+    `<link rel="stylesheet" href="${restHref}">$&`,
+  );
+  const description = t(
+    'An online K-12 school with live teachers and an NCAA eligibility ledger that shows its arithmetic.',
+  );
+  const preloads = fonts
+    .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
+    .join('');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${brand}</title><meta name="description" content="${description.replaceAll('"', '&quot;')}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${schemeSource}</script>${preloads}<style>${criticalCss}</style></head><body>${body}<script>${languageSource}</script></body></html>`.replace(
+    /\n\s*/g,
+    '',
+  );
+}
+
+/** Writes the public page once for each language: plain HTML that shows itself without the app. */
+export function landingPages(): Plugin {
+  let root = '';
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  return {
+    name: 'landing-pages',
+    configResolved(config) {
+      root = config.root;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== '/') return next();
+        const criticalCss = [read('src/ui/tokens.css'), read('src/landing/critical.css')].join('\n');
+        const html = page('en', { root, criticalCss, restHref: '/src/landing/landing.css', fonts: [] })
+          .replace('<style>', '<link rel="stylesheet" href="/src/ui/fonts.css">$&')
+          .replaceAll('%BRAND_NAME%', 'Fieldhouse');
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(html);
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const assets = Object.keys(bundle);
+        const assetOf = (name: string) =>
+          `/${assets.find((file) => file.includes(`${name}-`) && file.endsWith('.woff2'))}`;
+        const fontCss = read('src/ui/fonts.css').replace(
+          /url\("[^"]*\/([^/"]+)\.woff2"\)/g,
+          (_match, name: string) => `url(${assetOf(name)})`,
+        );
+        const rest = shrink(read('src/landing/landing.css'));
+        const hash = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
+        const restFile = `assets/landing-${hash}.css`;
+        this.emitFile({ type: 'asset', fileName: restFile, source: rest });
+        const parts: Parts = {
+          root,
+          criticalCss: shrink(
+            [fontCss, read('src/ui/tokens.css'), read('src/landing/critical.css')].join('\n'),
+          ),
+          restHref: `/${restFile}`,
+          fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'].map(assetOf),
+        };
+        for (const language of LANGUAGES) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `landing.${language}.html`,
+            source: page(language, parts),
+          });
+        }
+      },
+    },
+  };
+}

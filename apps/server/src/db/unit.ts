@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './engine.ts';
+import { statementName } from './named-client.ts';
 
 /** A reading statement with its values: one line of a screen's data, sent by name. */
 export interface Statement<Row> {
@@ -143,7 +144,8 @@ async function enterAwaited(client: pg.ClientBase, entry: Entry): Promise<unknow
 }
 
 async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row[]> {
-  const result = await client.query(one.text, one.values as unknown[]);
+  const name = statementName(one.text);
+  const result = await client.query({ text: one.text, values: one.values as unknown[], ...(name ? { name } : {}) });
   return result.rows as Row[];
 }
 

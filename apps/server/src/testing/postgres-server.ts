@@ -7,9 +7,11 @@ import path from 'node:path';
 /** A PostgreSQL server of our own, on loopback, gone when stopped. */
 export interface PostgresServer {
   readonly url: string;
+  /** Process of the server, parent of its backends. */
+  readonly pid: number;
   readonly version: string;
   stop(): Promise<void>;
-  /** Ends it as a crash would; `start` brings it back. */
+  /** Folder of the cluster. */
   readonly dataDir: string;
 }
 
@@ -94,6 +96,7 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Postgr
   process.once('exit', end);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: child.pid ?? 0,
     version: execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     dataDir: folder,
     async stop() {

@@ -1,8 +1,8 @@
+import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { rememberRequestId } from './errors.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
 
@@ -22,7 +22,8 @@ const link = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/api/rpc`,
   headers: { 'x-fieldhouse': '1' },
   async fetch(request, init, { context }, path) {
-    const response = (path.join('/') === 'accounts/session' && (await takeFirstSession())) || (await fetch(request, init));
+    const response =
+      (path.join('/') === 'accounts/session' && (await takeFirstSession())) || (await fetch(request, init));
     context.requestId = response.headers.get('x-request-id') ?? undefined;
     return response;
   },

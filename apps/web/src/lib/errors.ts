@@ -19,7 +19,8 @@ export const isOffline = (error: unknown) => error instanceof TypeError;
 
 /** When to try again, in words; for refusals that carry a waiting time. */
 export function retryText(seconds: number, t: TFunction) {
-  if (seconds < 90) return t('Too many tries. Try again in {{count}} seconds.', { count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds < 90)
+    return t('Too many tries. Try again in {{count}} seconds.', { count: Math.max(1, Math.ceil(seconds)) });
   return t('Too many tries. Try again in {{count}} minutes.', { count: Math.ceil(seconds / 60) });
 }
 

@@ -1,38 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a topic touches, where the contract has no part of that name. */
-const PARTS: Record<string, readonly string[]> = {
-  grade: ['coursework', 'gradebook', 'lessons'],
-  work: ['grading'],
+/** What the server says has changed, and the features whose answers it changes. Every home shows a bit of all. */
+const AFFECTED: Record<string, readonly string[]> = {
+  grade: ['home', 'gradebook', 'grading', 'coursework', 'lessons'],
+  work: ['home', 'gradebook', 'grading', 'coursework', 'lessons'],
+  membership: ['home', 'accounts', 'catalog', 'schools'],
+  account: ['accounts'],
+  job: ['operations', 'grading', 'coursework'],
 };
-
-type Listener = (event: { topic: string; id: string | null }) => void;
-const listeners = new Set<Listener>();
-
-/** Hears every event; returns how to stop. */
-export function onServerEvent(listener: Listener) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 
 /**
  * Follows the server's events while somebody is signed in. A message names what changed ({topic, id}), never
- * the content: queries of that topic are asked again, by the name that the topic has in the contract.
+ * the content: the answers of the features concerned are asked for again.
  */
 export function followEvents(queryClient: QueryClient) {
   const source = new EventSource('/api/events');
-  source.onmessage = (message: MessageEvent<string>) => {
-    const { topic, id } = JSON.parse(message.data) as { topic?: string; id?: string };
-    if (!topic) return;
-    for (const listener of listeners) listener({ topic, id: id ?? null });
-    const parts = PARTS[topic] ?? [topic];
-    // A query's key begins with the path of its procedure: [['gradebook', 'mine'], …].
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        Array.isArray(path) && (parts.includes(path[0]) || path.join('.') === topic || path[0] === 'home'),
+  let hasBroken = false;
+
+  // A query's key begins with the path of its procedure: [['gradebook', 'mine'], …].
+  const refresh = (features: readonly string[]) =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => Array.isArray(path) && features.includes(String(path[0])),
     });
+
+  source.onmessage = (message: MessageEvent<string>) => {
+    const { topic = '' } = JSON.parse(message.data) as { topic?: string; id?: string };
+    void refresh(AFFECTED[topic] ?? []);
+  };
+  source.onerror = () => {
+    hasBroken = true;
+  };
+  source.onopen = () => {
+    // What happened while the stream was away wasn't heard.
+    if (hasBroken) void queryClient.invalidateQueries();
+    hasBroken = false;
   };
   return () => source.close();
 }

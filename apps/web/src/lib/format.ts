@@ -30,12 +30,16 @@ function formatsFor(locale: Locale) {
   return {
     locale,
     /** An instant as a day: "Nov 20, 2026". */
-    date: (instant: string, timeZone: string) => dateTime(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant)),
+    date: (instant: string, timeZone: string) =>
+      dateTime(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant)),
     /** "Friday, November 20". */
     longDate: (instant: string, timeZone: string) =>
-      dateTime(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(instant)),
+      dateTime(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
+        new Date(instant),
+      ),
     /** "11:59 PM". */
-    time: (instant: string, timeZone: string) => dateTime(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
+    time: (instant: string, timeZone: string) =>
+      dateTime(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
     /** "Nov 20, 11:59 PM EST": the zone is named, since a deadline depends on it. */
     deadline: (instant: string, timeZone: string) =>
       dateTime(locale, {
@@ -50,7 +54,8 @@ function formatsFor(locale: Locale) {
     dateTime: (instant: string, timeZone: string) =>
       dateTime(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
     /** A date on the calendar ('YYYY-MM-DD'), which no zone moves. */
-    calendarDate: (day: string) => dateTime(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(asNoon(day)),
+    calendarDate: (day: string) =>
+      dateTime(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(asNoon(day)),
     /** The day of the month and its short name, for date columns: { day: "20", month: "Nov" }. */
     dayAndMonth: (instant: string, timeZone: string) => ({
       day: dateTime(locale, { day: 'numeric', timeZone }).format(new Date(instant)),
@@ -68,9 +73,13 @@ function formatsFor(locale: Locale) {
     relative(instant: string, now: number) {
       const seconds = (new Date(instant).getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-      return new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+      return new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' }).format(
+        Math.round(seconds / size),
+        unit,
+      );
     },
-    list: (items: readonly string[]) => new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(items),
+    list: (items: readonly string[]) =>
+      new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(items),
   };
 }
 

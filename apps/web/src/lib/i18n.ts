@@ -39,6 +39,9 @@ export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next
 /** Switches every text, number and date of the page; saving it to the account is the caller's. */
 export async function setLocale(locale: Locale) {
   localStorage.setItem(STORAGE_KEY, locale);
+  // The server chooses the language of the public page by it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't in every browser we serve
+  document.cookie = `language=${locale}; path=/; max-age=31536000; samesite=lax`;
   await load(locale).catch(() => undefined);
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;

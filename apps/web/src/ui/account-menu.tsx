@@ -38,6 +38,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus goes, it isn't used itself
     <div
       className={classes.account}
       onBlur={(event) => {

@@ -1,8 +1,8 @@
 import './mantine-app-styles.ts';
 import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
@@ -58,7 +58,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
           >
             {isRail ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
           </ActionIcon>
-          <ActionIcon className={classes.burger} aria-label={t('Open the menu')} onClick={() => setDrawerOpen(true)}>
+          <ActionIcon
+            className={classes.burger}
+            aria-label={t('Open the menu')}
+            onClick={() => setDrawerOpen(true)}
+          >
             <IconMenu2 size={22} />
           </ActionIcon>
           <Breadcrumb />

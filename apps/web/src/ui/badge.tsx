@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-export type BadgeTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'primary' | 'outline' | 'notice';
+export type BadgeTone =
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info'
+  | 'neutral'
+  | 'primary'
+  | 'outline'
+  | 'notice';
 
 interface BadgeProps {
   readonly children: ReactNode;

@@ -16,7 +16,15 @@ interface CardProps {
 }
 
 /** A surface set apart by a line; never a card in a card. */
-export function Card({ children, title, titleOrder = 2, description, aside, flush = false, className }: CardProps) {
+export function Card({
+  children,
+  title,
+  titleOrder = 2,
+  description,
+  aside,
+  flush = false,
+  className,
+}: CardProps) {
   const Heading = `h${titleOrder}` as const;
   return (
     <section className={`${classes.card} ${className ?? ''}`} data-flush={flush || undefined}>

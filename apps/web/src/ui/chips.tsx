@@ -15,7 +15,12 @@ interface ChipsProps<Value> {
 }
 
 /** Filters as pills, one of them chosen. On phones the row scrolls sideways. */
-export function Chips<Value extends string | number | undefined>({ label, chips, value, onChange }: ChipsProps<Value>) {
+export function Chips<Value extends string | number | undefined>({
+  label,
+  chips,
+  value,
+  onChange,
+}: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset doesn't scroll
     <div className={classes.row} role="group" aria-label={label}>

@@ -28,7 +28,16 @@ export function CopyButton({ text, label, ...props }: CopyButtonProps) {
       >
         {isCopied ? t('Copied') : t('Copy')}
       </Button>
-      <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, overflow: 'hidden' }}>
+      <span
+        role="status"
+        style={{
+          position: 'absolute',
+          clipPath: 'inset(50%)',
+          inlineSize: 1,
+          blockSize: 1,
+          overflow: 'hidden',
+        }}
+      >
         {isCopied ? t('Copied') : ''}
       </span>
     </>

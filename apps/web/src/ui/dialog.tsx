@@ -15,7 +15,15 @@ interface DialogProps {
 }
 
 /** The browser's own dialog: it holds the focus, closes on Escape and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, description, children, side = false, isFirm = false }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  side = false,
+  isFirm = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -61,4 +69,6 @@ export function Dialog({ isOpen, onClose, title, description, children, side = f
 }
 
 /** The buttons at the foot of a dialog; the one that acts comes last. */
-export const DialogActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>;
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+);

@@ -15,7 +15,11 @@ export default function FreshFactorDialog({ settle }: { settle: (again: boolean)
   const confirm = useMutation(api.accounts.confirmFactor.mutationOptions({ onSuccess: () => settle(true) }));
 
   const wrong = hasSecondFactor ? t('This code is wrong or no longer valid.') : t('The password is wrong.');
-  const error = confirm.error ? (codeOf(confirm.error) === 'WRONG_CODE' ? wrong : errorText(confirm.error, t)) : null;
+  const error = confirm.error
+    ? codeOf(confirm.error) === 'WRONG_CODE'
+      ? wrong
+      : errorText(confirm.error, t)
+    : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) confirm.mutate({ code: hasSecondFactor ? code.trim() : code });

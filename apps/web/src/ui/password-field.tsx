@@ -12,7 +12,11 @@ export function PasswordField(props: PasswordInputProps) {
       required
       withAsterisk={false}
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />)}
-      visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0, 'aria-hidden': false }}
+      visibilityToggleButtonProps={{
+        'aria-label': t('Show or hide the password'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
       {...props}
     />
   );

@@ -8,7 +8,8 @@ export function ProposalReason({ reason }: { reason: Reason }) {
   const format = useFormat();
   if (reason.kind === 'text') return <>{reason.text}</>;
   const found = reason.found.length > 0 && t('Found: {{terms}}.', { terms: format.list(reason.found) });
-  const missing = reason.missing.length > 0 && t('Not found: {{terms}}.', { terms: format.list(reason.missing) });
+  const missing =
+    reason.missing.length > 0 && t('Not found: {{terms}}.', { terms: format.list(reason.missing) });
   if (!found && !missing) return <>{t('No terms of this criterion were found.')}</>;
   return (
     <>

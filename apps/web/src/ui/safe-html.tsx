@@ -7,13 +7,21 @@ const ALLOWED = new Set(
   ),
 );
 /** Dropped with everything in them. */
-const DROPPED = new Set('script style iframe object embed video audio template noscript svg math form'.split(' '));
+const DROPPED = new Set(
+  'script style iframe object embed video audio template noscript svg math form'.split(' '),
+);
 
 /**
  * Text with the elements that lessons use. The markup is read into an inert document, and React builds from it
  * what is allowed, so nothing of it ever reaches the page as markup.
  */
-export function SafeHtml({ html, words = (text) => text }: { html: string; words?: (text: string) => string }) {
+export function SafeHtml({
+  html,
+  words = (text) => text,
+}: {
+  html: string;
+  words?: (text: string) => string;
+}) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{childrenOf(body, words)}</>;
 }

@@ -60,7 +60,12 @@ export function Sidebar({ isRail, children }: SidebarProps) {
             <ul>
               {group.items.map(({ to, label, icon: Icon }) => (
                 <li key={to}>
-                  <Link to={to} className={classes.link} aria-label={isRail ? label : undefined} {...tipFor(label)}>
+                  <Link
+                    to={to}
+                    className={classes.link}
+                    aria-label={isRail ? label : undefined}
+                    {...tipFor(label)}
+                  >
                     <Icon size={20} stroke={1.7} aria-hidden="true" />
                     {!isRail && <span className={classes.label}>{label}</span>}
                   </Link>

@@ -35,4 +35,6 @@ export function StatCard({ label, value, unit, note, noteTone, icon, children }:
   );
 }
 
-export const StatRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
+export const StatRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+);

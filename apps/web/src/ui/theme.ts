@@ -1,52 +1,135 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import controls from './controls.module.css';
 
 /** Raw material for Mantine's own variables. Screens use the roles of tokens.css instead. */
 const pine: MantineColorsTuple = [
-  '#EEF6F2', '#D8EBE3', '#B4D8CA', '#8AC2AE', '#5CA88F', '#388F74', '#22785F', '#186A55', '#0F5C4D', '#083D34',
+  '#EEF6F2',
+  '#D8EBE3',
+  '#B4D8CA',
+  '#8AC2AE',
+  '#5CA88F',
+  '#388F74',
+  '#22785F',
+  '#186A55',
+  '#0F5C4D',
+  '#083D34',
 ];
 const amber: MantineColorsTuple = [
-  '#FFF6E5', '#FFE8C2', '#FFD796', '#FDC462', '#F8B13B', '#F2A31B', '#CF8410', '#A4650A', '#7F4C05', '#5C3A00',
+  '#FFF6E5',
+  '#FFE8C2',
+  '#FFD796',
+  '#FDC462',
+  '#F8B13B',
+  '#F2A31B',
+  '#CF8410',
+  '#A4650A',
+  '#7F4C05',
+  '#5C3A00',
 ];
 const warmGray: MantineColorsTuple = [
-  '#FAF6EE', '#F6F1E7', '#EFEAE0', '#E4DFD3', '#D5CEBF', '#8F8675', '#696257', '#524D44', '#36322C', '#1F1E1B',
+  '#FAF6EE',
+  '#F6F1E7',
+  '#EFEAE0',
+  '#E4DFD3',
+  '#D5CEBF',
+  '#8F8675',
+  '#696257',
+  '#524D44',
+  '#36322C',
+  '#1F1E1B',
 ];
 const dark: MantineColorsTuple = [
-  '#F3F0E9', '#C3BFB4', '#A8A397', '#77827B', '#2D3531', '#1F2622', '#191F1C', '#101513', '#0C100E', '#080B0A',
+  '#F3F0E9',
+  '#C3BFB4',
+  '#A8A397',
+  '#77827B',
+  '#2D3531',
+  '#1F2622',
+  '#191F1C',
+  '#101513',
+  '#0C100E',
+  '#080B0A',
 ];
 
 const solid = '1px solid transparent';
 
 /** Every button, in roles: so both color schemes and every tint are measured once, in tokens.css. */
 const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
-  const role = color === 'red' ? 'danger' : color === 'amber' ? 'accent' : color === 'gray' ? 'neutral' : 'primary';
+  const role =
+    color === 'red' ? 'danger' : color === 'amber' ? 'accent' : color === 'gray' ? 'neutral' : 'primary';
   switch (variant) {
     case 'filled':
       if (role === 'danger') {
-        return { background: 'var(--danger-fill)', hover: 'var(--danger-fill)', color: 'var(--on-danger-fill)', border: solid };
+        return {
+          background: 'var(--danger-fill)',
+          hover: 'var(--danger-fill)',
+          color: 'var(--on-danger-fill)',
+          border: solid,
+        };
       }
       if (role === 'accent') {
-        return { background: 'var(--accent)', hover: 'var(--accent)', color: 'var(--on-accent)', border: solid };
+        return {
+          background: 'var(--accent)',
+          hover: 'var(--accent)',
+          color: 'var(--on-accent)',
+          border: solid,
+        };
       }
-      return { background: 'var(--primary)', hover: 'var(--primary-hover)', color: 'var(--on-primary)', border: solid };
+      return {
+        background: 'var(--primary)',
+        hover: 'var(--primary-hover)',
+        color: 'var(--on-primary)',
+        border: solid,
+      };
     case 'light':
-      return { background: `var(--${role}-tint)`, hover: `var(--${role}-tint)`, color: `var(--on-${role}-tint)`, border: solid };
+      return {
+        background: `var(--${role}-tint)`,
+        hover: `var(--${role}-tint)`,
+        color: `var(--on-${role}-tint)`,
+        border: solid,
+      };
     case 'subtle':
     case 'transparent': {
-      const ink = role === 'danger' ? 'var(--on-danger-tint)' : role === 'neutral' ? 'var(--ink-2)' : 'var(--link)';
+      const ink =
+        role === 'danger' ? 'var(--on-danger-tint)' : role === 'neutral' ? 'var(--ink-2)' : 'var(--link)';
       const hover = variant === 'subtle' ? 'var(--surface-sunk)' : 'transparent';
       return { background: 'transparent', hover, color: ink, border: solid };
     }
     case 'white':
-      return { background: 'var(--panel-button)', hover: 'var(--panel-button)', color: 'var(--on-panel-button)', border: solid };
+      return {
+        background: 'var(--panel-button)',
+        hover: 'var(--panel-button)',
+        color: 'var(--on-panel-button)',
+        border: solid,
+      };
     case 'panel':
-      return { background: 'transparent', hover: 'var(--panel-2)', color: 'var(--on-panel)', border: '1px solid var(--on-panel-2)' };
+      return {
+        background: 'transparent',
+        hover: 'var(--panel-2)',
+        color: 'var(--on-panel)',
+        border: '1px solid var(--on-panel-2)',
+      };
     default:
-      return { background: 'var(--surface)', hover: 'var(--surface-hover)', color: 'var(--ink)', border: '1px solid var(--line-strong)' };
+      return {
+        background: 'var(--surface)',
+        hover: 'var(--surface-hover)',
+        color: 'var(--ink)',
+        border: '1px solid var(--line-strong)',
+      };
   }
 };
 
-const inputs = { input: controls.input, label: controls.label, description: controls.description, error: controls.error };
+const inputs = {
+  input: controls.input,
+  label: controls.label,
+  description: controls.description,
+  error: controls.error,
+};
 
 export const theme = createTheme({
   colors: { pine, amber, gray: warmGray, dark },
@@ -98,12 +181,21 @@ export const theme = createTheme({
       classNames: { dropdown: controls.dropdown, item: controls.menuItem, label: controls.menuLabel },
     },
     Table: {
-      classNames: { thead: controls.tableHead, th: controls.tableHeader, td: controls.tableCell, tr: controls.tableRow },
+      classNames: {
+        thead: controls.tableHead,
+        th: controls.tableHeader,
+        td: controls.tableCell,
+        tr: controls.tableRow,
+      },
     },
     Tabs: { classNames: { tab: controls.tab, list: controls.tabList } },
     SegmentedControl: {
       defaultProps: { radius: 999 },
-      classNames: { root: controls.segments, indicator: controls.segmentIndicator, label: controls.segmentLabel },
+      classNames: {
+        root: controls.segments,
+        indicator: controls.segmentIndicator,
+        label: controls.segmentLabel,
+      },
     },
     Skeleton: { classNames: { root: controls.skeleton }, defaultProps: { radius: 'md' } },
     Tooltip: { classNames: { tooltip: controls.tooltip } },
@@ -139,4 +231,8 @@ const roles = {
   '--mantine-color-pine-light-color': 'var(--on-primary-tint)',
 };
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: roles,
+  dark: roles,
+});

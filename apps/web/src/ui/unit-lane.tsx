@@ -19,7 +19,13 @@ interface UnitLaneProps {
 /** One block for each unit or course: solid is earned, hatched is in progress, outlined isn't planned, plain is open. */
 export function UnitLane({ earned, projected, unplanned = 0, total, label, onPanel = false }: UnitLaneProps) {
   const stateAt = (at: number): UnitState =>
-    at < earned ? 'earned' : at < earned + projected ? 'projected' : at < earned + projected + unplanned ? 'unplanned' : 'open';
+    at < earned
+      ? 'earned'
+      : at < earned + projected
+        ? 'projected'
+        : at < earned + projected + unplanned
+          ? 'unplanned'
+          : 'open';
   return (
     <div className={classes.lane} role="img" aria-label={label} data-on-panel={onPanel || undefined}>
       {Array.from({ length: Math.ceil(total) }, (_, block) => {

@@ -26,14 +26,20 @@ export function useEnroll() {
         } else {
           void toast({
             title: t('Enrollment requested'),
-            message: t('Your school decides about {{course}}. You can see the answer here.', { course: courseTitle }),
+            message: t('Your school decides about {{course}}. You can see the answer here.', {
+              course: courseTitle,
+            }),
             tone: 'info',
           });
         }
         await refresh();
       },
       async onError(error) {
-        void toast({ title: t('Failed to enroll in course'), message: enrollErrorText(error), tone: 'error' });
+        void toast({
+          title: t('Failed to enroll in course'),
+          message: enrollErrorText(error),
+          tone: 'error',
+        });
         if (codeOf(error) === 'ALREADY_ENROLLED') await refresh();
       },
     }),

@@ -24,7 +24,9 @@ export function useSignOut() {
       await router.navigate({ to: '/login' });
       // After the page has gone, which may still have kept something.
       await deviceStore.clear().catch(() => undefined);
-      queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[1] === 'session') });
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[1] === 'session'),
+      });
       void toast({ title: t('Signed out'), message: t('Come back soon!') });
     },
     onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),

@@ -10,6 +10,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
+import { proposedResult } from './given-points.ts';
 import { mayReleaseAtOnce } from './policy.ts';
 import {
   type EngineWork,
@@ -20,7 +21,15 @@ import {
   type PolicyRow,
   supersedeProposals,
 } from './queries.ts';
-import { criteriaOf, fixedPoints, type GradedAssignment, type MatchingCount, plainResult, totalPoints } from './rubric.ts';
+import {
+  criteriaOf,
+  fixedPoints,
+  type GradedAssignment,
+  type MatchingCount,
+  matchingCountOf,
+  plainResult,
+  totalPoints,
+} from './rubric.ts';
 import { type CellKey, isHeldByDefault, recomputeTotals, recordGrade, tellOfGrade, tellOfWork } from './workflows.ts';
 
 /**
@@ -78,7 +87,7 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     assignmentId: work.assignmentId,
   };
   const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.studentId, key.assignmentId));
-  const known = await tx.query(hasProposal(schoolId, key.courseId, attemptId));
+  const known = await tx.query(hasProposal(schoolId, attemptId));
   if (!cell || known.length > 0) return;
 
   const criteria = judged.flatMap((criterion) => {
@@ -154,11 +163,6 @@ const asAssignment = (work: EngineWork): GradedAssignment => ({
   matching: work.matching,
 });
 
-const matchingCountOf = (work: EngineWork): MatchingCount | null =>
-  work.matchingCorrect === null || work.matchingTotal === null
-    ? null
-    : { correct: work.matchingCorrect, total: work.matchingTotal };
-
 /** Results of every criterion that has points without a person: counted or proposed. */
 function resultsOf(
   assignment: GradedAssignment,
@@ -174,14 +178,6 @@ function resultsOf(
   });
   return { results, isComplete: results.length === criteria.length };
 }
-
-/** A criterion as the engine left it, with what carries it. */
-const proposedResult = (criterion: RubricCriterion, proposal: CriterionProposal): CriterionResult => ({
-  ...plainResult(criterion, proposal.points),
-  levelLabel: criterion.levels.find((level) => level.id === proposal.levelId)?.label ?? null,
-  quotes: proposal.quotes,
-  reason: proposal.reason,
-});
 
 /** What the student was given to read: copying it shows nothing. */
 function sourceTextsOf({ lesson, instructions }: EngineWork): string[] {

@@ -1,4 +1,4 @@
-import { type Actor, isAdminOf, isGuardianOf, isStaffOf } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isStaffOf } from '#platform/actor.ts';
 import type { WorkScope } from './queries.ts';
 
 /** Under this an engine's proposal is doubtful: it stands first in the queue and is never released by itself. */
@@ -13,9 +13,7 @@ export const canSeeWork = (actor: Actor, work: WorkScope): boolean =>
 
 /** Nobody grades their own work or their own child's, except at home, where there is nobody else. */
 const isTooClose = (actor: Actor, work: WorkScope): boolean =>
-  work.studentUserId === actor.userId ||
-  actor.guardianOf.some((link) => link.studentId === work.studentId) ||
-  isGuardianOf(actor, work.studentId, 'see_record');
+  work.studentUserId === actor.userId || actor.guardianOf.some((link) => link.studentId === work.studentId);
 
 /** Teachers of the course; in a homeschool whoever runs it. School admins read and don't grade. */
 export function canGrade(actor: Actor, work: WorkScope): boolean {

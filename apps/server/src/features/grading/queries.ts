@@ -125,9 +125,7 @@ const PROPOSAL = `
 /** What an engine last proposed for an attempt. $1 attempt. */
 export const findProposal = statement<ProposalRow>(`
   select ${PROPOSAL} from submission_attempts t
-    join ai_proposals p on p.school_id = t.school_id and p.course_id = (
-        select a.course_id from assignments a where a.id = t.assignment_id)
-      and p.attempt_id = t.id
+    join ai_proposals p on p.school_id = t.school_id and p.attempt_id = t.id
   where t.id = $1 order by p.id desc limit 1`);
 
 /** One student's result on one assignment, with everything about it. */
@@ -335,7 +333,7 @@ export const findEngineWork = statement<EngineWork>(`
     a.points_possible as "pointsPossible", a.release, a.rubric, a.matching, a.instructions, l.content as lesson,
     g.attempt_id = t.id and g.state = 'ungraded' as "isOpen", g.last_seq as "lastSeq",
     exists (select from ai_proposals p
-      where p.school_id = t.school_id and p.course_id = a.course_id and p.attempt_id = t.id) as "hasProposal"
+      where p.school_id = t.school_id and p.attempt_id = t.id) as "hasProposal"
   from submission_attempts t
     join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
@@ -344,9 +342,8 @@ export const findEngineWork = statement<EngineWork>(`
     left join lessons l on l.school_id = a.school_id and l.id = a.lesson_id
   where t.school_id = $1 and t.id = $2`);
 
-/** $1 school, $2 course, $3 attempt. */
-export const hasProposal = statement(`
-  select 1 from ai_proposals where school_id = $1 and course_id = $2 and attempt_id = $3`);
+/** $1 school, $2 attempt. */
+export const hasProposal = statement('select 1 from ai_proposals where school_id = $1 and attempt_id = $2');
 
 /** What was proposed for earlier attempts waits no longer. $3 student, $4 assignment, $5 this attempt. */
 export const supersedeProposals = statement(`

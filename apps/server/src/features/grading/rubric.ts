@@ -16,6 +16,15 @@ export interface MatchingCount {
   readonly total: number;
 }
 
+/** The server's own count, as the attempt keeps it. */
+export const matchingCountOf = (attempt: {
+  readonly matchingCorrect: number | null;
+  readonly matchingTotal: number | null;
+}): MatchingCount | null =>
+  attempt.matchingCorrect === null || attempt.matchingTotal === null
+    ? null
+    : { correct: attempt.matchingCorrect, total: attempt.matchingTotal };
+
 export const hasMatching = (assignment: GradedAssignment): boolean =>
   (assignment.matching?.pairs.length ?? 0) > 0;
 

@@ -63,7 +63,11 @@ export function AdminLoginPage() {
           <SecondFactorForm asOperator onDone={done} onBack={() => setSecondStep(false)} />
         ) : (
           <form className={classes.form} onSubmit={submit} noValidate>
-            <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={errors.email} />
+            <EmailField
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              error={errors.email}
+            />
             <PasswordField
               autoComplete="current-password"
               value={password}

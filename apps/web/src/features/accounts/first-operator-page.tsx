@@ -34,7 +34,9 @@ export function FirstOperatorPage() {
       fullName: fullName.trim() ? undefined : t('Enter your full name.'),
       email: looksLikeEmail(email) ? undefined : t('Enter your e-mail address.'),
       password:
-        password.length >= MINIMUM ? undefined : t('Password must be at least {{count}} characters', { count: MINIMUM }),
+        password.length >= MINIMUM
+          ? undefined
+          : t('Password must be at least {{count}} characters', { count: MINIMUM }),
     };
     setErrors(found);
     if (hasErrors(found)) return focusFirstError(form, found);
@@ -49,7 +51,9 @@ export function FirstOperatorPage() {
             return focusFirstError(form, { password: weak });
           }
           const isSpent = codeOf(error) === 'INVALID_LINK' || codeOf(error) === 'BAD_REQUEST';
-          showError(isSpent ? t('This link is no longer valid. Start the server again to get a new one.') : error);
+          showError(
+            isSpent ? t('This link is no longer valid. Start the server again to get a new one.') : error,
+          );
         },
       },
     );
@@ -71,7 +75,11 @@ export function FirstOperatorPage() {
           onChange={(event) => setFullName(event.currentTarget.value)}
           error={errors.fullName}
         />
-        <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={errors.email} />
+        <EmailField
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={errors.email}
+        />
         <NewPasswordField
           minimum={MINIMUM}
           value={password}

@@ -38,7 +38,11 @@ export function LoginPage() {
   const [recovery, setRecovery] = useState(recoveryToken);
 
   const open = (next: typeof tab) =>
-    void navigate({ search: { tab: next === 'sign-in' ? undefined : next, redirect }, hash: '', replace: true });
+    void navigate({
+      search: { tab: next === 'sign-in' ? undefined : next, redirect },
+      hash: '',
+      replace: true,
+    });
   const welcomeBack = async () => {
     await arrive(redirect);
     void toast({ title: t('Welcome back!'), message: t('Successfully signed in.') });
@@ -49,7 +53,8 @@ export function LoginPage() {
     'sign-up': t('Create your account'),
     reset: t('Reset your password'),
   };
-  const title = recovery !== null ? t('Set New Password') : isSecondStep ? t('Confirm that it is you') : titles[tab];
+  const title =
+    recovery !== null ? t('Set New Password') : isSecondStep ? t('Confirm that it is you') : titles[tab];
   usePageTitle(title);
 
   if (recovery !== null) {
@@ -82,7 +87,9 @@ export function LoginPage() {
   return (
     <EntryLayout
       title={title}
-      description={tab === 'sign-up' ? t('First, tell us who you are.') : t('Sign in to pick up where you left off.')}
+      description={
+        tab === 'sign-up' ? t('First, tell us who you are.') : t('Sign in to pick up where you left off.')
+      }
       isWide={tab === 'sign-up'}
     >
       <LoginTabs tab={tab} onChange={open} />

@@ -19,7 +19,9 @@ describe('the password hint', () => {
   });
 
   it('rises with length and variety', () => {
-    const hints = ['sunset', 'sunset-42', 'sunset-42-River', 'sunset-42-River-lantern'].map((one) => strengthOf(one, 6));
+    const hints = ['sunset', 'sunset-42', 'sunset-42-River', 'sunset-42-River-lantern'].map((one) =>
+      strengthOf(one, 6),
+    );
     expect(hints).toEqual([...hints].sort());
     expect(hints.at(-1)).toBe(4);
   });

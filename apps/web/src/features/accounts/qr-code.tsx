@@ -24,7 +24,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   });
   if (!data) return <Skeleton height={184} width={184} />;
   return (
-    <svg className={classes.qr} viewBox={`0 0 ${data.size} ${data.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${data.size} ${data.size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={data.path} strokeWidth="1" />
     </svg>
   );

@@ -39,7 +39,12 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <EmailField value={email} onChange={(event) => onEmail(event.currentTarget.value)} error={error} autoFocus />
+      <EmailField
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+        error={error}
+        autoFocus
+      />
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={request.isPending}>
         {t('Send Reset Link')}
       </Button>

@@ -1,5 +1,12 @@
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
-import { IconBuildingCommunity, IconCheck, IconChalkboard, IconHomeEdit, IconSchool, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconChalkboard,
+  IconCheck,
+  IconHomeEdit,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './role-tiles.module.css';
 
@@ -12,7 +19,12 @@ export function RoleTiles({ value, onChange }: RoleTilesProps) {
   const { t } = useTranslation();
   const tiles: readonly { role: SignUpRole; label: string; text: string; icon: typeof IconSchool }[] = [
     { role: 'student', label: t('Student'), text: t('Take courses, track eligibility'), icon: IconSchool },
-    { role: 'teacher', label: t('Teacher'), text: t('Teach, grade, host live classes'), icon: IconChalkboard },
+    {
+      role: 'teacher',
+      label: t('Teacher'),
+      text: t('Teach, grade, host live classes'),
+      icon: IconChalkboard,
+    },
     { role: 'parent', label: t('Parent'), text: t("Follow your child's progress"), icon: IconUsers },
     {
       role: 'school_admin',

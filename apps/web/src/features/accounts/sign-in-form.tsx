@@ -21,7 +21,15 @@ interface SignInFormProps {
   readonly onDone: () => void;
 }
 
-export function SignInForm({ email, onEmail, password, onPassword, onForgot, onSecondFactor, onDone }: SignInFormProps) {
+export function SignInForm({
+  email,
+  onEmail,
+  password,
+  onPassword,
+  onForgot,
+  onSecondFactor,
+  onDone,
+}: SignInFormProps) {
   const { t } = useTranslation();
   const { isDemo } = useSession();
   const showError = useErrorToast();
@@ -32,7 +40,8 @@ export function SignInForm({ email, onEmail, password, onPassword, onForgot, onS
   const go = {
     onSuccess: ({ status }: { status: string }) => (status === 'second_factor' ? onSecondFactor() : onDone()),
     onError(error: unknown) {
-      if (codeOf(error) === 'WRONG_CREDENTIALS') setErrors({ password: t('Check the e-mail and the password.') });
+      if (codeOf(error) === 'WRONG_CREDENTIALS')
+        setErrors({ password: t('Check the e-mail and the password.') });
       showError(error);
     },
   };
@@ -50,7 +59,11 @@ export function SignInForm({ email, onEmail, password, onPassword, onForgot, onS
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <EmailField value={email} onChange={(event) => onEmail(event.currentTarget.value)} error={errors.email} />
+      <EmailField
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+        error={errors.email}
+      />
       <div className={classes.passwordField}>
         <PasswordField
           autoComplete="current-password"

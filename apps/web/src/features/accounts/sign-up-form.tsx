@@ -49,12 +49,19 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
   const minimum = minimumLength(values.role);
   const change = (part: Partial<SignUpValues>) => {
     onChange({ ...values, ...part });
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    setErrors((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
+    }));
   };
 
   const findErrors = (): FieldErrors<Field> => ({
     fullName: values.fullName.trim() ? undefined : t('Enter your full name.'),
-    schoolCode: !needsCode ? undefined : values.schoolCode.trim() ? (code.error ?? undefined) : t('Enter the code of your school.'),
+    schoolCode: !needsCode
+      ? undefined
+      : values.schoolCode.trim()
+        ? (code.error ?? undefined)
+        : t('Enter the code of your school.'),
     email: looksLikeEmail(values.email) ? undefined : t('Enter your e-mail address.'),
     birthOn: !needsBirth || values.birthOn ? undefined : t('Enter your date of birth.'),
     password:
@@ -104,7 +111,11 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
       case 'INVALID_CODE':
         return { schoolCode: t('Invalid school code') };
       case 'TOO_YOUNG':
-        return { birthOn: t('You are too young to sign up yourself. A parent or your school creates the account for you.') };
+        return {
+          birthOn: t(
+            'You are too young to sign up yourself. A parent or your school creates the account for you.',
+          ),
+        };
       case 'BIRTH_DATE_REQUIRED':
         return { birthOn: t('Enter your date of birth.') };
       default:
@@ -137,7 +148,9 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
             required
             withAsterisk={false}
             value={values.schoolCode}
-            onChange={(event) => change({ schoolCode: event.currentTarget.value.toUpperCase().replace(/\s/g, '') })}
+            onChange={(event) =>
+              change({ schoolCode: event.currentTarget.value.toUpperCase().replace(/\s/g, '') })
+            }
             error={errors.schoolCode ?? code.error}
             description={
               code.schoolName && (
@@ -187,7 +200,8 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
         {t('Sign Up')}
       </Button>
       <p className={classes.foot}>
-        {t("Your school isn't here yet?")} <TextLink to="/school-registration">{t('Register your school')}</TextLink>
+        {t("Your school isn't here yet?")}{' '}
+        <TextLink to="/school-registration">{t('Register your school')}</TextLink>
       </p>
     </form>
   );

@@ -26,7 +26,10 @@ export function TwoFactorPage() {
 
   if (me.hasSecondFactor) {
     return (
-      <EntryLayout title={t('Two-factor sign-in is on')} description={t('You are asked for a code when you sign in.')}>
+      <EntryLayout
+        title={t('Two-factor sign-in is on')}
+        description={t('You are asked for a code when you sign in.')}
+      >
         <ButtonLink to="/dashboard" size="lg">
           {t('Go to the dashboard')}
         </ButtonLink>
@@ -41,7 +44,9 @@ export function TwoFactorPage() {
     >
       <div className={classes.form}>
         {me.mustSetUpSecondFactor && !enroll.data && (
-          <Notice tone="warning">{t("Your role needs it: you see other people's data. Nothing else opens before.")}</Notice>
+          <Notice tone="warning">
+            {t("Your role needs it: you see other people's data. Nothing else opens before.")}
+          </Notice>
         )}
         {enroll.data ? (
           <ConfirmStep {...enroll.data} />
@@ -150,7 +155,9 @@ function ConfirmStep({ uri, secret, backupCodes }: Enrollment) {
       </li>
       <li>
         <h2 className={ownClasses.step}>{t('Keep these backup codes')}</h2>
-        <p className={ownClasses.text}>{t('Each opens your account once when your phone is lost. They are shown only now.')}</p>
+        <p className={ownClasses.text}>
+          {t('Each opens your account once when your phone is lost. They are shown only now.')}
+        </p>
         <ul className={ownClasses.codes}>
           {backupCodes.map((one) => (
             <li key={one}>{one}</li>
@@ -181,7 +188,13 @@ function ConfirmStep({ uri, secret, backupCodes }: Enrollment) {
             onChange={(event) => setCode(event.currentTarget.value)}
             error={error}
           />
-          <Button type="submit" size="lg" fullWidth loading={confirm.isPending} disabled={code.replace(/\s/g, '').length < 6}>
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            loading={confirm.isPending}
+            disabled={code.replace(/\s/g, '').length < 6}
+          >
             {t('Turn on two-factor sign-in')}
           </Button>
         </form>

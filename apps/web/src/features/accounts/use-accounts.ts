@@ -21,7 +21,11 @@ export function useArrive() {
 export function useErrorToast() {
   const { t } = useTranslation();
   return (reason: unknown) =>
-    void toast({ title: t('Error'), message: typeof reason === 'string' ? reason : errorText(reason, t), tone: 'error' });
+    void toast({
+      title: t('Error'),
+      message: typeof reason === 'string' ? reason : errorText(reason, t),
+      tone: 'error',
+    });
 }
 
 export const useSignIn = () => useMutation(api.accounts.signIn.mutationOptions());

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';

@@ -1,6 +1,6 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -19,7 +19,9 @@ type Child = Awaited<ReturnType<NonNullable<typeof homeQuery.queryFn>>>['childre
 export default function ParentHome() {
   const { t } = useTranslation();
   const { data: home } = useSuspenseQuery(homeQuery);
-  const missing = home.children.flatMap(({ courses }) => courses).reduce((sum, course) => sum + course.missingCount, 0);
+  const missing = home.children
+    .flatMap(({ courses }) => courses)
+    .reduce((sum, course) => sum + course.missingCount, 0);
 
   return (
     <>
@@ -36,7 +38,9 @@ export default function ParentHome() {
       />
       {home.children.length === 0 ? (
         <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
-          {t('Your school links you to your child once it has checked who you are. You see grades and progress from then on.')}
+          {t(
+            'Your school links you to your child once it has checked who you are. You see grades and progress from then on.',
+          )}
         </EmptyState>
       ) : (
         <div className={classes.wide}>
@@ -66,19 +70,29 @@ function ChildCard({ child }: { child: Child }) {
         <Avatar name={child.name} size={48} />
         <div className={classes.rowWords}>
           <h2 className={classes.childName}>{child.name}</h2>
-          <p className={classes.rowText}>{grade ? t('{{grade}}, {{school}}', { grade, school: child.schoolName }) : child.schoolName}</p>
+          <p className={classes.rowText}>
+            {grade ? t('{{grade}}, {{school}}', { grade, school: child.schoolName }) : child.schoolName}
+          </p>
         </div>
       </div>
       <dl className={classes.figures}>
         <div>
           <dt>{t('Current GPA')}</dt>
-          <dd className={classes.figure}>{child.currentGpa === null ? '–' : format.number(child.currentGpa, 2)}</dd>
-          <dd className={classes.note}>{child.currentGpa === null ? t('No grades posted yet') : t('of 4.0')}</dd>
+          <dd className={classes.figure}>
+            {child.currentGpa === null ? '–' : format.number(child.currentGpa, 2)}
+          </dd>
+          <dd className={classes.note}>
+            {child.currentGpa === null ? t('No grades posted yet') : t('of 4.0')}
+          </dd>
         </div>
         <div>
           <dt>{t('This term so far')}</dt>
-          <dd className={classes.figure}>{child.progressGpa === null ? '–' : format.number(child.progressGpa, 2)}</dd>
-          <dd className={classes.note}>{child.progressGpa === null ? t('Nothing graded yet') : t('of 4.0')}</dd>
+          <dd className={classes.figure}>
+            {child.progressGpa === null ? '–' : format.number(child.progressGpa, 2)}
+          </dd>
+          <dd className={classes.note}>
+            {child.progressGpa === null ? t('Nothing graded yet') : t('of 4.0')}
+          </dd>
         </div>
         <div>
           <dt>{t('Core courses')}</dt>
@@ -90,7 +104,11 @@ function ChildCard({ child }: { child: Child }) {
         earned={earned}
         projected={projected}
         total={required}
-        label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', { earned, projected, required })}
+        label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', {
+          earned,
+          projected,
+          required,
+        })}
       />
       <h3 className={classes.coursesTitle}>{t('Courses')}</h3>
       {child.courses.length === 0 ? (
@@ -102,7 +120,10 @@ function ChildCard({ child }: { child: Child }) {
               <div className={classes.rowWords}>
                 <span>{course.title}</span>
                 <p className={classes.rowText}>
-                  {t('{{graded}} of {{total}} graded', { graded: course.gradedCount, total: course.assignmentCount })}
+                  {t('{{graded}} of {{total}} graded', {
+                    graded: course.gradedCount,
+                    total: course.assignmentCount,
+                  })}
                 </p>
               </div>
               <div className={classes.rowEnd}>

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconBooks, IconSchool, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -36,14 +36,20 @@ export default function SchoolHome() {
       <Sections>
         {home.courseCount === 0 && (
           <LanePanel
-            title={isHomeschool ? t('Choose the first courses for your children') : t('Choose the first courses of your school')}
+            title={
+              isHomeschool
+                ? t('Choose the first courses for your children')
+                : t('Choose the first courses of your school')
+            }
             actions={
               <ButtonLink to={'/school/library' as '/'} variant="white" leftSection={<IconBooks size={20} />}>
                 {t('Open the library')}
               </ButtonLink>
             }
           >
-            {t('The library holds complete courses with lessons, assignments and rubrics. Take one, and it becomes your copy to teach and change.')}
+            {t(
+              'The library holds complete courses with lessons, assignments and rubrics. Take one, and it becomes your copy to teach and change.',
+            )}
           </LanePanel>
         )}
         <StatRow>
@@ -52,9 +58,21 @@ export default function SchoolHome() {
             value={format.number(home.studentCount)}
             icon={<IconSchool size={20} />}
           />
-          <StatCard label={t('Staff')} value={format.number(home.staffCount)} icon={<IconUsersGroup size={20} />} />
-          <StatCard label={t('Courses')} value={format.number(home.courseCount)} icon={<IconBooks size={20} />} />
-          <StatCard label={t('Waiting')} value={format.number(home.waitingCount)} icon={<IconUserCheck size={20} />} />
+          <StatCard
+            label={t('Staff')}
+            value={format.number(home.staffCount)}
+            icon={<IconUsersGroup size={20} />}
+          />
+          <StatCard
+            label={t('Courses')}
+            value={format.number(home.courseCount)}
+            icon={<IconBooks size={20} />}
+          />
+          <StatCard
+            label={t('Waiting')}
+            value={format.number(home.waitingCount)}
+            icon={<IconUserCheck size={20} />}
+          />
         </StatRow>
         <Split>
           <WaitingPeople isHomeschool={isHomeschool} />
@@ -74,7 +92,9 @@ export default function SchoolHome() {
                       {course.title}
                     </Link>
                   </h3>
-                  <span className={classes.rowText}>{t('{{count}} students', { count: course.studentCount })}</span>
+                  <span className={classes.rowText}>
+                    {t('{{count}} students', { count: course.studentCount })}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconBooks, IconChecks, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -32,7 +32,11 @@ export default function TeacherHome() {
           <LanePanel
             title={t('{{count}} submissions wait for your grade', { count: home.toGradeCount })}
             actions={
-              <ButtonLink to={'/teach/grading' as '/'} variant="white" leftSection={<IconClipboardCheck size={20} />}>
+              <ButtonLink
+                to={'/teach/grading' as '/'}
+                variant="white"
+                leftSection={<IconClipboardCheck size={20} />}
+              >
                 {t('Start grading')}
               </ButtonLink>
             }
@@ -41,8 +45,16 @@ export default function TeacherHome() {
           </LanePanel>
         )}
         <StatRow>
-          <StatCard label={t('To grade')} value={format.number(home.toGradeCount)} icon={<IconClipboardCheck size={20} />} />
-          <StatCard label={t('Courses')} value={format.number(home.courses.length)} icon={<IconBooks size={20} />} />
+          <StatCard
+            label={t('To grade')}
+            value={format.number(home.toGradeCount)}
+            icon={<IconClipboardCheck size={20} />}
+          />
+          <StatCard
+            label={t('Courses')}
+            value={format.number(home.courses.length)}
+            icon={<IconBooks size={20} />}
+          />
           <StatCard
             label={t('Students')}
             value={format.number(students)}
@@ -73,7 +85,9 @@ export default function TeacherHome() {
                         {course.title}
                       </Link>
                     </h3>
-                    <p className={classes.rowText}>{t('{{count}} students', { count: course.studentCount })}</p>
+                    <p className={classes.rowText}>
+                      {t('{{count}} students', { count: course.studentCount })}
+                    </p>
                   </div>
                   <div className={classes.rowEnd}>
                     {course.toGradeCount > 0 ? (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
@@ -21,7 +21,8 @@ export default function WaitingHome() {
   const signOut = useSignOut();
   const resend = useMutation(
     api.accounts.resendConfirmation.mutationOptions({
-      onSuccess: () => void toast({ title: t('Confirmation sent'), message: t('Check your email for the link.') }),
+      onSuccess: () =>
+        void toast({ title: t('Confirmation sent'), message: t('Check your email for the link.') }),
       onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
     }),
   );
@@ -40,12 +41,16 @@ export default function WaitingHome() {
             </Button>
           }
         >
-          {t('Until then you see nothing of the school, and nobody there sees anything of yours but your name and e-mail.')}
+          {t(
+            'Until then you see nothing of the school, and nobody there sees anything of yours but your name and e-mail.',
+          )}
         </LanePanel>
         {!me.isEmailVerified && (
           <Notice tone="warning" icon={<IconMail />} title={t('Confirm your e-mail address')}>
             <p className={classes.noticeText}>
-              {t('We sent a link to {{email}}. Schools approve people whose address is confirmed.', { email: me.email })}
+              {t('We sent a link to {{email}}. Schools approve people whose address is confirmed.', {
+                email: me.email,
+              })}
             </p>
             <Button variant="default" size="sm" onClick={() => resend.mutate({})} loading={resend.isPending}>
               {t('Send the link again')}
@@ -56,11 +61,18 @@ export default function WaitingHome() {
           <ol className={classes.steps}>
             <li>
               <strong>{t('Who decides')}</strong>
-              <span>{t('An administrator of {{school}}. If you are its first administrator, confirming the address it registered with is enough.', { school })}</span>
+              <span>
+                {t(
+                  'An administrator of {{school}}. If you are its first administrator, confirming the address it registered with is enough.',
+                  { school },
+                )}
+              </span>
             </li>
             <li>
               <strong>{t('How you hear of it')}</strong>
-              <span>{t('By e-mail to {{email}}. This page changes by itself, too.', { email: me.email })}</span>
+              <span>
+                {t('By e-mail to {{email}}. This page changes by itself, too.', { email: me.email })}
+              </span>
             </li>
             <li>
               <strong>{t('If it takes long')}</strong>

@@ -21,7 +21,13 @@ export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
   const [refused, setRefused] = useState<Waiting | null>(null);
 
   return (
-    <Card title={t('Approvals')} description={isHomeschool ? t('Children who joined with your code.') : t('People who joined with your code.')} flush>
+    <Card
+      title={t('Approvals')}
+      description={
+        isHomeschool ? t('Children who joined with your code.') : t('People who joined with your code.')
+      }
+      flush
+    >
       {waiting.length === 0 ? (
         <EmptyState icon={<IconUserCheck />} title={t('Nobody is waiting.')}>
           {t('New people appear here as soon as they sign up with your code.')}
@@ -29,7 +35,12 @@ export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
       ) : (
         <ul className={classes.rows}>
           {waiting.map((person) => (
-            <WaitingRow key={person.membershipId} person={person} canDecide={can.decide} onRefuse={() => setRefused(person)} />
+            <WaitingRow
+              key={person.membershipId}
+              person={person}
+              canDecide={can.decide}
+              onRefuse={() => setRefused(person)}
+            />
           ))}
         </ul>
       )}
@@ -65,7 +76,9 @@ function WaitingRow({ person, canDecide, onRefuse }: WaitingRowProps) {
         <p className={classes.rowText}>{person.email}</p>
         <p className={classes.rowText}>
           {person.provisionalUntil
-            ? t('Studies provisionally until {{date}}', { date: format.date(person.provisionalUntil, deviceZone()) })
+            ? t('Studies provisionally until {{date}}', {
+                date: format.date(person.provisionalUntil, deviceZone()),
+              })
             : t('Asked on {{date}}', { date: format.date(person.askedAt, deviceZone()) })}
         </p>
       </div>

@@ -12,7 +12,8 @@ import classes from './assignment-list.module.css';
 /** Assignments with when they are due and how far the student's own work is. */
 export function AssignmentList({ assignments }: { assignments: readonly AssignmentLine[] }) {
   const { t } = useTranslation();
-  if (assignments.length === 0) return <EmptyState icon={<IconClipboardCheck />} title={t('No assignments yet.')} />;
+  if (assignments.length === 0)
+    return <EmptyState icon={<IconClipboardCheck />} title={t('No assignments yet.')} />;
   return (
     <ul className={classes.list}>
       {assignments.map((assignment) => (
@@ -36,7 +37,9 @@ function AssignmentRow({ assignment }: { assignment: AssignmentLine }) {
           </Link>
         </h3>
         <p className={classes.about}>
-          <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, deviceZone()) }) : t('No due date')}</span>
+          <span>
+            {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, deviceZone()) }) : t('No due date')}
+          </span>
           <span>
             {assignment.points === null
               ? t('{{points}} points', { points: format.number(points(pointsPossible)) })

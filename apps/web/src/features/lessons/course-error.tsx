@@ -3,9 +3,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 
 export function CourseError({ error, reset }: ErrorComponentProps) {
@@ -14,7 +14,10 @@ export function CourseError({ error, reset }: ErrorComponentProps) {
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '');
   return (
     <>
-      <PageHeader title={isMissing ? t('Course not found') : t('Course')} parents={[{ label: t('Courses'), to: '/courses' }]} />
+      <PageHeader
+        title={isMissing ? t('Course not found') : t('Course')}
+        parents={[{ label: t('Courses'), to: '/courses' }]}
+      />
       {isMissing ? (
         <EmptyState
           framed

@@ -1,3 +1,4 @@
+import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconAward, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { AssignmentList } from './assignment-list.tsx';
 import classes from './course-page.module.css';
 import { ModuleList } from './module-list.tsx';
 import { useCourse, useLessonEvents } from './use-lessons.ts';
-import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 
 type Tab = 'content' | 'assignments';
 
@@ -50,7 +50,10 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
               </Button>
             )}
             {course.can.recordProgress && nextLessonId && (
-              <ButtonLink to="/course/$courseId/lesson/$lessonId" params={{ courseId, lessonId: nextLessonId }}>
+              <ButtonLink
+                to="/course/$courseId/lesson/$lessonId"
+                params={{ courseId, lessonId: nextLessonId }}
+              >
                 {lessonsCompleted === 0 ? t('Start the first lesson') : t('Resume lesson')}
               </ButtonLink>
             )}
@@ -84,7 +87,10 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
             </p>
           )}
         </Card>
-        <Tabs value={tab} onChange={(value) => onSearch({ tab: value === 'assignments' ? 'assignments' : 'content' })}>
+        <Tabs
+          value={tab}
+          onChange={(value) => onSearch({ tab: value === 'assignments' ? 'assignments' : 'content' })}
+        >
           <Tabs.List>
             <Tabs.Tab value="content">{t('Course Content')}</Tabs.Tab>
             <Tabs.Tab value="assignments">{t('Assignments')}</Tabs.Tab>

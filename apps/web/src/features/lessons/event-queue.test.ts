@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '#lib/memory-store.ts';
-import { completionWaiting, EventQueue, type EventQueuePorts, type LessonEvent, withWaiting } from './event-queue.ts';
+import {
+  completionWaiting,
+  EventQueue,
+  type EventQueuePorts,
+  type LessonEvent,
+  withWaiting,
+} from './event-queue.ts';
 
 const event = (id: string, kind: LessonEvent['kind'], lessonId = 'lesson-1') =>
   ({ clientEventId: id, lessonId, kind, occurredAt: '2026-11-20T19:00:00.000Z' }) as LessonEvent;
@@ -33,7 +39,10 @@ it('sends an event at once and forgets it when the server has it', async () => {
 });
 
 it('keeps events on the device while offline and sends them under the same ids later', async () => {
-  const send = vi.fn<EventQueuePorts['send']>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({});
+  const send = vi
+    .fn<EventQueuePorts['send']>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue({});
   const { queue, records } = setUp({ send });
   await queue.add(event('a', 'completed'));
   expect([...records.keys()]).toEqual(['lesson-events/ada/a']);
@@ -67,7 +76,10 @@ it('drops a refused event, says so, and still sends the others', async () => {
   records.set('lesson-events/ada/bad', event('bad', 'completed', 'gone'));
   records.set('lesson-events/ada/good', event('good', 'completed'));
   await queue.start();
-  expect(ports.onRefused).toHaveBeenCalledExactlyOnceWith([event('bad', 'completed', 'gone')], expect.any(Refusal));
+  expect(ports.onRefused).toHaveBeenCalledExactlyOnceWith(
+    [event('bad', 'completed', 'gone')],
+    expect.any(Refusal),
+  );
   expect(send).toHaveBeenLastCalledWith([event('good', 'completed')]);
   expect(queue.waiting()).toEqual([]);
 });
@@ -83,7 +95,12 @@ it('asks for the new state before it forgets an event, so that nothing flickers'
 });
 
 it('reads the newest word about a lesson', () => {
-  const events = [event('a', 'completed'), event('b', 'uncompleted'), event('c', 'opened'), event('d', 'completed', 'lesson-2')];
+  const events = [
+    event('a', 'completed'),
+    event('b', 'uncompleted'),
+    event('c', 'opened'),
+    event('d', 'completed', 'lesson-2'),
+  ];
   expect(completionWaiting(events, 'lesson-1')).toBe(false);
   expect(completionWaiting(events, 'lesson-2')).toBe(true);
   expect(completionWaiting(events, 'lesson-3')).toBeNull();
@@ -92,11 +109,22 @@ it('reads the newest word about a lesson', () => {
 it('shows a course as it will be once the waiting events have arrived', () => {
   const course = {
     title: 'Biology',
-    modules: [{ lessons: [{ lessonId: 'lesson-1', isCompleted: false }, { lessonId: 'lesson-2', isCompleted: true }] }],
+    modules: [
+      {
+        lessons: [
+          { lessonId: 'lesson-1', isCompleted: false },
+          { lessonId: 'lesson-2', isCompleted: true },
+        ],
+      },
+    ],
     lessonsCompleted: 1,
     lessonProgress: 0.5,
     lessonCount: 2,
   };
-  expect(withWaiting(course, [event('a', 'completed')])).toMatchObject({ title: 'Biology', lessonsCompleted: 2, lessonProgress: 1 });
+  expect(withWaiting(course, [event('a', 'completed')])).toMatchObject({
+    title: 'Biology',
+    lessonsCompleted: 2,
+    lessonProgress: 1,
+  });
   expect(withWaiting(course, [event('a', 'opened')])).toBe(course);
 });

@@ -135,7 +135,10 @@ interface CourseProgress {
 }
 
 /** The course as it will be once the waiting events have arrived. */
-export function withWaiting<Course extends CourseProgress>(course: Course, events: readonly LessonEvent[]): Course {
+export function withWaiting<Course extends CourseProgress>(
+  course: Course,
+  events: readonly LessonEvent[],
+): Course {
   if (events.every(({ kind }) => kind === 'opened')) return course;
   const modules = course.modules.map((module) => ({
     ...module,
@@ -144,7 +147,9 @@ export function withWaiting<Course extends CourseProgress>(course: Course, event
       isCompleted: completionWaiting(events, lesson.lessonId) ?? lesson.isCompleted,
     })),
   }));
-  const lessonsCompleted = modules.flatMap(({ lessons }) => lessons).filter(({ isCompleted }) => isCompleted).length;
+  const lessonsCompleted = modules
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ isCompleted }) => isCompleted).length;
   return {
     ...course,
     modules,

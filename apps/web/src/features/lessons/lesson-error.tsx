@@ -15,7 +15,10 @@ export function LessonError({ error, reset }: ErrorComponentProps) {
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '');
   return (
     <>
-      <PageHeader title={isMissing ? t('Lesson not found') : t('Lesson')} parents={[{ label: t('Courses'), to: '/courses' }]} />
+      <PageHeader
+        title={isMissing ? t('Lesson not found') : t('Lesson')}
+        parents={[{ label: t('Courses'), to: '/courses' }]}
+      />
       {isMissing ? (
         <EmptyState
           framed

@@ -21,7 +21,9 @@ interface ModuleListProps {
 /** The modules of a course, one open at a time. */
 export function ModuleList({ course, open, onOpen, onComplete }: ModuleListProps) {
   const { t } = useTranslation();
-  const withNext = course.modules.find(({ lessons }) => lessons.some(({ lessonId }) => lessonId === course.nextLessonId));
+  const withNext = course.modules.find(({ lessons }) =>
+    lessons.some(({ lessonId }) => lessonId === course.nextLessonId),
+  );
   const current = open ?? (withNext ?? course.modules[0])?.moduleId ?? '';
 
   if (course.modules.length === 0) {
@@ -99,17 +101,25 @@ function LessonRow({ courseId, lesson, isNext, onComplete }: LessonRowProps) {
           title={isCompleted ? t('Mark as incomplete') : t('Mark as complete')}
           onClick={() => onComplete(lessonId, !isCompleted)}
         >
-          <span className={classes.circle}>{isCompleted && <IconCheck size={16} stroke={3} aria-hidden="true" />}</span>
+          <span className={classes.circle}>
+            {isCompleted && <IconCheck size={16} stroke={3} aria-hidden="true" />}
+          </span>
         </button>
       )}
       <div className={classes.words}>
-        <Link to="/course/$courseId/lesson/$lessonId" params={{ courseId, lessonId }} className={classes.title}>
+        <Link
+          to="/course/$courseId/lesson/$lessonId"
+          params={{ courseId, lessonId }}
+          className={classes.title}
+        >
           {title}
         </Link>
         <span className={classes.about}>
           <Icon size={16} stroke={1.7} aria-hidden="true" />
           {lesson.hasVideo ? t('Video') : t('Reading')}
-          {lesson.estimatedMinutes !== null && <span>{t('{{count}} min', { count: lesson.estimatedMinutes })}</span>}
+          {lesson.estimatedMinutes !== null && (
+            <span>{t('{{count}} min', { count: lesson.estimatedMinutes })}</span>
+          )}
         </span>
       </div>
       {isNext && !isCompleted && <span className={classes.next}>{t('Next lesson')}</span>}

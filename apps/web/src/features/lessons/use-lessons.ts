@@ -47,7 +47,11 @@ export function useLessonEvents() {
   useEffect(() => {
     const flush = () => void queue.flush();
     const onRefused = (error: unknown) =>
-      void toast({ title: t("Your progress couldn't be saved"), message: errorText(error, t), tone: 'error' });
+      void toast({
+        title: t("Your progress couldn't be saved"),
+        message: errorText(error, t),
+        tone: 'error',
+      });
     window.addEventListener('online', flush);
     refusalListeners.add(onRefused);
     return () => {
@@ -57,14 +61,22 @@ export function useLessonEvents() {
   }, [queue, t]);
 
   const record = (lessonId: LessonEvent['lessonId'], kind: LessonEvent['kind']) =>
-    void queue.add({ clientEventId: crypto.randomUUID(), lessonId, kind, occurredAt: new Date().toISOString() });
+    void queue.add({
+      clientEventId: crypto.randomUUID(),
+      lessonId,
+      kind,
+      occurredAt: new Date().toISOString(),
+    });
 
   return {
     waiting,
     record,
     setCompleted(lessonId: LessonEvent['lessonId'], isCompleted: boolean) {
       record(lessonId, isCompleted ? 'completed' : 'uncompleted');
-      void toast({ id: 'lesson', title: isCompleted ? t('Lesson completed!') : t('Lesson marked as incomplete') });
+      void toast({
+        id: 'lesson',
+        title: isCompleted ? t('Lesson completed!') : t('Lesson marked as incomplete'),
+      });
     },
   };
 }

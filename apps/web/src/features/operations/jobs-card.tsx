@@ -22,7 +22,7 @@ export function JobsCard({ jobs }: JobsCardProps) {
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-        <div className={classes.scroll} role="region" aria-label={t('Jobs')} tabIndex={0}>
+        <section className={classes.scroll} aria-label={t('Jobs')} tabIndex={0}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -59,7 +59,7 @@ export function JobsCard({ jobs }: JobsCardProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </section>
       )}
     </Card>
   );

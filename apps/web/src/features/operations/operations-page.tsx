@@ -23,13 +23,27 @@ export function OperationsPage() {
     <>
       <PageHeader
         title={t('Operations')}
-        description={[databases[overview.database], engines[overview.aiEngine], mails[overview.mail]].join(' · ')}
+        description={[databases[overview.database], engines[overview.aiEngine], mails[overview.mail]].join(
+          ' · ',
+        )}
       />
       <Sections>
         <StatRow>
-          <StatCard label={t('Total Schools')} value={format.number(overview.schoolCount)} icon={<IconBuildingCommunity size={20} />} />
-          <StatCard label={t('Total Users')} value={format.number(overview.userCount)} icon={<IconUsers size={20} />} />
-          <StatCard label={t('Active Students')} value={format.number(overview.activeStudentCount)} icon={<IconSchool size={20} />} />
+          <StatCard
+            label={t('Total Schools')}
+            value={format.number(overview.schoolCount)}
+            icon={<IconBuildingCommunity size={20} />}
+          />
+          <StatCard
+            label={t('Total Users')}
+            value={format.number(overview.userCount)}
+            icon={<IconUsers size={20} />}
+          />
+          <StatCard
+            label={t('Active Students')}
+            value={format.number(overview.activeStudentCount)}
+            icon={<IconSchool size={20} />}
+          />
           <StatCard
             label={t('Failed jobs')}
             value={format.number(failed)}

@@ -19,7 +19,12 @@ interface OutboxCardProps {
 }
 
 type State = keyof OutboxCardProps['counts'];
-const TONES: Record<State, BadgeTone> = { queued: 'info', sent: 'success', kept: 'neutral', parked: 'danger' };
+const TONES: Record<State, BadgeTone> = {
+  queued: 'info',
+  sent: 'success',
+  kept: 'neutral',
+  parked: 'danger',
+};
 
 export function OutboxCard({ counts, isKept }: OutboxCardProps) {
   const { t } = useTranslation();
@@ -37,7 +42,11 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
   return (
     <Card
       title={t('Mail outbox')}
-      description={isKept ? t('Letters are kept here instead of being sent.') : t('Letters of the platform, newest first.')}
+      description={
+        isKept
+          ? t('Letters are kept here instead of being sent.')
+          : t('Letters of the platform, newest first.')
+      }
       aside={
         <div className={classes.counts}>
           {(Object.keys(states) as State[]).map((state) => (
@@ -52,7 +61,11 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
       {outbox.isPending ? (
         <RowsSkeleton />
       ) : outbox.isError ? (
-        <ErrorState title={t('Failed to load the outbox')} error={outbox.error} onRetry={() => void outbox.refetch()} />
+        <ErrorState
+          title={t('Failed to load the outbox')}
+          error={outbox.error}
+          onRetry={() => void outbox.refetch()}
+        />
       ) : letters.length === 0 ? (
         <EmptyState icon={<IconMail />} title={t('No letters yet.')}>
           {t('Confirmations, resets and notices appear here.')}
@@ -86,7 +99,12 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
             </ul>
             {outbox.hasNextPage && (
               <div className={classes.more}>
-                <Button variant="default" size="sm" loading={outbox.isFetchingNextPage} onClick={() => void outbox.fetchNextPage()}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  loading={outbox.isFetchingNextPage}
+                  onClick={() => void outbox.fetchNextPage()}
+                >
                   {t('Show older letters')}
                 </Button>
               </div>

@@ -45,7 +45,8 @@ export function SchoolRegistrationPage() {
     );
   };
 
-  if (register.data) return <Registered code={register.data.code} email={values.email.trim()} name={values.name.trim()} />;
+  if (register.data)
+    return <Registered code={register.data.code} email={values.email.trim()} name={values.name.trim()} />;
 
   const field = (name: keyof typeof values) => ({
     name,
@@ -65,7 +66,14 @@ export function SchoolRegistrationPage() {
       isWide
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput label={t('School name')} autoComplete="organization" required withAsterisk={false} error={errors.name} {...field('name')} />
+        <TextInput
+          label={t('School name')}
+          autoComplete="organization"
+          required
+          withAsterisk={false}
+          error={errors.name}
+          {...field('name')}
+        />
         <TextInput
           type="email"
           label={t('Email')}
@@ -76,10 +84,29 @@ export function SchoolRegistrationPage() {
           error={errors.email}
           {...field('email')}
         />
-        <Textarea label={t('Address')} placeholder={optional} autoComplete="street-address" autosize={false} rows={2} {...field('address')} />
+        <Textarea
+          label={t('Address')}
+          placeholder={optional}
+          autoComplete="street-address"
+          autosize={false}
+          rows={2}
+          {...field('address')}
+        />
         <div className={classes.pair}>
-          <TextInput type="tel" label={t('Phone')} placeholder={optional} autoComplete="tel" {...field('phone')} />
-          <TextInput label={t('Website')} placeholder={optional} autoComplete="url" inputMode="url" {...field('website')} />
+          <TextInput
+            type="tel"
+            label={t('Phone')}
+            placeholder={optional}
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          <TextInput
+            label={t('Website')}
+            placeholder={optional}
+            autoComplete="url"
+            inputMode="url"
+            {...field('website')}
+          />
         </div>
         <TextInput label={t('Principal name')} placeholder={optional} {...field('principalName')} />
         <Button type="submit" size="lg" fullWidth loading={register.isPending}>
@@ -108,9 +135,16 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
         <h2 className={classes.next}>{t('What happens next')}</h2>
         <ol className={classes.steps}>
           <li>
-            {t('The first school administrator signs up with this code and this same e-mail address: {{email}}.', { email })}
+            {t(
+              'The first school administrator signs up with this code and this same e-mail address: {{email}}.',
+              { email },
+            )}
           </li>
-          <li>{t('They confirm the address with the link that we mail to it. The school is then theirs to run.')}</li>
+          <li>
+            {t(
+              'They confirm the address with the link that we mail to it. The school is then theirs to run.',
+            )}
+          </li>
           <li>{t('They choose courses and give the code to teachers, students and parents.')}</li>
         </ol>
         <ButtonLink to="/login" search={{ tab: 'sign-up' }} size="lg" fullWidth>

@@ -29,7 +29,9 @@ function Course() {
     <CoursePage
       courseId={Route.useParams().courseId}
       {...Route.useSearch()}
-      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })}
+      onSearch={(change) =>
+        void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lessonQuery } from '#features/lessons/lesson-queries.ts';
 import { LessonError } from '#features/lessons/lesson-error.tsx';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
+import { lessonQuery } from '#features/lessons/lesson-queries.ts';
 
 export const Route = createFileRoute('/_app/course/$courseId_/lesson/$lessonId')({
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(lessonQuery(params.lessonId)),

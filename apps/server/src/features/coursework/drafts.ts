@@ -1,0 +1,33 @@
+import type { AnswerBody } from '@fieldhouse/contract/content.ts';
+import { os } from '#platform/procedure.ts';
+import { canReadAssignment, canWorkOn } from './policy.ts';
+import { findAssignment, findDraft, saveDraft as saveDraftOver } from './queries.ts';
+import { contentSha256 } from './receipt.ts';
+
+/** Drafts are saved in a school that is read-only too: nobody loses a text to an unpaid invoice. */
+export const saveDraft = os.coursework.saveDraft.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { assignmentId, content, baseRevision, deviceId } = input;
+    const [assignment] = await tx.query(findAssignment(assignmentId));
+    if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
+    if (!canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
+
+    const at = context.clock.now();
+    const { schoolId, ownStudentId } = assignment;
+    const [saved] = await tx.query(
+      saveDraftOver(schoolId, ownStudentId, assignmentId, JSON.stringify(content), baseRevision, deviceId, at),
+    );
+    if (saved) return saved;
+
+    const [current] = await tx.query(findDraft(assignmentId));
+    if (!current) throw new Error('a draft in conflict with none');
+    // The answer to an earlier save got lost on its way; this is that save again.
+    if (current.deviceId === deviceId && isSame(current.content, content)) {
+      return { revision: current.revision, savedAt: current.savedAt };
+    }
+    const { deviceId: _device, ...shown } = current;
+    throw errors.DRAFT_CONFLICT({ data: { current: shown } });
+  }),
+);
+
+const isSame = (one: AnswerBody, other: AnswerBody): boolean => contentSha256(one) === contentSha256(other);

@@ -1,0 +1,4 @@
+export { checkMatching } from './check-matching.ts';
+export { saveDraft } from './drafts.ts';
+export { get } from './page.ts';
+export { submit } from './submit.ts';

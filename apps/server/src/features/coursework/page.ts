@@ -1,0 +1,124 @@
+import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
+import { isLearnerOf, safeLessonHtml } from '#features/lessons/workflows.ts';
+import { isKnownIn } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { type MatchingSides, matchingSides, pairsToScore } from './matching-sides.ts';
+import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
+import {
+  type AssignmentPageRow,
+  type AttemptRow,
+  type CheckRow,
+  findAssignmentPage,
+  findDraft,
+  findLastCheck,
+  listAttempts,
+} from './queries.ts';
+
+export const get = os.coursework.get.handler(async ({ input, context, errors }) => {
+  const { assignmentId } = input;
+  const { actor, rows } = await context.read([
+    findAssignmentPage(assignmentId),
+    listAttempts(assignmentId),
+    findLastCheck(assignmentId),
+    findDraft(assignmentId),
+  ]);
+  const [[page], attemptRows, checks, [draft]] = rows;
+  if (!page || !canReadAssignment(actor, page)) throw errors.NOT_FOUND();
+
+  const subject = subjectOf(actor, page);
+  const mayKnowPeople = isKnownIn(actor, page.schoolId);
+  const attempts = attemptRows
+    .filter((row) => row.studentId === subject)
+    .map((row) => presentAttempt(row, page, mayKnowPeople));
+  const current = attempts.at(-1);
+  const attemptCount = current?.attemptNumber ?? 0;
+  const sides = page.matching
+    ? matchingSides(context.services.config.APP_SECRET, subject ?? actor.userId, assignmentId, page.matching)
+    : null;
+  const check = checks.find((row) => row.studentId === subject && row.attemptNumber === attemptCount + 1);
+  const isWorking = canWorkOn(actor, page);
+  const hasMore = hasAttemptsLeft(page.attemptsAllowed, attemptCount);
+  return {
+    assignmentId: page.assignmentId as AssignmentId,
+    courseId: page.courseId as CourseId,
+    courseTitle: page.courseTitle,
+    title: page.title,
+    description: page.description,
+    kind: page.kind,
+    dueAt: page.dueAt,
+    timeZone: page.timeZone,
+    pointsPossible: page.pointsPossible,
+    attemptsAllowed: page.attemptsAllowed,
+    instructions: page.instructions,
+    rubric: page.rubric.criteria,
+    lesson: lessonOf(page),
+    matching: sides && { lefts: [...sides.lefts], rights: [...sides.rights] },
+    lastCheck: check && sides ? presentCheck(check, page, sides) : null,
+    draft:
+      draft && isLearnerOf(actor, page)
+        ? { content: draft.content, revision: draft.revision, savedAt: draft.savedAt }
+        : null,
+    attempts,
+    state: stateOf(current),
+    aiRelease: page.aiRelease ?? 'teacher_confirms',
+    can: {
+      submit: canSubmit(actor, page) && hasMore,
+      whyNot: !isWorking ? ('not_a_learner' as const) : hasMore ? null : ('no_attempts_left' as const),
+    },
+  };
+});
+
+function stateOf(current: { grade: unknown } | undefined): 'pending' | 'submitted' | 'graded' {
+  if (!current) return 'pending';
+  return current.grade ? 'graded' : 'submitted';
+}
+
+const lessonOf = ({ lessonId, lessonTitle, lesson }: AssignmentPageRow) =>
+  lessonId === null || lessonTitle === null || lesson === null
+    ? null
+    : {
+        lessonId: lessonId as LessonId,
+        title: lessonTitle,
+        objectives: lesson.objectives,
+        introduction: lesson.introduction,
+        keyConcepts: lesson.keyConcepts,
+        mainContent: safeLessonHtml(lesson.mainContent),
+      };
+
+const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, mayKnowPeople: boolean) => ({
+  attemptId: row.attemptId as AttemptId,
+  attemptNumber: row.attemptNumber,
+  submittedAt: row.submittedAt,
+  isLate: row.isLate,
+  text: row.text,
+  matchingCorrect: row.matchingCorrect,
+  matchingTotal: row.matchingTotal,
+  receipt: row.receipt,
+  grade:
+    row.points === null || row.gradedAt === null
+      ? null
+      : {
+          points: row.points,
+          pointsPossible: row.pointsPossible ?? page.pointsPossible,
+          criteria: row.criteria ?? [],
+          feedback: row.feedback,
+          source: row.source ?? ('teacher' as const),
+          gradedAt: row.gradedAt,
+          gradedByName: mayKnowPeople ? row.gradedByName : null,
+        },
+});
+
+/** A check under the ids that this person knows; a pair that was taken out of the activity since is left out. */
+function presentCheck(check: CheckRow, page: AssignmentPageRow, sides: MatchingSides) {
+  const pairs = pairsToScore(page.matching ?? { v: 1, pairs: [] });
+  const ids = new Set(pairs.map((pair) => pair.id));
+  return {
+    correct: check.correct,
+    total: check.total,
+    wrongLeftIds: scoreMatching(pairs, check.matches).wrongLeftIds.map(sides.leftIdOf),
+    matches: check.matches
+      .filter(({ leftId, rightId }) => ids.has(leftId) && ids.has(rightId))
+      .map(({ leftId, rightId }) => ({ leftId: sides.leftIdOf(leftId), rightId: sides.rightIdOf(rightId) })),
+  };
+}

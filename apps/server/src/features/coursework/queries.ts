@@ -1,0 +1,262 @@
+import type {
+  AnswerBody,
+  CriterionResult,
+  Feedback,
+  Instructions,
+  LessonBody,
+  Match,
+  MatchingBody,
+  RubricBody,
+} from '@fieldhouse/contract/content.ts';
+import { statement } from '#db/unit.ts';
+import { COURSE_RELATION, COURSE_RELATION_JOIN, type CourseScope } from '#features/lessons/workflows.ts';
+
+export interface AssignmentScope extends CourseScope {
+  readonly assignmentStatus: 'draft' | 'published' | 'archived';
+}
+
+/** What a write needs to know of an assignment. */
+export interface AssignmentRow extends AssignmentScope {
+  readonly assignmentId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly dueAt: string | null;
+  readonly pointsPossible: number;
+  readonly attemptsAllowed: number | null;
+  readonly release: 'school' | 'immediate' | 'held';
+  readonly rubric: RubricBody;
+  readonly matching: MatchingBody | null;
+  /** IANA zone of the school. */
+  readonly timeZone: string;
+}
+
+const ASSIGNMENT = `
+  a.id as "assignmentId", a.course_id as "courseId", a.title, a.due_at as "dueAt",
+  a.points_possible as "pointsPossible", a.attempts_allowed as "attemptsAllowed", a.release, a.rubric, a.matching,
+  a.status as "assignmentStatus", s.time_zone as "timeZone"`;
+
+/** $1 assignment. */
+export const findAssignment = statement<AssignmentRow>(`
+  select ${ASSIGNMENT}, ${COURSE_RELATION}
+  from assignments a
+    join courses c on c.id = a.course_id
+    join schools s on s.id = a.school_id
+    ${COURSE_RELATION_JOIN}
+  where a.id = $1`);
+
+export interface AssignmentPageRow extends AssignmentRow {
+  readonly courseTitle: string;
+  readonly description: string;
+  readonly kind: 'assignment' | 'quiz' | 'event_test';
+  readonly instructions: Instructions;
+  readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
+  /** These three are null together: no published lesson. */
+  readonly lessonId: string | null;
+  readonly lessonTitle: string | null;
+  readonly lesson: LessonBody | null;
+}
+
+/** $1 assignment. */
+export const findAssignmentPage = statement<AssignmentPageRow>(`
+  select ${ASSIGNMENT}, c.title as "courseTitle", a.description, a.kind, a.instructions, p.ai_release as "aiRelease",
+    l.id as "lessonId", l.title as "lessonTitle", l.content as lesson, ${COURSE_RELATION}
+  from assignments a
+    join courses c on c.id = a.course_id
+    join schools s on s.id = a.school_id
+    left join lessons l on l.id = a.lesson_id and l.status = 'published'
+    left join lateral (
+      select gp.ai_release from grading_policies gp
+      where gp.school_id = a.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc limit 1) p on true
+    ${COURSE_RELATION_JOIN}
+  where a.id = $1`);
+
+/** The actor's own records, and those of the students to whom the actor has a guardian link. */
+const OWN_OR_GUARDED = `(
+  select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
+  union
+  select g.school_id, g.student_id from guardian_links g
+  where g.guardian_user_id = app.user_id() and g.status = 'active')`;
+
+export interface AttemptRow {
+  readonly studentId: string;
+  readonly attemptId: string;
+  readonly attemptNumber: number;
+  readonly submittedAt: string;
+  readonly isLate: boolean;
+  readonly text: string;
+  readonly matchingCorrect: number | null;
+  readonly matchingTotal: number | null;
+  readonly receipt: string;
+  /** Points possible when this attempt was graded, where it is the current one. */
+  readonly pointsPossible: number | null;
+  /** The columns of a released grade; null together. */
+  readonly points: number | null;
+  readonly criteria: CriterionResult[] | null;
+  readonly feedback: Feedback | null;
+  readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
+  readonly gradedAt: string | null;
+  readonly gradedByName: string | null;
+}
+
+/** Attempts with the grade that was last let go for each, oldest first. $1 assignment. */
+export const listAttempts = statement<AttemptRow>(`
+  select t.student_id as "studentId", t.id as "attemptId", t.attempt_number as "attemptNumber",
+    t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
+    t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal", t.receipt,
+    cell.points_possible as "pointsPossible", e.points, e.criteria, e.feedback, e.source, e.at as "gradedAt",
+    (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by
+      limit 1) as "gradedByName"
+  from ${OWN_OR_GUARDED} mine
+    join submissions s on s.school_id = mine.school_id and s.student_id = mine.student_id and s.assignment_id = $1
+    join submission_attempts t on t.school_id = s.school_id and t.submission_id = s.id
+    left join lateral (
+      select * from grade_events ge
+      where ge.school_id = t.school_id and ge.student_id = t.student_id and ge.assignment_id = t.assignment_id
+        and ge.attempt_id = t.id
+      order by ge.seq desc limit 1) e on e.state = 'graded' and e.kind in ('recorded', 'released')
+    left join grades cell on cell.school_id = s.school_id and cell.course_id = s.course_id
+      and cell.student_id = s.student_id and cell.assignment_id = s.assignment_id and cell.attempt_id = t.id
+  order by t.attempt_number`);
+
+export interface CheckRow {
+  readonly studentId: string;
+  readonly attemptNumber: number;
+  /** Pair ids. */
+  readonly matches: Match[];
+  readonly correct: number;
+  readonly total: number;
+}
+
+/** The last check. $1 assignment. */
+export const findLastCheck = statement<CheckRow>(`
+  select mine.student_id as "studentId", k.attempt_number as "attemptNumber", k.matches, k.correct, k.total
+  from ${OWN_OR_GUARDED} mine
+    cross join lateral (
+      select * from matching_checks mc
+      where mc.school_id = mine.school_id and mc.student_id = mine.student_id and mc.assignment_id = $1
+      order by mc.checked_at desc, mc.id desc limit 1) k`);
+
+export interface DraftRow {
+  readonly content: AnswerBody;
+  readonly revision: number;
+  readonly deviceId: string;
+  readonly savedAt: string;
+}
+
+/** The actor's own draft. $1 assignment. */
+export const findDraft = statement<DraftRow>(`
+  select d.content, d.revision, d.device_id as "deviceId", d.saved_at as "savedAt"
+  from student_profiles sp
+    join drafts d on d.school_id = sp.school_id and d.student_id = sp.id and d.assignment_id = $1
+  where sp.user_id = app.user_id()`);
+
+/**
+ * Saves a draft over the revision it is based on; no row: another one was saved in between.
+ * $1 school, $2 student, $3 assignment, $4 content, $5 base revision, $6 device, $7 instant.
+ */
+export const saveDraft = statement<{ revision: number; savedAt: string }>(`
+  insert into drafts as d (school_id, student_id, assignment_id, content, revision, device_id, saved_at)
+  values ($1, $2, $3, $4, $5::integer + 1, $6, $7)
+  on conflict (school_id, student_id, assignment_id) do update set
+    content = excluded.content, revision = excluded.revision, device_id = excluded.device_id,
+    saved_at = excluded.saved_at
+  where d.revision = $5
+  returning revision, saved_at as "savedAt"`);
+
+/** Lets checks of one student wait for each other. $1 school, $2 student, $3 course. */
+export const lockEnrollment = statement(`
+  select id from enrollments
+  where school_id = $1 and student_id = $2 and course_id = $3 and status = 'active'
+  for no key update`);
+
+/** How often the attempt being worked on was checked. $1 school, $2 student, $3 assignment. */
+export const countChecks = statement<{ attemptNumber: number; checkCount: number }>(`
+  select n.attempt_number as "attemptNumber", (
+    select count(*) from matching_checks k
+    where k.school_id = $1 and k.student_id = $2 and k.assignment_id = $3
+      and k.attempt_number = n.attempt_number) as "checkCount"
+  from (select 1 + coalesce((
+    select s.attempt_count from submissions s
+    where s.school_id = $1 and s.student_id = $2 and s.assignment_id = $3), 0) as attempt_number) n`);
+
+/** $5 attempt number, $6 pair ids as matched, $7 perfect, $8 correct, $9 total, $10 instant. */
+export const insertCheck = statement(`
+  insert into matching_checks (school_id, id, student_id, assignment_id, attempt_number, matches, is_correct, correct,
+    total, checked_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`);
+
+export interface SubmissionRow {
+  readonly submissionId: string;
+  readonly attemptCount: number;
+}
+
+/** Takes the actor's submission of an assignment, making it when there is none. $1 assignment, $2 id for a new one. */
+export const lockSubmission = statement<SubmissionRow>(`
+  insert into submissions as s (school_id, id, student_id, assignment_id, course_id)
+  select a.school_id, $2, sp.id, a.id, a.course_id
+  from assignments a join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
+  where a.id = $1
+  on conflict (school_id, student_id, assignment_id) do update set attempt_count = s.attempt_count
+  returning s.id as "submissionId", s.attempt_count as "attemptCount"`);
+
+export interface SubmitState {
+  /** First check of the attempt being handed in; null together: none. */
+  readonly matchingCorrect: number | null;
+  readonly matchingTotal: number | null;
+  readonly defaultRelease: 'immediate' | 'held' | null;
+  /** An attempt with the same key, or the current one. */
+  readonly known: readonly KnownAttempt[];
+}
+
+export interface KnownAttempt {
+  readonly attemptId: string;
+  readonly attemptNumber: number;
+  readonly submittedAt: string;
+  readonly receipt: string;
+  readonly sha256: string;
+  readonly isSameKey: boolean;
+}
+
+/** What a submit decides on, read after its submission is taken. $1 assignment, $2 idempotency key. */
+export const findSubmitState = statement<SubmitState>(`
+  select k.correct as "matchingCorrect", k.total as "matchingTotal", p.default_release as "defaultRelease",
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'attemptId', t.id, 'attemptNumber', t.attempt_number,
+        'submittedAt', to_char(t.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2))
+      from submission_attempts t
+      where t.school_id = s.school_id and t.submission_id = s.id
+        and (t.idempotency_key = $2 or t.id = s.current_attempt_id)), '[]') as known
+  from student_profiles sp
+    join submissions s on s.school_id = sp.school_id and s.student_id = sp.id and s.assignment_id = $1
+    join schools sc on sc.id = s.school_id
+    left join lateral (
+      select mc.correct, mc.total from matching_checks mc
+      where mc.school_id = s.school_id and mc.student_id = s.student_id and mc.assignment_id = s.assignment_id
+        and mc.attempt_number = s.attempt_count + 1
+      order by mc.checked_at, mc.id limit 1) k on true
+    left join lateral (
+      select gp.default_release from grading_policies gp
+      where gp.school_id = s.school_id and gp.effective_on <= (now() at time zone sc.time_zone)::date
+      order by gp.effective_on desc limit 1) p on true
+  where sp.user_id = app.user_id()`);
+
+/**
+ * Hands work in: the attempt, the pointer to it, the day's count; the draft goes.
+ * $1 school, $2 student, $3 assignment, $4 course, $5 submission, $6 attempt, $7 its number, $8 content, $9 and $10
+ * pairs counted, $11 instant, $12 due, $13 late, $14 hash, $15 receipt, $16 key, $17 day in the school's zone.
+ */
+export const handIn = statement(`
+  with attempt as (
+    insert into submission_attempts (school_id, id, submission_id, assignment_id, student_id, attempt_number, content,
+      matching_correct, matching_total, submitted_at, effective_due_at, is_late, content_sha256, receipt,
+      idempotency_key)
+    values ($1, $6, $5, $3, $2, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)),
+  pointer as (
+    update submissions set current_attempt_id = $6, attempt_count = $7, last_submitted_at = $11
+    where school_id = $1 and id = $5),
+  draft as (delete from drafts where school_id = $1 and student_id = $2 and assignment_id = $3)
+  insert into study_days as day (school_id, student_id, course_id, "on", submissions) values ($1, $2, $4, $17, 1)
+  on conflict (school_id, student_id, course_id, "on") do update set submissions = day.submissions + 1`);

@@ -1,0 +1,208 @@
+import type { AnswerBody } from '@fieldhouse/contract/content.ts';
+import type { AttemptId } from '@fieldhouse/contract/ids.ts';
+import { isLate } from '@fieldhouse/domain/dates/due.ts';
+import type { Transaction } from '#db/unit.ts';
+import {
+  type CellKey,
+  gradingPathOf,
+  isHeldByDefault,
+  type MatchingCount,
+  matchingResults,
+  receiveWork,
+  recomputeTotals,
+  recordGrade,
+  tellOfGrade,
+  tellOfWork,
+  totalPoints,
+} from '#features/grading/workflows.ts';
+import type { Actor } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { canReadAssignment, canWorkOn, hasAttemptsLeft } from './policy.ts';
+import {
+  type AssignmentRow,
+  findAssignment,
+  findSubmitState,
+  handIn,
+  type KnownAttempt,
+  lockSubmission,
+} from './queries.ts';
+import { contentSha256, receiptFor } from './receipt.ts';
+
+export const submit = os.coursework.submit.handler(async ({ input, context, errors }) => {
+  const { assignmentId, content, idempotencyKey } = input;
+  const arrivedAt = context.clock.now();
+  return context.unit(async (tx, actor) => {
+    // One submit of a student and assignment after the other: what is read next is read with the submission held.
+    const [[submission], [assignment], [state]] = await Promise.all([
+      tx.query(lockSubmission(assignmentId, newId())),
+      tx.query(findAssignment(assignmentId)),
+      tx.query(findSubmitState(assignmentId, idempotencyKey)),
+    ]);
+    if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
+    if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
+
+    const path = gradingPathOf(assignment);
+    const sha256 = contentSha256(content);
+    const repeated = state.known.find((one) => isSameSubmit(one, sha256, arrivedAt));
+    if (repeated) return { ...receiptOf(repeated), grading: path };
+
+    requireWritable(actor, assignment.schoolId);
+    if (!hasAttemptsLeft(assignment.attemptsAllowed, submission.attemptCount)) throw errors.NO_ATTEMPTS_LEFT();
+    const matching =
+      state.matchingCorrect === null || state.matchingTotal === null
+        ? null
+        : { correct: state.matchingCorrect, total: state.matchingTotal };
+    const hasMatching = (assignment.matching?.pairs.length ?? 0) > 0;
+    if (hasMatching && !matching) throw errors.MATCHING_UNCHECKED();
+    if (!hasMatching && content.text.trim() === '') throw errors.EMPTY_ANSWER();
+
+    const attempt = await keepAttempt(context, tx, actor, {
+      assignment,
+      submissionId: submission.submissionId,
+      attemptNumber: submission.attemptCount + 1,
+      content,
+      sha256,
+      idempotencyKey,
+      matching,
+      path,
+      isHeld: isHeldByDefault(assignment.release, { defaultRelease: state.defaultRelease ?? 'immediate' }),
+    });
+    return { ...receiptOf(attempt), grading: path };
+  });
+});
+
+/**
+ * The same submit again: the same key, or the same content under another key while the first was still on its way
+ * (a button pressed twice).
+ */
+const isSameSubmit = (known: KnownAttempt, sha256: string, arrivedAt: string): boolean =>
+  known.isSameKey || (known.sha256 === sha256 && Date.parse(known.submittedAt) >= Date.parse(arrivedAt));
+
+const receiptOf = (attempt: Pick<KnownAttempt, 'attemptId' | 'attemptNumber' | 'submittedAt' | 'receipt'>) => ({
+  attemptId: attempt.attemptId as AttemptId,
+  attemptNumber: attempt.attemptNumber,
+  submittedAt: attempt.submittedAt,
+  receipt: attempt.receipt,
+});
+
+interface NewAttempt {
+  readonly assignment: AssignmentRow;
+  readonly submissionId: string;
+  readonly attemptNumber: number;
+  readonly content: AnswerBody;
+  readonly sha256: string;
+  readonly idempotencyKey: string;
+  /** The check that scores; null: no matching activity. */
+  readonly matching: MatchingCount | null;
+  readonly path: 'engine' | 'done' | 'by_hand';
+  /** What is graded at once is kept back all the same. */
+  readonly isHeld: boolean;
+}
+
+/** Writes the attempt and all that follows from it, and has it graded. */
+async function keepAttempt(context: RequestContext, tx: Transaction, actor: Actor, attempt: NewAttempt) {
+  const { services } = context;
+  const { assignment, attemptNumber, matching, path, sha256 } = attempt;
+  const at = services.clock.now();
+  const attemptId = newId();
+  const receipt = receiptFor(services.config.APP_SECRET, attemptId, sha256, at);
+  const late = isLate(at, assignment.dueAt);
+  const key = keyOf(assignment);
+  // All but the last leave together; each begins when the one before it is done.
+  await Promise.all([
+    tx.query(
+      handIn(
+        key.schoolId,
+        key.studentId,
+        key.assignmentId,
+        key.courseId,
+        attempt.submissionId,
+        attemptId,
+        attemptNumber,
+        JSON.stringify(attempt.content),
+        matching?.correct ?? null,
+        matching?.total ?? null,
+        at,
+        assignment.dueAt,
+        late,
+        sha256,
+        receipt,
+        attempt.idempotencyKey,
+        services.clock.today(assignment.timeZone),
+      ),
+    ),
+    receiveWork(tx, { ...key, attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at }),
+    ...(path === 'done' && matching ? [gradeMatching(tx, attempt, matching, attemptId, at)] : []),
+    recomputeTotals(tx, key, at),
+  ]);
+  switch (path) {
+    case 'engine':
+      await services.jobs.enqueue(
+        tx,
+        'grading.engine',
+        { schoolId: key.schoolId, attemptId, userId: actor.userId },
+        attemptId,
+      );
+      break;
+    case 'by_hand':
+      await tellOfWork(tx, key);
+      break;
+    case 'done':
+      await auditMatchingGrade(context, tx, actor, attempt, attemptId);
+      if (!attempt.isHeld) await tellOfGrade(tx, key);
+      break;
+  }
+  return { attemptId, attemptNumber, submittedAt: at, receipt };
+}
+
+function keyOf(assignment: AssignmentRow): CellKey {
+  const { schoolId, courseId, ownStudentId, assignmentId } = assignment;
+  if (!ownStudentId) throw new Error('work without a student');
+  return { schoolId, courseId, studentId: ownStudentId, assignmentId };
+}
+
+/** Pairs are counted, so there is nothing to wait for. */
+async function gradeMatching(
+  tx: Transaction,
+  { assignment, isHeld }: NewAttempt,
+  matching: MatchingCount,
+  attemptId: string,
+  at: string,
+): Promise<number> {
+  const criteria = matchingResults(assignment, matching);
+  return recordGrade(tx, {
+    ...keyOf(assignment),
+    attemptId,
+    points: totalPoints(criteria),
+    pointsPossible: assignment.pointsPossible,
+    criteria,
+    feedback: null,
+    source: 'matching',
+    proposalId: null,
+    by: null,
+    at,
+    isHeld,
+  });
+}
+
+async function auditMatchingGrade(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  { assignment, isHeld, matching }: NewAttempt,
+  attemptId: string,
+): Promise<void> {
+  await recordAudit(tx, context.services.clock, {
+    schoolId: assignment.schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action: isHeld ? 'grade.recorded' : 'grade.released',
+    entityType: 'attempt',
+    entityId: attemptId,
+    after: { ...keyOf(assignment), ...matching, source: 'matching' },
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
+  });
+}

@@ -1,0 +1,1 @@
+export { mine } from './mine.ts';

@@ -1,0 +1,3 @@
+export { queue } from './queue.ts';
+export { record } from './record.ts';
+export { getWork } from './work.ts';

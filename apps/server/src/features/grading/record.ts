@@ -1,0 +1,74 @@
+import { recordAudit } from '#platform/audit.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { judgePoints } from './given-points.ts';
+import { canGrade, canRelease, canSeeWork } from './policy.ts';
+import { decideProposal, findProposal, findWork, lockCell } from './queries.ts';
+import { criteriaOf, matchingCountOf, totalPoints } from './rubric.ts';
+import { presentGrade } from './staff-grade.ts';
+import { recomputeTotals, recordGrade, tellOfGrade } from './workflows.ts';
+
+export const record = os.grading.record.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [[work], [proposal]] = await Promise.all([
+      tx.query(findWork(input.attemptId)),
+      tx.query(findProposal(input.attemptId)),
+    ]);
+    if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
+    if (!canGrade(actor, work)) throw errors.FORBIDDEN();
+    if (input.release && !canRelease(actor, work)) throw errors.FORBIDDEN();
+    requireWritable(actor, work.schoolId);
+
+    const { schoolId, courseId, studentId, assignmentId } = work;
+    const key = { schoolId, courseId, studentId, assignmentId };
+    const [cell] = await tx.query(lockCell(schoolId, courseId, studentId, assignmentId));
+    if (!cell) throw errors.NOT_FOUND();
+    if (cell.attemptId !== work.attemptId) throw errors.SUPERSEDED();
+    if (cell.lastSeq !== input.baseSeq) throw errors.STALE({ data: { current: presentGrade(cell) } });
+
+    const judged = judgePoints(
+      criteriaOf({ ...work, title: work.assignmentTitle }),
+      matchingCountOf(work),
+      input.criteria,
+      proposal?.criteria ?? [],
+    );
+    if ('problem' in judged) throw errors.POINTS_OUT_OF_RANGE({ data: judged.problem });
+
+    const at = context.clock.now();
+    const points = totalPoints(judged.results);
+    const source = judged.isProposal ? 'ai_confirmed' : 'teacher';
+    const seq = await recordGrade(tx, {
+      ...key,
+      attemptId: work.attemptId,
+      points,
+      pointsPossible: work.pointsPossible,
+      criteria: judged.results,
+      feedback: input.comment.trim() === '' ? null : { v: 1, comment: input.comment },
+      source,
+      proposalId: proposal?.proposalId ?? null,
+      by: actor.userId,
+      at,
+      isHeld: !input.release,
+    });
+    await Promise.all([
+      tx.query(
+        decideProposal(schoolId, work.attemptId, judged.isProposal ? 'accepted' : 'edited', actor.userId, at),
+      ),
+      recomputeTotals(tx, key, at),
+    ]);
+    await recordAudit(tx, context.clock, {
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: input.release ? 'grade.released' : 'grade.recorded',
+      entityType: 'attempt',
+      entityId: work.attemptId,
+      before: { state: cell.state, points: cell.points, isReleased: cell.releasedAt !== null, seq: cell.lastSeq },
+      after: { ...key, points, pointsPossible: work.pointsPossible, source, seq },
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    // A grade that is taken back is news as well; one that was never seen is none.
+    if (input.release || cell.releasedAt !== null) await tellOfGrade(tx, key);
+    return { points, pointsPossible: work.pointsPossible, seq };
+  }),
+);

@@ -1,0 +1,60 @@
+import type { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { isWritable } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { canGrade, canRelease, canSeeWork } from './policy.ts';
+import { findCellOfAttempt, findProposal, findWork } from './queries.ts';
+import { criteriaOf } from './rubric.ts';
+import { presentGrade } from './staff-grade.ts';
+
+export const getWork = os.grading.getWork.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findWork(input.attemptId),
+    findCellOfAttempt(input.attemptId),
+    findProposal(input.attemptId),
+  ]);
+  const [[work], [cell], [proposal]] = rows;
+  if (!work || !cell || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
+
+  const isCurrentAttempt = cell.attemptId === work.attemptId;
+  const isOpen = isCurrentAttempt && isWritable(actor, work.schoolId);
+  return {
+    line: {
+      attemptId: work.attemptId as AttemptId,
+      assignmentId: work.assignmentId as AssignmentId,
+      assignmentTitle: work.assignmentTitle,
+      courseId: work.courseId as CourseId,
+      courseTitle: work.courseTitle,
+      studentId: work.studentId as StudentId,
+      studentName: work.studentName,
+      attemptNumber: work.attemptNumber,
+      submittedAt: work.submittedAt,
+      isLate: work.isLate,
+      pointsPossible: work.pointsPossible,
+      proposal: proposal
+        ? {
+            totalPoints: proposal.totalPoints,
+            confidence: proposal.confidence,
+            flags: proposal.flags,
+            engine: proposal.engine,
+          }
+        : null,
+    },
+    text: work.text,
+    matchingCorrect: work.matchingCorrect,
+    matchingTotal: work.matchingTotal,
+    practiceChecks: work.practiceChecks,
+    rubric: [...criteriaOf({ ...work, title: work.assignmentTitle })],
+    proposal: proposal
+      ? {
+          proposalId: proposal.proposalId as ProposalId,
+          engine: proposal.engine,
+          criteria: proposal.criteria,
+          flags: proposal.flags,
+          state: proposal.state,
+        }
+      : null,
+    grade: presentGrade(cell),
+    isCurrentAttempt,
+    can: { grade: isOpen && canGrade(actor, work), release: isOpen && canRelease(actor, work) },
+  };
+});

@@ -1,0 +1,31 @@
+import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { os } from '#platform/procedure.ts';
+import { presentCore } from './core-progress.ts';
+import { canSeeChild } from './policy.ts';
+import { listChildCourses, listChildren } from './queries.ts';
+
+export const parent = os.home.parent.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([listChildren(), listChildCourses()]);
+  const [childRows, courseRows] = rows;
+  const coursesOf = Map.groupBy(courseRows, (row) => row.studentId);
+  const children = childRows
+    .filter((child) => canSeeChild(actor, child))
+    .map((child) => ({
+      studentId: child.studentId as StudentId,
+      name: child.name,
+      gradeLevel: child.gradeLevel,
+      schoolName: child.schoolName,
+      currentGpa: child.currentGpa,
+      progressGpa: child.progressGpa,
+      core: presentCore(child),
+      courses: (coursesOf.get(child.studentId) ?? []).map((course) => ({
+        courseId: course.courseId as CourseId,
+        title: course.title,
+        soFarRatio: course.soFarRatio,
+        gradedCount: course.gradedCount ?? 0,
+        assignmentCount: course.assignmentCount,
+        missingCount: course.missingCount ?? 0,
+      })),
+    }));
+  return { children };
+});

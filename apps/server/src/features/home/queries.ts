@@ -1,0 +1,249 @@
+import { statement } from '#db/unit.ts';
+import { CELL_STATE, type CellRow, INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
+import type { StudentScope } from './policy.ts';
+
+const ACTIVE_ENROLLMENTS = `
+  student_profiles sp
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'`;
+
+interface FiguresRow extends StudentScope {
+  readonly currentGpa: number | null;
+  readonly progressGpa: number | null;
+  /** Null together: nothing released yet. */
+  readonly coreEarned: number | null;
+  readonly coreProjected: number | null;
+}
+
+const FIGURES = `
+  sp.school_id as "schoolId", sp.id as "studentId", f.official_gpa as "currentGpa",
+  f.progress_gpa as "progressGpa", f.core_earned as "coreEarned", f.core_projected as "coreProjected"`;
+
+const FIGURES_JOIN = `
+  join schools s on s.id = sp.school_id
+  left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id`;
+
+export interface OwnRecordRow extends FiguresRow {
+  readonly graduationYear: number | null;
+  readonly timeZone: string;
+}
+
+/** The actor's records. */
+export const listOwnRecords = statement<OwnRecordRow>(`
+  select ${FIGURES}, sp.graduation_year as "graduationYear", s.time_zone as "timeZone"
+  from student_profiles sp ${FIGURES_JOIN}
+  where sp.user_id = app.user_id() order by sp.id`);
+
+export interface CourseCardRow extends StudentScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly isNcaaApproved: boolean;
+  readonly instructorName: string | null;
+  readonly soFarRatio: number | null;
+  readonly gradedCount: number | null;
+  readonly lessonsCompleted: number | null;
+  readonly lessonCount: number | null;
+}
+
+export const listOwnCourses = statement<CourseCardRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+    c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
+    tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
+    p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount"
+  from ${ACTIVE_ENROLLMENTS}
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_stats st on st.course_id = c.id
+    left join course_progress p on p.school_id = e.school_id and p.student_id = e.student_id
+      and p.course_id = e.course_id
+    left join course_grades tot on tot.school_id = e.school_id and tot.student_id = e.student_id
+      and tot.course_id = e.course_id
+    ${INSTRUCTOR_JOIN}
+  where sp.user_id = app.user_id()
+  order by c.title, c.id`);
+
+export interface NextLessonRow extends StudentScope {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly title: string;
+}
+
+/** The first lesson of each course that isn't done. */
+export const listNextLessons = statement<NextLessonRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", e.course_id as "courseId", l.id as "lessonId",
+    l.title
+  from ${ACTIVE_ENROLLMENTS}
+    cross join lateral (
+      select l.id, l.title from course_modules m
+        join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
+      where m.school_id = e.school_id and m.course_id = e.course_id
+        and not exists (select from lesson_progress lp
+          where lp.school_id = e.school_id and lp.student_id = e.student_id and lp.lesson_id = l.id
+            and lp.completed_at is not null)
+      order by m.order_index, l.order_index limit 1) l
+  where sp.user_id = app.user_id()`);
+
+export interface UpcomingRow extends StudentScope, CellRow {
+  readonly assignmentId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly dueAt: string;
+  readonly pointsPossible: number;
+  readonly hasDraft: boolean;
+}
+
+const UPCOMING = 5;
+
+/** What is due next. $1 this instant. */
+export const listUpcoming = statement<UpcomingRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", a.id as "assignmentId", a.course_id as "courseId",
+    a.title, c.title as "courseTitle", a.due_at as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
+    d.revision is not null as "hasDraft"
+  from ${ACTIVE_ENROLLMENTS}
+    cross join lateral (
+      select * from assignments one
+      where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
+        and one.due_at >= $1
+      order by one.due_at limit ${UPCOMING}) a
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
+      and g.assignment_id = a.id
+    left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = a.id
+  where sp.user_id = app.user_id()
+  order by a.due_at, a.id limit ${UPCOMING}`);
+
+export interface RecentRow extends StudentScope {
+  readonly assignmentId: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly points: number;
+  readonly pointsPossible: number;
+  readonly gradedAt: string;
+}
+
+const RECENT = 5;
+
+/** Released grades, newest first. */
+export const listRecentGrades = statement<RecentRow>(`
+  select g.school_id as "schoolId", g.student_id as "studentId", a.id as "assignmentId", a.title,
+    c.title as "courseTitle", g.points, g.points_possible as "pointsPossible", g.released_at as "gradedAt"
+  from student_profiles sp
+    cross join lateral (
+      select * from grades one
+      where one.school_id = sp.school_id and one.student_id = sp.id and one.state = 'graded'
+        and one.released_at is not null
+      order by one.released_at desc, one.assignment_id limit ${RECENT}) g
+    join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
+    join courses c on c.school_id = g.school_id and c.id = g.course_id
+  where sp.user_id = app.user_id()
+  order by g.released_at desc, g.assignment_id limit ${RECENT}`);
+
+export interface TaughtCourseRow {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly studentCount: number;
+  readonly toGradeCount: number;
+  readonly averageRatio: number | null;
+}
+
+/** The courses that the actor teaches. */
+export const listTaughtCourses = statement<TaughtCourseRow>(`
+  select c.school_id as "schoolId", c.id as "courseId", c.title, coalesce(st.enrolled_count, 0) as "studentCount",
+    coalesce(t.to_grade, 0) as "toGradeCount", t.average as "averageRatio"
+  from course_teachers ct
+    join courses c on c.school_id = ct.school_id and c.id = ct.course_id and c.status <> 'archived'
+    left join course_stats st on st.course_id = c.id
+    left join lateral (
+      select sum(g.needs_grading_count) as to_grade, avg(g.staff_so_far_ratio) as average
+      from course_grades g where g.school_id = c.school_id and g.course_id = c.id) t on true
+  where ct.user_id = app.user_id() and ct.ended_at is null
+  order by c.title, c.id`);
+
+/** Students whose guardian the actor is, and those of the actor's homeschool. */
+const CHILDREN = `(
+  select g.school_id, g.student_id from guardian_links g
+  where g.guardian_user_id = app.user_id() and g.status = 'active'
+  union
+  select sp.school_id, sp.id from school_memberships m
+    join student_profiles sp on sp.school_id = m.school_id
+  where m.user_id = app.user_id() and m.role = 'homeschool_parent' and m.status = 'active') child`;
+
+export interface ChildRow extends FiguresRow {
+  readonly name: string;
+  readonly gradeLevel: number | null;
+  readonly schoolName: string;
+}
+
+export const listChildren = statement<ChildRow>(`
+  select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName"
+  from ${CHILDREN}
+    join student_profiles sp on sp.school_id = child.school_id and sp.id = child.student_id ${FIGURES_JOIN}
+  order by sp.legal_name, sp.id`);
+
+export interface ChildCourseRow extends StudentScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly soFarRatio: number | null;
+  readonly gradedCount: number | null;
+  readonly assignmentCount: number;
+  readonly missingCount: number | null;
+}
+
+/** What a parent may know of the courses that the children take now. */
+export const listChildCourses = statement<ChildCourseRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+    tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
+    coalesce(st.assignment_count, 0) as "assignmentCount", tot.missing_count as "missingCount"
+  from ${CHILDREN}
+    join enrollments e on e.school_id = child.school_id and e.student_id = child.student_id and e.status = 'active'
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_stats st on st.course_id = c.id
+    left join course_grades tot on tot.school_id = e.school_id and tot.student_id = e.student_id
+      and tot.course_id = e.course_id
+  order by c.title, c.id`);
+
+export interface SchoolFiguresRow {
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly schoolKind: 'school' | 'homeschool' | 'personal';
+  readonly studentCount: number;
+  readonly staffCount: number;
+  readonly courseCount: number;
+  readonly waitingCount: number;
+}
+
+/** The schools that the actor runs, in figures. */
+export const listSchoolFigures = statement<SchoolFiguresRow>(`
+  select s.id as "schoolId", s.name as "schoolName", s.kind as "schoolKind", people.students as "studentCount",
+    people.staff as "staffCount", people.waiting as "waitingCount",
+    (select count(*) from courses c where c.school_id = s.id and c.status = 'published') as "courseCount"
+  from school_memberships mine
+    join schools s on s.id = mine.school_id
+    cross join lateral (
+      select count(*) filter (where m.role = 'student' and m.status = 'active') as students,
+        count(distinct m.user_id) filter (where m.status = 'active'
+          and m.role in ('teacher', 'school_admin', 'homeschool_parent')) as staff,
+        count(*) filter (where m.user_id <> app.user_id() and (m.status = 'pending'
+          or (m.status = 'provisional' and m.provisional_until > now()))) as waiting
+      from school_memberships m where m.school_id = s.id) people
+  where mine.user_id = app.user_id() and mine.status = 'active'
+    and mine.role in ('school_admin', 'homeschool_parent')
+  order by mine.id`);
+
+export interface SchoolCourseRow {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly studentCount: number;
+}
+
+const MAX_SCHOOL_COURSES = 500;
+
+export const listSchoolCourses = statement<SchoolCourseRow>(`
+  select c.school_id as "schoolId", c.id as "courseId", c.title, coalesce(st.enrolled_count, 0) as "studentCount"
+  from school_memberships mine
+    join courses c on c.school_id = mine.school_id and c.status = 'published'
+    left join course_stats st on st.course_id = c.id
+  where mine.user_id = app.user_id() and mine.status = 'active'
+    and mine.role in ('school_admin', 'homeschool_parent')
+  order by c.title, c.id limit ${MAX_SCHOOL_COURSES}`);

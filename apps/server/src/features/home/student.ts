@@ -1,0 +1,85 @@
+import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
+import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
+import { workState } from '#features/lessons/workflows.ts';
+import { isKnownIn } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { presentCore } from './core-progress.ts';
+import { isOwnRecord, type StudentScope } from './policy.ts';
+import {
+  type CourseCardRow,
+  listNextLessons,
+  listOwnCourses,
+  listOwnRecords,
+  listRecentGrades,
+  listUpcoming,
+  type NextLessonRow,
+} from './queries.ts';
+
+export const student = os.home.student.handler(async ({ context, errors }) => {
+  const now = context.clock.now();
+  const { actor, rows } = await context.read([
+    listOwnRecords(),
+    listOwnCourses(),
+    listNextLessons(),
+    listUpcoming(now),
+    listRecentGrades(),
+  ]);
+  const [records, courses, nextLessons, upcoming, recent] = rows;
+  const record = records.find((row) => isOwnRecord(actor, row));
+  if (!record) throw errors.NOT_FOUND();
+
+  /** The page is about one school, for the few who go to two. */
+  const isHere = (row: StudentScope) => row.studentId === record.studentId;
+  const mayKnowPeople = isKnownIn(actor, record.schoolId);
+  const ownCourses = courses.filter(isHere);
+  const core = presentCore(record);
+  const membership = actor.memberships.find((m) => m.schoolId === record.schoolId && m.role === 'student');
+  return {
+    currentGpa: record.currentGpa,
+    progressGpa: record.progressGpa,
+    isCoreBarMet: core.earned >= core.required,
+    core,
+    activeCourseCount: ownCourses.length,
+    creditsInProgress: creditsInProgress(ownCourses.length),
+    graduationYear: record.graduationYear,
+    provisionalUntil: membership?.provisionalUntil ?? null,
+    courses: ownCourses.map((course) => presentCourse(course, nextLessons, mayKnowPeople)),
+    upcoming: upcoming.filter(isHere).map((row) => ({
+      assignmentId: row.assignmentId as AssignmentId,
+      courseId: row.courseId as CourseId,
+      title: row.title,
+      courseTitle: row.courseTitle,
+      dueAt: row.dueAt,
+      pointsPossible: row.pointsPossible,
+      isDueSoon: isDueSoon(row.dueAt, now),
+      state: workState(row, row.hasDraft),
+    })),
+    recent: recent.filter(isHere).map((row) => ({
+      assignmentId: row.assignmentId as AssignmentId,
+      title: row.title,
+      courseTitle: row.courseTitle,
+      points: row.points,
+      pointsPossible: row.pointsPossible,
+      gradedAt: row.gradedAt,
+    })),
+    timeZone: record.timeZone,
+  };
+});
+
+function presentCourse(row: CourseCardRow, nextLessons: readonly NextLessonRow[], mayKnowPeople: boolean) {
+  const lessonCount = row.lessonCount ?? 0;
+  const next = nextLessons.find((one) => one.courseId === row.courseId && one.studentId === row.studentId);
+  return {
+    courseId: row.courseId as CourseId,
+    title: row.title,
+    instructorName: mayKnowPeople ? row.instructorName : null,
+    isNcaaApproved: row.isNcaaApproved,
+    soFarRatio: row.soFarRatio,
+    lessonsCompleted: row.lessonsCompleted ?? 0,
+    lessonCount,
+    gradedProgress: gradedProgress(row.gradedCount ?? 0, lessonCount),
+    nextLesson: next ? { lessonId: next.lessonId as LessonId, title: next.title } : null,
+  };
+}

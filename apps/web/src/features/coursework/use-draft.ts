@@ -1,0 +1,133 @@
+import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import { ORPCError } from '@orpc/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { client } from '#lib/api.ts';
+import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
+import { codeOf, isFinal } from '#lib/errors.ts';
+import { useMe } from '#lib/session.ts';
+import type { Assignment } from './coursework-queries.ts';
+import { DraftKeeper, type DraftSnapshot, type SaveFailure, type ServerDraft } from './draft-keeper.ts';
+import { draftStart, type KeptDraft } from './draft-start.ts';
+import { type PendingSubmission, SubmissionKeys } from './pending-submission.ts';
+
+export interface OpenDraft {
+  readonly keeper: DraftKeeper;
+  readonly keys: SubmissionKeys;
+  /** A hand-in of an earlier page that the server never acknowledged. */
+  readonly pending: PendingSubmission | null;
+}
+
+/**
+ * The answer being written, or null for the moment it takes to read what this device kept. Saves by itself
+ * while the page is open, when it is hidden and when it is left.
+ */
+export function useOpenDraft(assignment: Assignment): OpenDraft | null {
+  const { userId } = useMe();
+  const { assignmentId } = assignment;
+  const attemptCount = assignment.attempts.length;
+  const [open, setOpen] = useState<OpenDraft | null>(null);
+
+  // Reads the device and follows the page's life, both outside React. Another attempt is another draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later answers about the same attempt go to observe()
+  useEffect(() => {
+    let isGone = false;
+    let opened: OpenDraft | null = null;
+    const flush = () => void opened?.keeper.flush();
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (opened?.keeper.snapshot().status.kind === 'unkept') event.preventDefault();
+    };
+    void openDraft(assignment, userId).then((draft) => {
+      if (isGone) return;
+      opened = draft;
+      setOpen(draft);
+    });
+    window.addEventListener('online', flush);
+    window.addEventListener('beforeunload', onLeave);
+    document.addEventListener('visibilitychange', onHide);
+    const endTask = sendBeforeSignOut(async () => opened?.keeper.flush());
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', onLeave);
+      document.removeEventListener('visibilitychange', onHide);
+      endTask();
+      opened?.keeper.close();
+      setOpen(null);
+    };
+  }, [assignmentId, userId, attemptCount]);
+
+  const { draft } = assignment;
+  // The keeper lives outside React; it decides whether a newer draft of another device is taken over.
+  useEffect(() => open?.keeper.observe(draft), [open, draft]);
+
+  return open;
+}
+
+export const useDraftSnapshot = ({ keeper }: OpenDraft): DraftSnapshot =>
+  useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+
+async function openDraft(assignment: Assignment, userId: string): Promise<OpenDraft> {
+  const { assignmentId, draft, attempts } = assignment;
+  const prefix = `draft/${userId}/${assignmentId}/`;
+  const keys = new SubmissionKeys(deviceStore, userId, assignmentId);
+  const [records, pending] = await Promise.all([deviceStore.list(prefix).catch(() => []), keys.load()]);
+  const start = draftStart(
+    draft,
+    records.map(({ value }) => value as KeptDraft),
+    attempts.map(({ text }) => text),
+  );
+  const own = prefix + crypto.randomUUID();
+  let others = records.map(({ key }) => key);
+  const dropOthers = async () => {
+    const gone = others;
+    others = [];
+    await Promise.all(gone.map((key) => deviceStore.remove(key)));
+  };
+
+  const keeper = new DraftKeeper(
+    {
+      save: (content, baseRevision) =>
+        client.coursework.saveDraft({
+          assignmentId: assignmentId as AssignmentId,
+          content,
+          baseRevision,
+          deviceId: deviceId(),
+        }),
+      failureOf,
+      async keep(kept) {
+        await deviceStore.write(own, { ...kept, keptAt: new Date().toISOString() } satisfies KeptDraft);
+        // What other pages kept stays until the person's choice is on the server.
+        if (!kept.isUnsaved) await dropOthers();
+      },
+      async forget() {
+        for (const { key } of await deviceStore.list(prefix)) await deviceStore.remove(key);
+      },
+    },
+    start,
+  );
+  return { keeper, keys, pending };
+}
+
+function failureOf(error: unknown): SaveFailure {
+  if (codeOf(error) === 'DRAFT_CONFLICT' && error instanceof ORPCError) {
+    const { current } = error.data as { current: ServerDraft };
+    return { kind: 'conflict', current };
+  }
+  // A full limiter and an ended session pass; other refusals stay what they are.
+  const passes = ['TOO_MANY_TRIES', 'UNAUTHORIZED'].includes(codeOf(error) ?? '');
+  return { kind: isFinal(error) && !passes ? 'refused' : 'unreachable' };
+}
+
+/** Names this browser in the server's drafts, so that a teacher or support can tell two devices apart. */
+function deviceId() {
+  const key = 'fieldhouse-device';
+  const id = localStorage.getItem(key) ?? crypto.randomUUID();
+  try {
+    localStorage.setItem(key, id);
+  } catch {
+    // A full or closed storage: another name next time.
+  }
+  return id;
+}
+

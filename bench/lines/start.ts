@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBenchServer } from '../harness.ts';
+import { atMost, type Line, median } from '../measure.ts';
+import { withDatabase } from '../postgres.ts';
+
+const ROUNDS = 5;
+
+/** From spawning the installed and built server to /readyz. */
+export async function measureStart(url: string): Promise<Line[]> {
+  const postgres: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startBenchServer('apps/server/src/main.ts', { DATABASE_URL: withDatabase(url, 'large'), DEMO: '0' });
+    postgres.push(server.startedInMs);
+    await server.stop();
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-bench-'));
+  const embedded: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const server = await startBenchServer('apps/server/src/main.ts', { DATA_DIR: dataDir, DEMO: '1' });
+    // The first one makes the demo school.
+    if (round > 0) embedded.push(server.startedInMs);
+    await server.stop();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  return [
+    atMost('start', median(postgres) / 1000, 1.5, 's', `PostgreSQL, median of ${ROUNDS}`),
+    atMost('start-embedded', median(embedded) / 1000, 3, 's', `embedded with the demo school, median of ${ROUNDS}`),
+  ];
+}

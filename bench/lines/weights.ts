@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { startBenchServer } from '../harness.ts';
+import { atMost, type Line } from '../measure.ts';
+
+const PASSWORD = 'bench-lantern-47';
+
+interface Weight {
+  readonly scriptKb: number;
+  readonly allKb: number;
+  readonly requests: number;
+}
+
+/** Bytes over the wire of a first visit, with an empty cache, brotli. */
+export async function measureWeights(): Promise<Line[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-bench-'));
+  const server = await startBenchServer('apps/server/src/main.ts', { DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: PASSWORD });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+
+  const weigh = async (target: string, cookies: Parameters<Awaited<ReturnType<typeof browser.newContext>>['addCookies']>[0]): Promise<Weight> => {
+    const context = await browser.newContext();
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const kinds = new Map<string, string>();
+    let script = 0;
+    let all = 0;
+    let requests = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      requests += 1;
+      all += encodedDataLength;
+      if (kinds.get(requestId) === 'Script') script += encodedDataLength;
+    });
+    await page.goto(`${server.url}${target}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle').catch(() => {});
+    await context.close();
+    return { scriptKb: script / 1024, allKb: all / 1024, requests };
+  };
+
+  const login = await weigh('/login', []);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill('student@demo.fieldhouse.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  const cookies = await context.cookies();
+  const dashboard = await weigh('/dashboard', cookies);
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  return [
+    atMost('weight-login', login.scriptKb, 165, 'KB', 'script, first visit, over the wire'),
+    atMost('weight-login-all', login.allKb, 315, 'KB', `everything, ${login.requests} requests`),
+    atMost('weight-dashboard', dashboard.scriptKb, 190, 'KB', 'script, first visit'),
+    atMost('weight-dashboard-all', dashboard.allKb, 360, 'KB', 'everything'),
+    atMost('weight-requests', dashboard.requests, 20, '', 'requests of the dashboard'),
+  ];
+}

@@ -1,0 +1,59 @@
+import { measureDashboardReads } from './lines/reads.ts';
+import { measureSignIn } from './lines/sign-in.ts';
+import { measureStart } from './lines/start.ts';
+import { measureSubmit } from './lines/submit.ts';
+import { measureEmbedded } from './lines/embedded.ts';
+import { measureWeights } from './lines/weights.ts';
+import type { Line } from './measure.ts';
+import { openBenchServer } from './postgres.ts';
+
+/**
+ * Measures the product against its budgets and prints a line each. `npm run bench -- NAME` measures one group; `--json`
+ * prints a list for machines. A miss is printed as a miss.
+ */
+const args = process.argv.slice(2);
+const isJson = args.includes('--json');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+
+const say = (text: string) => {
+  process.stderr.write(`${text}\n`);
+};
+
+const GROUPS: readonly { names: readonly string[]; run(url: string, pid: number): Promise<Line[]> }[] = [
+  { names: ['start'], run: (url) => measureStart(url) },
+  { names: ['signin'], run: (url) => measureSignIn(url) },
+  {
+    names: ['dashboard', 'course', 'assignment', 'grades', 'rls', 'growth', 'statements', 'memory'],
+    run: (url, pid) => measureDashboardReads(url, pid),
+  },
+  { names: ['submit'], run: (url) => measureSubmit(url) },
+  { names: ['embedded'], run: () => measureEmbedded() },
+  { names: ['weight-login', 'weight-dashboard'], run: () => measureWeights() },
+];
+
+const unknown = wanted.find((name) => !GROUPS.some((group) => group.names.includes(name)));
+if (unknown) {
+  say(`There is no line ${unknown}. Lines: ${GROUPS.flatMap((group) => group.names).join(', ')}.`);
+  process.exit(1);
+}
+
+const server = await openBenchServer(say);
+const lines: Line[] = [];
+try {
+  for (const group of GROUPS) {
+    if (wanted.length > 0 && !group.names.some((name) => wanted.includes(name))) continue;
+    say(`Measuring ${group.names.join(', ')} …`);
+    const measured = await group.run(server.url, server.pid);
+    lines.push(...measured);
+    if (!isJson) for (const line of measured) print(line);
+  }
+} finally {
+  await server.stop();
+}
+if (isJson) process.stdout.write(`${JSON.stringify(lines, null, 2)}\n`);
+const misses = lines.filter((line) => !line.pass).length;
+say(`${lines.length} lines, ${misses} missed.`);
+
+function print({ name, value, unit, budget, pass, detail }: Line): void {
+  process.stdout.write(`${pass ? 'ok  ' : 'MISS'} ${name.padEnd(18)} ${String(value).padStart(8)} ${unit.padEnd(8)} ${budget.padEnd(10)} ${detail}\n`);
+}
