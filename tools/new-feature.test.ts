@@ -102,5 +102,5 @@ it('names the lines that are added by hand', () => {
   expect(steps).toContain("import { studyPlans } from './study-plans.ts';");
   expect(steps).toContain("import * as studyPlans from '#features/study-plans/handlers.ts';");
   expect(steps).toContain("study_plans: { code: 'T' }");
-  expect(steps).toContain('studyPlans.get');
+  expect(steps).toContain('studyPlans: { get: { input, succeed } }');
 });

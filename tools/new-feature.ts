@@ -229,7 +229,7 @@ export function stepsByHand(name: string, table: string = tableOf(name)): string
     `apps/server/src/router.ts: import * as ${constant} from '#features/${name}/handlers.ts'; and ${constant} in the router`,
     `apps/server/src/db/tables: the table ${table}, where it is new; then "npm run db:generate"`,
     `apps/server/src/db/rls/policies.ts: the rule of a new table, ${table}: { code: 'T' } for one of a school`,
-    `the sweep over all procedures: ${constant}.get, and who may call it`,
+    `apps/server/src/testing/sweep/cases.ts: ${constant}: { get: { input, succeed } }, with a row to aim at in actors.ts`,
     `apps/web/src/locales: "${titleOf(name)}" in es, fr and de`,
     `"npm run build", which adds the route to apps/web/src/route-tree.gen.ts`,
   ];

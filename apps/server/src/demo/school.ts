@@ -31,6 +31,7 @@ export interface DemoCourse {
 
 export interface DemoLearner {
   readonly key: string;
+  readonly userId: string;
   readonly studentId: string;
   readonly client: DemoClient;
 }
@@ -98,7 +99,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
     for (const course of demoCourses) {
       if (student.courses.includes(course.key)) await client.catalog.enroll({ courseId: course.courseId });
     }
-    learners.push({ key: student.key, studentId, client });
+    learners.push({ key: student.key, userId, studentId, client });
   }
   await linkParent(past, schoolId, learners[0] as DemoLearner, stamp());
   await createHomeschool(past, services, clientOf, stamp());

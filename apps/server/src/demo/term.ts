@@ -110,8 +110,7 @@ async function handIn(
     idempotencyKey: randomUUID(),
   });
   term.moveTo(at + 60_000);
-  const userId = '';
-  await gradeByEngine(term.services, { schoolId: term.schoolId, attemptId, userId });
+  await gradeByEngine(term.services, { schoolId: term.schoolId, attemptId, userId: learner.userId });
   if (at + TEACHER_LOOKS_AFTER_MS < term.now) {
     term.moveTo(at + TEACHER_LOOKS_AFTER_MS);
     await confirmIfWaiting(course.teacher, attemptId);

@@ -2,6 +2,7 @@ import type { Me } from '@fieldhouse/contract/people.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, client } from './api.ts';
 import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
+import { isOwnAddress } from './own-address.ts';
 import { noteRelease } from './release.ts';
 
 async function askSession(): Promise<Session> {
@@ -41,6 +42,3 @@ export function landingAddress(me: Me, wanted?: string) {
   if (wanted && isOwnAddress(wanted)) return wanted;
   return me.homes[0] === 'operator' ? '/operations' : '/dashboard';
 }
-
-/** An address of this app, not of another site ("//evil.example" and "/\\evil.example" are other sites). */
-export const isOwnAddress = (address: string) => /^\/(?![/\\])/.test(address);

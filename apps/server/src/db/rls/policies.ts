@@ -147,7 +147,7 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
     policies.push({
       name: 'library_read',
       command: 'select',
-      roles: ['fieldhouse_app'],
+      roles: ['fieldhouse_app', 'fieldhouse_operator', 'fieldhouse_jobs'],
       using: `${column} is null`,
     });
   }

@@ -15,7 +15,15 @@ export const saveDraft = os.coursework.saveDraft.handler(async ({ input, context
     const at = context.clock.now();
     const { schoolId, ownStudentId } = assignment;
     const [saved] = await tx.query(
-      saveDraftOver(schoolId, ownStudentId, assignmentId, JSON.stringify(content), baseRevision, deviceId, at),
+      saveDraftOver(
+        schoolId,
+        ownStudentId,
+        assignmentId,
+        JSON.stringify(content),
+        baseRevision,
+        deviceId,
+        at,
+      ),
     );
     if (saved) return saved;
 

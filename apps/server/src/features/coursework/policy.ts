@@ -1,5 +1,11 @@
+import {
+  canReadCourse,
+  guardedIn,
+  isActiveLearnerOf,
+  isCourseStaff,
+  isLearnerOf,
+} from '#features/lessons/workflows.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
-import { canReadCourse, guardedIn, isActiveLearnerOf, isCourseStaff, isLearnerOf } from '#features/lessons/workflows.ts';
 import type { AssignmentScope } from './queries.ts';
 
 /** Assignments that aren't published are for those who teach. */

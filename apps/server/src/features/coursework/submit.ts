@@ -49,7 +49,8 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     if (repeated) return { ...receiptOf(repeated), grading: path };
 
     requireWritable(actor, assignment.schoolId);
-    if (!hasAttemptsLeft(assignment.attemptsAllowed, submission.attemptCount)) throw errors.NO_ATTEMPTS_LEFT();
+    if (!hasAttemptsLeft(assignment.attemptsAllowed, submission.attemptCount))
+      throw errors.NO_ATTEMPTS_LEFT();
     const matching =
       state.matchingCorrect === null || state.matchingTotal === null
         ? null
@@ -80,7 +81,9 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
 const isSameSubmit = (known: KnownAttempt, sha256: string, arrivedAt: string): boolean =>
   known.isSameKey || (known.sha256 === sha256 && Date.parse(known.submittedAt) >= Date.parse(arrivedAt));
 
-const receiptOf = (attempt: Pick<KnownAttempt, 'attemptId' | 'attemptNumber' | 'submittedAt' | 'receipt'>) => ({
+const receiptOf = (
+  attempt: Pick<KnownAttempt, 'attemptId' | 'attemptNumber' | 'submittedAt' | 'receipt'>,
+) => ({
   attemptId: attempt.attemptId as AttemptId,
   attemptNumber: attempt.attemptNumber,
   submittedAt: attempt.submittedAt,
@@ -133,7 +136,14 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
         services.clock.today(assignment.timeZone),
       ),
     ),
-    receiveWork(tx, { ...key, attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at }),
+    receiveWork(tx, {
+      ...key,
+      attemptId,
+      attemptNumber,
+      pointsPossible: assignment.pointsPossible,
+      isLate: late,
+      at,
+    }),
     ...(path === 'done' && matching ? [gradeMatching(tx, attempt, matching, attemptId, at)] : []),
     recomputeTotals(tx, key, at),
   ]);

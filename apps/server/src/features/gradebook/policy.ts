@@ -14,5 +14,9 @@ export const canReadGrades = (actor: Actor, record: RecordScope): boolean =>
   isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'see_record');
 
 /** Whose grades the page shows: one's own record first, else the first child's; undefined: nobody's. */
-export const chooseRecord = <Row extends RecordScope>(actor: Actor, records: readonly Row[]): Row | undefined =>
-  records.find((record) => isOwnRecord(actor, record)) ?? records.find((record) => canReadGrades(actor, record));
+export const chooseRecord = <Row extends RecordScope>(
+  actor: Actor,
+  records: readonly Row[],
+): Row | undefined =>
+  records.find((record) => isOwnRecord(actor, record)) ??
+  records.find((record) => canReadGrades(actor, record));

@@ -4,8 +4,8 @@ import { jobInSchool } from '#db/scopes.ts';
 import { aiProposals } from '#db/tables/grading.ts';
 import type { Transaction } from '#db/unit.ts';
 import { lessonPlainText } from '#features/lessons/workflows.ts';
-import type { TaskResult } from '#platform/ai/tasks.ts';
 import type { GradeOutput } from '#platform/ai/grade-submission.ts';
+import type { TaskResult } from '#platform/ai/tasks.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
@@ -30,7 +30,14 @@ import {
   plainResult,
   totalPoints,
 } from './rubric.ts';
-import { type CellKey, isHeldByDefault, recomputeTotals, recordGrade, tellOfGrade, tellOfWork } from './workflows.ts';
+import {
+  type CellKey,
+  isHeldByDefault,
+  recomputeTotals,
+  recordGrade,
+  tellOfGrade,
+  tellOfWork,
+} from './workflows.ts';
 
 /**
  * Lets an engine read a piece of work and keeps what it proposes; where the school releases at once and nothing speaks
@@ -38,7 +45,10 @@ import { type CellKey, isHeldByDefault, recomputeTotals, recordGrade, tellOfGrad
  *
  * @throws AiUnavailableError so that the queue tries again; the work can be graded by hand meanwhile.
  */
-export async function gradeByEngine(services: Services, { schoolId, attemptId }: JobData['grading.engine']): Promise<void> {
+export async function gradeByEngine(
+  services: Services,
+  { schoolId, attemptId }: JobData['grading.engine'],
+): Promise<void> {
   const [work, policy] = await services.units.write(jobInSchool(schoolId), async (tx) => {
     const [[found], [current]] = await Promise.all([
       tx.query(findEngineWork(schoolId, attemptId)),

@@ -62,7 +62,12 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
       action: input.release ? 'grade.released' : 'grade.recorded',
       entityType: 'attempt',
       entityId: work.attemptId,
-      before: { state: cell.state, points: cell.points, isReleased: cell.releasedAt !== null, seq: cell.lastSeq },
+      before: {
+        state: cell.state,
+        points: cell.points,
+        isReleased: cell.releasedAt !== null,
+        seq: cell.lastSeq,
+      },
       after: { ...key, points, pointsPossible: work.pointsPossible, source, seq },
       ipAddress: context.clientAddress,
       requestId: context.requestId,

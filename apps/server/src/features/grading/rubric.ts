@@ -1,4 +1,9 @@
-import type { CriterionResult, MatchingBody, RubricBody, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type {
+  CriterionResult,
+  MatchingBody,
+  RubricBody,
+  RubricCriterion,
+} from '@fieldhouse/contract/content.ts';
 import { matchingPoints } from '@fieldhouse/domain/matching/matching.ts';
 import { hundredths } from '@fieldhouse/domain/rounding/half-away.ts';
 

@@ -2,7 +2,11 @@ import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts'
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { progressGpa } from '@fieldhouse/domain/gpa/progress-gpa.ts';
-import { type CourseTotals, courseTotals, type MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
+import {
+  type CourseTotals,
+  courseTotals,
+  type MissingPolicy,
+} from '@fieldhouse/domain/grading/course-totals.ts';
 import type { Transaction } from '#db/unit.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
@@ -211,11 +215,19 @@ export async function recomputeStudentFigures(tx: Transaction, key: StudentKey, 
 /** Tells the student and the guardians that a grade is there to be read. */
 export async function tellOfGrade(tx: Transaction, key: CellKey): Promise<void> {
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
-  await announce(tx, readers.map((reader) => reader.userId), { topic: 'grade', id: key.assignmentId });
+  await announce(
+    tx,
+    readers.map((reader) => reader.userId),
+    { topic: 'grade', id: key.assignmentId },
+  );
 }
 
 /** Tells the course's teachers that there is work to look at. */
 export async function tellOfWork(tx: Transaction, key: CellKey): Promise<void> {
   const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
-  await announce(tx, teachers.map((teacher) => teacher.userId), { topic: 'work', id: key.assignmentId });
+  await announce(
+    tx,
+    teachers.map((teacher) => teacher.userId),
+    { topic: 'work', id: key.assignmentId },
+  );
 }

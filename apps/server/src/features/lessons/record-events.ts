@@ -1,5 +1,5 @@
-import type { InferContractRouterInputs } from '@orpc/contract';
 import type { contract } from '@fieldhouse/contract/contract.ts';
+import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -67,7 +67,14 @@ async function recordForStudent(
         now,
       ),
     ),
-    tx.query(foldLessonProgress(schoolId, studentId, lessonIds, lessons.map((lesson) => lesson.courseId))),
+    tx.query(
+      foldLessonProgress(
+        schoolId,
+        studentId,
+        lessonIds,
+        lessons.map((lesson) => lesson.courseId),
+      ),
+    ),
     tx.query(foldCourseProgress(schoolId, studentId, courseIds)),
   ]);
   return inserted.length;

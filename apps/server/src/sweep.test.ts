@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statement } from '#db/unit.ts';
+import { procedureNames } from '#platform/router-check.ts';
+import { type ActorName, openSweepWorld, type SweepWorld, type Targets } from '#testing/sweep/actors.ts';
+import { CASES, type SweepCase } from '#testing/sweep/cases.ts';
+import type { Client } from '#testing/world.ts';
+import { router } from './router.ts';
+
+let sweep: SweepWorld;
+let tries = 0;
+beforeAll(async () => {
+  sweep = await openSweepWorld();
+});
+afterAll(() => sweep.world.close());
+
+interface Outcome {
+  /** 'OK', or the code of the refusal. */
+  readonly code: string;
+  readonly body: string;
+}
+
+const cases = Object.entries(CASES).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, one]) => ({ path: `${feature}.${name}`, feature, name, ...(one as SweepCase<unknown>) })),
+);
+type Case = (typeof cases)[number];
+
+/** Each actor comes from an address of their own, so that the limiter judges each alone. */
+function clientOf(name: ActorName): Client {
+  const person = sweep.actors[name];
+  const place = Object.keys(sweep.actors).indexOf(name) + 10;
+  tries += 1;
+  return sweep.world.clientWith({ token: person?.token ?? null, address: `198.51.${tries % 200}.${place}`, cookies: [] });
+}
+
+async function attempt(one: Case, actor: ActorName, input: unknown): Promise<Outcome> {
+  const feature = clientOf(actor)[one.feature as keyof Client] as unknown as Record<string, (input: unknown) => Promise<unknown>>;
+  try {
+    return { code: 'OK', body: JSON.stringify(await feature[one.name]?.(input)) };
+  } catch (error) {
+    const { code, message, data } = error as { code?: string; message?: string; data?: unknown };
+    return { code: code ?? 'THROWN', body: JSON.stringify({ code, message, data }) };
+  }
+}
+
+const actorNames = (): ActorName[] => Object.keys(sweep.actors) as ActorName[];
+const isForeign = (actor: ActorName) => actor.startsWith('foreign');
+const maySucceed = (one: Case, actor: ActorName) => one.succeed === 'everyone' || one.succeed.includes(actor);
+
+/** What a refused call must leave alone. */
+async function countRows(): Promise<unknown> {
+  const { units } = sweep.world.services;
+  const scope = statement<{ actor: null }>("select null as actor, set_config('app.all_schools', 'on', true) where $1 = 1")(1);
+  const jobs = await units.read({ role: 'fieldhouse_jobs', enter: scope }, [
+    statement<{ n: string }>(`select string_agg(t.n::text, ',' order by t.name) as n from (
+      select 'grades' as name, count(*) as n from grades union all select 'events', count(*) from grade_events
+      union all select 'attempts', count(*) from submission_attempts union all select 'drafts', count(*) from drafts
+      union all select 'enrollments', count(*) from enrollments union all select 'courses', count(*) from courses
+      union all select 'memberships', count(*) from school_memberships where status = 'active'
+      union all select 'lessons', count(*) from lesson_events union all select 'audit', count(*) from audit_log
+      union all select 'checks', count(*) from matching_checks union all select 'links', count(*) from guardian_links) t`)(),
+  ]);
+  return jobs.rows[0][0]?.n;
+}
+
+it('has a case for every procedure, and every procedure names its access', () => {
+  expect(cases.map((one) => one.path).sort()).toEqual(procedureNames(router).sort());
+});
+
+it('refuses everyone who is not meant, and changes nothing for them', async () => {
+  let tried = 0;
+  for (const one of cases) {
+    const before = await countRows();
+    for (const actor of actorNames().filter((name) => !maySucceed(one, name))) {
+      const target = isForeign(actor) ? sweep.foreign : sweep.own;
+      // A stranger is aimed at our things; our own people at theirs.
+      const aimed = isForeign(actor) && !one.isUntargeted ? sweep.own : target;
+      const outcome = await attempt(one, actor, one.input(aimed));
+      tried += 1;
+      if (one.refuses) expect(one.refuses, `${one.path} as ${actor}`).toContain(outcome.code);
+      else {
+        expect(outcome.code, `${one.path} as ${actor}: ${outcome.body}`).toMatch(
+          /^(UNAUTHORIZED|FORBIDDEN|NOT_FOUND|AWAITING_APPROVAL)$/,
+        );
+      }
+      if (!isForeign(actor)) expect(outcome.body, `${one.path} as ${actor}`).not.toContain(sweep.foreignCanary);
+    }
+    expect(await countRows(), `${one.path} wrote for somebody it refused`).toEqual(before);
+  }
+  process.stdout.write(`sweep: ${tried} refusals\n`);
+});
+
+it('answers things of another school exactly as things that do not exist', async () => {
+  let tried = 0;
+  for (const one of cases.filter((each) => !each.isUntargeted)) {
+    for (const actor of actorNames()) {
+      const elsewhere: Targets = isForeign(actor) ? sweep.own : sweep.foreign;
+      const shared = one.path === 'catalog.adopt' || one.path === 'operations.getMail';
+      if (shared) continue;
+      const [foreign, absent] = [
+        await attempt(one, actor, one.input(elsewhere)),
+        await attempt(one, actor, one.input(sweep.absent)),
+      ];
+      tried += 2;
+      expect(foreign, `${one.path} as ${actor}`).toEqual(absent);
+      expect(foreign.code, `${one.path} as ${actor}`).not.toBe('OK');
+    }
+  }
+  process.stdout.write(`sweep: ${tried} foreign and absent things\n`);
+});
+
+it('takes no field that it does not know', async () => {
+  for (const one of cases) {
+    const known = one.input(sweep.own) as Record<string, unknown>;
+    for (const extra of ['userId', 'schoolId', 'role', 'grade', 'status', 'isAdmin']) {
+      if (extra in known) continue;
+      const outcome = await attempt(one, 'admin', { ...known, [extra]: 'x' });
+      expect(outcome.code, `${one.path} with ${extra}`).toBe('BAD_REQUEST');
+    }
+  }
+});
+
+it('lets everyone do what is theirs', async () => {
+  let tried = 0;
+  for (const one of cases) {
+    if (one.refuses || one.path === 'accounts.signOut') continue;
+    for (const actor of actorNames().filter((name) => maySucceed(one, name))) {
+      const target = isForeign(actor) ? sweep.foreign : sweep.own;
+      // A membership can be decided once: refuse would find it approved.
+      if (one.path === 'accounts.refuse') continue;
+      const outcome = await attempt(one, actor, one.input(target));
+      tried += 1;
+      expect(outcome.code, `${one.path} as ${actor}: ${outcome.body}`).toBe('OK');
+      if (!isForeign(actor) && actor !== 'operator' && actor !== 'operatorReadOnly') {
+        expect(outcome.body, `${one.path} as ${actor}`).not.toContain(sweep.foreignCanary);
+      }
+    }
+  }
+  process.stdout.write(`sweep: ${tried} successes\n`);
+});

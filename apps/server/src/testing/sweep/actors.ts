@@ -1,0 +1,161 @@
+import type { AssignmentId, AttemptId, CourseId, LessonId, MailId, MembershipId } from '@fieldhouse/contract/ids.ts';
+import { jobForPlatform } from '#db/scopes.ts';
+import { courseStats, courses } from '#db/tables/courses.ts';
+import { newId } from '#platform/ids.ts';
+import { openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
+
+/** Who calls, in every kind of standing that the walls tell apart. */
+export type ActorName =
+  | 'anon'
+  | 'student'
+  | 'schoolmate'
+  | 'dropped'
+  | 'provisional'
+  | 'teacher'
+  | 'otherTeacher'
+  | 'admin'
+  | 'parent'
+  | 'parentOfOther'
+  | 'parentEnded'
+  | 'parentBlind'
+  | 'pendingTeacher'
+  | 'suspended'
+  | 'homeschoolParent'
+  | 'operator'
+  | 'operatorReadOnly'
+  | 'foreignStudent'
+  | 'foreignTeacher'
+  | 'foreignAdmin';
+
+/** Ids of one school's things, as a caller may name them. */
+export interface Targets {
+  readonly courseId: CourseId;
+  readonly lessonId: LessonId;
+  readonly assignmentId: AssignmentId;
+  readonly attemptId: AttemptId;
+  /** Somebody who waits. */
+  readonly membershipId: MembershipId;
+  /** A library course not adopted yet. */
+  readonly libraryCourseId: CourseId;
+  readonly mailId: MailId;
+}
+
+export interface SweepWorld {
+  readonly world: World;
+  readonly actors: Readonly<Record<ActorName, Person | null>>;
+  readonly own: Targets;
+  readonly foreign: Targets;
+  readonly absent: Targets;
+  /** Stands in every text of the foreign school. */
+  readonly foreignCanary: string;
+}
+
+const absentTargets = (): Targets => ({
+  courseId: newId() as CourseId,
+  lessonId: newId() as LessonId,
+  assignmentId: newId() as AssignmentId,
+  attemptId: newId() as AttemptId,
+  membershipId: newId() as MembershipId,
+  libraryCourseId: newId() as CourseId,
+  mailId: newId() as MailId,
+});
+
+/** A school with a course, a student who handed something in, and somebody who waits. */
+async function furnish(world: World, school: SchoolPlace, mark: string) {
+  const teacher = await school.hasPerson({ role: 'teacher', name: `Teacher ${mark}` });
+  const course = await school.hasCourse({
+    title: `Course ${mark}`,
+    teacher,
+    assignments: [{ title: `First ${mark}` }, { title: `Second ${mark}` }],
+  });
+  const student = await school.hasStudent({ name: `Student ${mark}`, in: [course] });
+  const [assignmentId, handedIn] = course.assignmentIds as [AssignmentId, AssignmentId];
+  const { attemptId } = await student.client.coursework.submit({
+    assignmentId: handedIn,
+    content: { v: 1, text: `An answer ${mark}`, matches: [] },
+    idempotencyKey: newId(),
+  });
+  const waiting = await school.hasPerson({ role: 'teacher', name: `Waiting ${mark}`, status: 'pending' });
+  const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
+    tx.execute('select id from school_memberships where user_id = $1', [waiting.userId]),
+  );
+  const targets: Targets = {
+    courseId: course.courseId,
+    lessonId: course.lessonIds[0] as LessonId,
+    assignmentId,
+    attemptId,
+    membershipId: (rows[0] as { id: MembershipId }).id,
+    libraryCourseId: newId() as CourseId,
+    mailId: newId() as MailId,
+  };
+  return { teacher, course, student, waiting, targets };
+}
+
+/** Two schools, a homeschool, the platform, and everyone who might call. */
+export async function openSweepWorld(): Promise<SweepWorld> {
+  const world = await openWorld();
+  const foreignCanary = `CANARY-${newId()}`;
+  const ownSchool = await world.hasSchool('Own School');
+  const foreignSchool = await world.hasSchool(`Foreign ${foreignCanary}`);
+  const own = await furnish(world, ownSchool, 'own');
+  const foreign = await furnish(world, foreignSchool, foreignCanary);
+
+  const libraryCourseId = newId() as CourseId;
+  const mailId = newId() as MailId;
+  await world.services.units.write(jobForPlatform, async (tx) => {
+    await tx.orm.insert(courses).values({ id: libraryCourseId, title: 'Library course', subject: 'Science', status: 'published' });
+    await tx.orm.insert(courseStats).values({ courseId: libraryCourseId });
+    await tx.execute('select app.queue_mail($1, $2, null, $3, $4, $5, $6, $7)', [
+      mailId,
+      `sweep:${mailId}`,
+      'x@example.test',
+      'en',
+      'confirm-email',
+      'Subject',
+      'Body',
+    ]);
+  });
+
+  const otherCourse = await ownSchool.hasCourse({ title: 'Another course', teacher: null });
+  const schoolmate = await ownSchool.hasStudent({ name: 'School Mate', in: [otherCourse] });
+  const dropped = await ownSchool.hasStudent({ name: 'Dropped Out', in: [own.course] });
+  await world.services.units.write(jobForPlatform, async (tx) => {
+    await tx.execute("select set_config('app.school_ids', $1, true)", [`{${ownSchool.schoolId}}`]);
+    await tx.execute("update enrollments set status = 'dropped' where student_id = $1", [dropped.studentId]);
+  });
+  const suspended = await ownSchool.hasPerson({ role: 'school_admin', name: 'Sus Pended' });
+  await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [suspended.userId]);
+  const homeschool = await world.hasSchool('Home School', 'homeschool');
+
+  const actors: Record<ActorName, Person | null> = {
+    anon: null,
+    student: own.student,
+    schoolmate,
+    dropped,
+    provisional: await ownSchool.hasStudent({ name: 'Pro Visional', status: 'provisional' }),
+    teacher: own.teacher,
+    otherTeacher: await ownSchool.hasPerson({ role: 'teacher', name: 'Other Teacher' }),
+    admin: await ownSchool.hasPerson({ role: 'school_admin', name: 'School Admin' }),
+    parent: await ownSchool.hasGuardian({ name: 'Par Ent', of: own.student }),
+    parentOfOther: await ownSchool.hasGuardian({ name: 'Other Parent', of: schoolmate }),
+    parentEnded: await ownSchool.hasGuardian({ name: 'Former Parent', of: own.student, status: 'ended' }),
+    parentBlind: await ownSchool.hasGuardian({ name: 'Blind Parent', of: own.student, rights: ['alerts'] }),
+    pendingTeacher: own.waiting,
+    suspended,
+    homeschoolParent: await homeschool.hasPerson({ role: 'homeschool_parent', name: 'Home Parent' }),
+    operator: await world.hasOperator('Master Admin'),
+    operatorReadOnly: await world.hasOperator('Read Only', 'admin'),
+    foreignStudent: foreign.student,
+    foreignTeacher: foreign.teacher,
+    foreignAdmin: await foreignSchool.hasPerson({ role: 'school_admin', name: `Admin ${foreignCanary}` }),
+  };
+  const shared = { libraryCourseId, mailId };
+  return {
+    world,
+    actors,
+    own: { ...own.targets, ...shared },
+    foreign: { ...foreign.targets, ...shared },
+    absent: absentTargets(),
+    foreignCanary,
+  };
+}

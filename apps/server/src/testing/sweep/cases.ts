@@ -1,0 +1,237 @@
+import type { Contract } from '@fieldhouse/contract/contract.ts';
+import type { InferContractRouterInputs } from '@orpc/contract';
+import { newId } from '#platform/ids.ts';
+import type { ActorName, Targets } from './actors.ts';
+
+type Inputs = InferContractRouterInputs<Contract>;
+
+/** How one procedure is tried. */
+export interface SweepCase<Input> {
+  /** What is sent, aimed at these things. */
+  readonly input: (targets: Targets) => Input;
+  /** Who must succeed on their own school's things; everyone else must be refused. */
+  readonly succeed: readonly ActorName[] | 'everyone';
+  /** The call names nothing of a school: there is no foreign or absent form of it. */
+  readonly isUntargeted?: true;
+  /**
+   * Open doors answer everyone alike, but a made-up secret or password is refused: the codes with which they refuse.
+   */
+  readonly refuses?: readonly string[];
+}
+
+type CasesOf<Feature extends keyof Inputs> = {
+  readonly [Name in keyof Inputs[Feature]]: SweepCase<Inputs[Feature][Name]>;
+};
+
+/** A case for every procedure of the contract: one that is missing doesn't compile. */
+type Cases = { readonly [Feature in keyof Inputs]: CasesOf<Feature> };
+
+/** Everyone with an account in order. */
+const SIGNED_IN: readonly ActorName[] = [
+  'student',
+  'schoolmate',
+  'dropped',
+  'provisional',
+  'teacher',
+  'otherTeacher',
+  'admin',
+  'parent',
+  'parentOfOther',
+  'parentEnded',
+  'parentBlind',
+  'pendingTeacher',
+  'homeschoolParent',
+  'operator',
+  'operatorReadOnly',
+  'foreignStudent',
+  'foreignTeacher',
+  'foreignAdmin',
+];
+const STUDENTS: readonly ActorName[] = ['student', 'schoolmate', 'dropped', 'provisional', 'foreignStudent'];
+const STAFF: readonly ActorName[] = [
+  'teacher',
+  'otherTeacher',
+  'admin',
+  'homeschoolParent',
+  'foreignTeacher',
+  'foreignAdmin',
+];
+const ADMINS: readonly ActorName[] = ['admin', 'homeschoolParent', 'foreignAdmin'];
+const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind'];
+const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
+
+const answer = { v: 1 as const, text: 'Words of the sweep', matches: [] };
+const nobody = { email: 'nobody@example.test', password: 'not-the-password' };
+
+export const CASES: Cases = {
+  accounts: {
+    session: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
+    signIn: { input: () => nobody, succeed: [], isUntargeted: true, refuses: ['WRONG_CREDENTIALS'] },
+    adminSignIn: { input: () => nobody, succeed: [], isUntargeted: true, refuses: ['WRONG_CREDENTIALS'] },
+    verifySecondFactor: {
+      input: () => ({ code: '000000', asOperator: false }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CODE'],
+    },
+    signOut: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
+    demoSignIn: { input: () => ({ as: 'admin' }), succeed: [], isUntargeted: true, refuses: ['NOT_FOUND'] },
+    checkCode: {
+      input: () => ({ code: 'XXX0000', role: 'student' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_CODE', 'TOO_MANY_TRIES'],
+    },
+    signUp: {
+      input: () => ({
+        role: 'student',
+        fullName: 'New Student',
+        email: 'new@example.test',
+        password: 'tulip-horn-92-canoe',
+        schoolCode: 'XXX0000',
+        birthOn: '2010-01-01',
+        locale: 'en',
+      }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_CODE', 'TOO_MANY_TRIES'],
+    },
+    requestReset: {
+      input: () => ({ email: 'nobody@example.test', locale: 'en' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['TOO_MANY_TRIES', 'OK'],
+    },
+    resetPassword: {
+      input: () => ({ token: 'no-such-token-at-all', newPassword: 'tulip-horn-92-canoe' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES'],
+    },
+    verifyEmail: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES'],
+    },
+    resendConfirmation: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    enrollTotp: {
+      input: () => ({ password: 'not-the-password' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'ALREADY_SET_UP', 'UNAUTHORIZED'],
+    },
+    confirmTotp: {
+      input: () => ({ code: '000000' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CODE', 'UNAUTHORIZED'],
+    },
+    confirmFactor: {
+      input: () => ({ code: '000000' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CODE', 'UNAUTHORIZED'],
+    },
+    saveSettings: { input: () => ({ locale: 'fr' }), succeed: SIGNED_IN, isUntargeted: true },
+    listWaiting: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    approve: { input: ({ membershipId }) => ({ membershipId }), succeed: ['admin'] },
+    refuse: {
+      input: ({ membershipId }) => ({ membershipId, reason: 'Unknown here' }),
+      succeed: ['admin'],
+    },
+    firstOperator: {
+      input: () => ({
+        token: 'no-such-token-at-all',
+        fullName: 'First Operator',
+        email: 'first@example.test',
+        password: 'tulip-horn-92-canoe',
+      }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES'],
+    },
+  },
+  schools: {
+    register: {
+      input: () => ({
+        name: 'New School',
+        email: 'new@school.test',
+        address: null,
+        phone: null,
+        website: null,
+        principalName: null,
+      }),
+      succeed: 'everyone',
+      isUntargeted: true,
+    },
+    listCodes: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+  },
+  home: {
+    student: { input: () => ({}), succeed: STUDENTS, isUntargeted: true },
+    teacher: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    parent: {
+      input: () => ({}),
+      succeed: [...PARENTS, ...STUDENTS, ...STAFF],
+      isUntargeted: true,
+    },
+    school: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+  },
+  catalog: {
+    list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional'] },
+    listLibrary: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    adopt: {
+      input: ({ libraryCourseId }) => ({ courseId: libraryCourseId }),
+      succeed: ['teacher', 'homeschoolParent', 'foreignTeacher'],
+    },
+  },
+  lessons: {
+    course: { input: ({ courseId }) => ({ courseId }), succeed: ['student', 'teacher', 'admin', 'parent'] },
+    get: { input: ({ lessonId }) => ({ lessonId }), succeed: ['student', 'teacher', 'admin', 'parent'] },
+    recordEvents: {
+      input: ({ lessonId }) => ({
+        events: [{ clientEventId: newId(), lessonId, kind: 'opened', occurredAt: '2026-01-05T15:00:00Z' }],
+      }),
+      succeed: ['student'],
+    },
+  },
+  coursework: {
+    get: { input: ({ assignmentId }) => ({ assignmentId }), succeed: ['student', 'teacher', 'admin', 'parent'] },
+    saveDraft: {
+      input: ({ assignmentId }) => ({ assignmentId, content: answer, baseRevision: 0, deviceId: 'sweep' }),
+      succeed: ['student'],
+    },
+    checkMatching: {
+      input: ({ assignmentId }) => ({ assignmentId, matches: [] }),
+      succeed: [],
+      refuses: ['NOT_FOUND', 'FORBIDDEN', 'INCOMPLETE', 'UNAUTHORIZED', 'AWAITING_APPROVAL'],
+    },
+    submit: {
+      input: ({ assignmentId }) => ({ assignmentId, content: answer, idempotencyKey: newId() }),
+      succeed: ['student'],
+    },
+  },
+  grading: {
+    queue: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    getWork: { input: ({ attemptId }) => ({ attemptId }), succeed: ['teacher', 'admin'] },
+    record: {
+      input: ({ attemptId }) => ({
+        attemptId,
+        criteria: [{ criterionId: 'work', points: 5 }],
+        comment: '',
+        baseSeq: 1,
+        release: true,
+      }),
+      succeed: ['teacher'],
+    },
+  },
+  gradebook: {
+    mine: { input: () => ({}), succeed: [...STUDENTS, ...GUARDIANS], isUntargeted: true },
+  },
+  operations: {
+    overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },
+  },
+};

@@ -1,0 +1,162 @@
+// Takes a picture of every screen, at two sizes and in both color schemes, into ./screens/.
+//
+//   DEMO_PASSWORD=… node tools/screens.ts [base URL] [part of a name…]
+//
+// The server must be running with the demo school. Names after the address take only the screens they match.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+interface Screen {
+  readonly name: string;
+  readonly address: string;
+  /** The demo account that opens it; none: nobody is signed in. */
+  readonly as?: keyof typeof ACCOUNTS;
+  /** Brings the page into the state to be shown. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const ACCOUNTS = {
+  student: process.env.DEMO_STUDENT ?? 'student@demo.fieldhouse.example',
+  teacher: process.env.DEMO_TEACHER ?? 'teacher@demo.fieldhouse.example',
+  admin: process.env.DEMO_ADMIN ?? 'admin@demo.fieldhouse.example',
+  parent: process.env.DEMO_PARENT ?? 'parent@demo.fieldhouse.example',
+  homeschool: process.env.DEMO_HOMESCHOOL ?? 'homeschool@demo.fieldhouse.example',
+  operator: process.env.DEMO_OPERATOR ?? 'operator@demo.fieldhouse.example',
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: 'landing', address: '/' },
+  { name: 'sign-in', address: '/login' },
+  { name: 'sign-up', address: '/login?tab=sign-up' },
+  { name: 'reset-password', address: '/login?tab=reset' },
+  { name: 'new-password', address: '/login#type=recovery&token=0123456789abcdef' },
+  { name: 'admin-login', address: '/admin-login' },
+  { name: 'school-registration', address: '/school-registration' },
+  { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
+  { name: 'first-operator', address: '/setup/operator#token=0123456789abcdef' },
+  { name: 'not-found', address: '/no-such-page' },
+  { name: 'student-dashboard', address: '/dashboard', as: 'student' },
+  { name: 'student-catalog', address: '/catalog', as: 'student' },
+  { name: 'student-grades', address: '/grades', as: 'student' },
+  { name: 'student-course', address: '/dashboard', as: 'student', act: openFirst('Continue') },
+  { name: 'teacher-dashboard', address: '/dashboard', as: 'teacher' },
+  { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
+  { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
+  { name: 'school-library', address: '/school/library', as: 'teacher' },
+  { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
+  { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
+  { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
+  { name: 'two-factor', address: '/two-factor', as: 'student' },
+  { name: 'operations', address: '/operations', as: 'operator' },
+];
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SCHEMES = ['light', 'dark'] as const;
+
+const [base = 'http://127.0.0.1:3000', ...wanted] = process.argv.slice(2);
+const password = process.env.DEMO_PASSWORD ?? '';
+const folder = path.resolve('screens');
+
+await mkdir(folder, { recursive: true });
+const browser = await launch();
+const states = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>> | null>();
+let failures = 0;
+
+for (const screen of SCREENS) {
+  if (wanted.length > 0 && !wanted.some((part) => screen.name.includes(part))) continue;
+  const state = screen.as ? await signIn(screen.as) : null;
+  if (screen.as && !state) {
+    console.log(`skipped ${screen.name}: no sign-in as ${ACCOUNTS[screen.as]}`);
+    failures++;
+    continue;
+  }
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        baseURL: base,
+        ...(state ? { storageState: state } : {}),
+      });
+      const page = await context.newPage();
+      const file = path.join(folder, `${screen.name}-${size}-${colorScheme}.png`);
+      try {
+        await page.goto(screen.address);
+        await settle(page);
+        await screen.act?.(page);
+        await settle(page);
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(path.relative(process.cwd(), file));
+      } catch (error) {
+        failures++;
+        console.log(`failed ${screen.name} (${size}, ${colorScheme}): ${String(error)}`);
+      }
+      await context.close();
+    }
+  }
+}
+await browser.close();
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** Follows the first link of that name. */
+function openFirst(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('link', { name }).first().click();
+  };
+}
+
+/** Nothing is loading any more: no skeleton, fonts there. The event stream keeps the network busy, so that isn't asked. */
+async function settle(page: Page) {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[role=status][aria-label="Loading..."]') === null);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(200);
+}
+
+/** Signs in once per account; later pages start with its cookies. Null when the account isn't there. */
+async function signIn(account: keyof typeof ACCOUNTS) {
+  const known = states.get(account);
+  if (known !== undefined) return known;
+  const context = await browser.newContext({ baseURL: base });
+  const page = await context.newPage();
+  let state = null;
+  try {
+    await page.goto(account === 'operator' ? '/admin-login' : '/login');
+    await page.getByLabel('Email').fill(ACCOUNTS[account]);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('login'), { timeout: 10_000 });
+    state = await context.storageState();
+  } catch (error) {
+    console.log(String(error).split('\n')[0]);
+  }
+  states.set(account, state);
+  await context.close();
+  return state;
+}
+
+/** The Chromium of the environment or the system, else the one in the npm package. */
+async function launch(): Promise<Browser> {
+  const system = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  const found = system.find((file) => file && existsSync(file));
+  const executablePath = found ?? (await (await import('@sparticuz/chromium')).default.executablePath());
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+}
