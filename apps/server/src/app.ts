@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { registerHealth } from '#platform/health.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
@@ -38,7 +44,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   const { config, log } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,

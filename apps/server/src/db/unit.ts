@@ -107,9 +107,16 @@ export class Units {
     try {
       const actor =
         this.#db.kind === 'postgres' ? await enterPipelined(client, entry) : await enterAwaited(client, entry);
+      // The embedded engine answers one statement at a time; on PostgreSQL several may be under way.
+      let tail: Promise<unknown> = Promise.resolve();
+      const inTurn = <Row>(one: Statement<Row>): Promise<Row[]> => {
+        const turn = handled(tail.then(() => run(client, one)));
+        tail = turn.catch(() => {});
+        return turn;
+      };
       const transaction: Transaction = {
         orm: ormOf(client),
-        query: (one) => run(client, one),
+        query: this.#db.kind === 'postgres' ? (one) => handled(run(client, one)) : inTurn,
         execute: async (text, values) => {
           const result = await client.query(text, values);
           return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;

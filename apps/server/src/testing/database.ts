@@ -15,7 +15,9 @@ const cacheFolder = fileURLToPath(new URL('../../../../.cache/', import.meta.url
 function schemaHash(): string {
   const hash = createHash('sha256');
   const add = (folder: URL) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    )) {
       const url = new URL(entry.name + (entry.isDirectory() ? '/' : ''), folder);
       if (entry.isDirectory()) add(url);
       else hash.update(entry.name).update(readFileSync(url));

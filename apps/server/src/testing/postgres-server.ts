@@ -24,7 +24,9 @@ export function findPostgresBinaries(): string | null {
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
   return (
-    folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ?? null
+    folders.find(
+      (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+    ) ?? null
   );
 }
 
@@ -66,11 +68,15 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Postgr
   const data = path.join(folder, 'data');
   if ('uid' in user) chownSync(folder, user.uid as number, user.gid as number);
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
-    execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
-      ...user,
-      cwd: folder,
-      stdio: 'pipe',
-    });
+    execFileSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      {
+        ...user,
+        cwd: folder,
+        stdio: 'pipe',
+      },
+    );
   }
   const port = await freePort();
   const settings = {
@@ -81,7 +87,11 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Postgr
     ...options.settings,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let log = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {

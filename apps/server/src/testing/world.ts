@@ -7,8 +7,10 @@ import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { pino } from 'pino';
-import { assignments, enrollments } from '#db/tables/coursework.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseModules, courseStats, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
+import { assignments, enrollments } from '#db/tables/coursework.ts';
+import { courseProgress } from '#db/tables/learning.ts';
 import {
   guardianLinks,
   platformRoles,
@@ -20,8 +22,6 @@ import {
 } from '#db/tables/people.ts';
 import { gradingPolicies, schools } from '#db/tables/schools.ts';
 import { authAccounts, users } from '#db/tables/sign-in.ts';
-import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { courseProgress } from '#db/tables/learning.ts';
 import { type Clock, clockFrom } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
@@ -62,7 +62,12 @@ export interface SchoolPlace {
     status?: 'provisional' | 'active';
     birthOn?: string;
   }): Promise<StudentPerson>;
-  hasGuardian(options: { name: string; of: StudentPerson; rights?: string[]; status?: 'active' | 'ended' }): Promise<Person>;
+  hasGuardian(options: {
+    name: string;
+    of: StudentPerson;
+    rights?: string[];
+    status?: 'active' | 'ended';
+  }): Promise<Person>;
   hasCourse(options: {
     title: string;
     teacher: Person | null;
@@ -97,7 +102,12 @@ export interface World {
   readonly anonymous: Client;
   /** Cookies the anonymous client was given, newest last. */
   readonly cookies: string[];
-  clientWith(options: { token: string | null; address?: string; cookieHeader?: string; cookies?: string[] }): Client;
+  clientWith(options: {
+    token: string | null;
+    address?: string;
+    cookieHeader?: string;
+    cookies?: string[];
+  }): Client;
   /** Moves the server's clock; the database's own stays. */
   isAt(instant: string): void;
   hasSchool(name: string, kind?: 'school' | 'homeschool'): Promise<SchoolPlace>;
@@ -117,13 +127,29 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const db = await openTestDatabase();
   let offset = 0;
   const clock: Clock = clockFrom(() => Date.now() + offset);
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, APP_SECRET: TEST_SECRET, DEMO: '0', ...env });
-  const services = openServices({ config, clock, log: pino({ level: config.LOG_LEVEL === 'info' ? 'silent' : config.LOG_LEVEL }), db });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    APP_SECRET: TEST_SECRET,
+    DEMO: '0',
+    ...env,
+  });
+  const services = openServices({
+    config,
+    clock,
+    log: pino({ level: config.LOG_LEVEL === 'info' ? 'silent' : config.LOG_LEVEL }),
+    db,
+  });
   await services.jobs.start();
   const cookies: string[] = [];
   const { units } = services;
 
-  const clientWith: World['clientWith'] = ({ token, address = '198.51.100.7', cookieHeader = '', cookies: jar }) =>
+  const clientWith: World['clientWith'] = ({
+    token,
+    address = '198.51.100.7',
+    cookieHeader = '',
+    cookies: jar,
+  }) =>
     createRouterClient(router, {
       context: {
         services,
@@ -145,7 +171,9 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     const email = `person-${people}@example.test`;
     const { givenName, familyName } = splitFullName(name);
     await units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
-      await tx.orm.insert(users).values({ id: userId, name, email, emailVerified: true, twoFactorEnabled: isFresh });
+      await tx.orm
+        .insert(users)
+        .values({ id: userId, name, email, emailVerified: true, twoFactorEnabled: isFresh });
       await tx.orm.insert(authAccounts).values({
         id: newId(),
         userId,
@@ -159,7 +187,8 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       await tx.orm.insert(userSettings).values({ userId });
     });
     const session = await (await services.auth.$context).internalAdapter.createSession(userId, false);
-    if (isFresh) await db.pool.query('update auth_sessions set mfa_at = now() where token = $1', [session.token]);
+    if (isFresh)
+      await db.pool.query('update auth_sessions set mfa_at = now() where token = $1', [session.token]);
     return { userId, name, email, token: session.token, client: clientWith({ token: session.token }) };
   };
 
@@ -202,7 +231,8 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
           displayName: person.name,
           sortName: sortName(parts),
           decidedAt: status === 'active' ? clock.now() : null,
-          provisionalUntil: status === 'provisional' ? new Date(Date.now() + 14 * 86_400_000).toISOString() : null,
+          provisionalUntil:
+            status === 'provisional' ? new Date(Date.now() + 14 * 86_400_000).toISOString() : null,
         });
         if (role === 'teacher' || role === 'school_admin') {
           await tx.orm.insert(teacherProfiles).values({ schoolId, id: newId(), userId: person.userId });
@@ -283,7 +313,9 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
             ncaaApproved: options.isNcaaApproved ?? false,
             capacity: options.capacity ?? null,
           });
-          await tx.orm.insert(courseModules).values({ id: moduleId, schoolId, courseId, title: 'Module one', orderIndex: 1 });
+          await tx.orm
+            .insert(courseModules)
+            .values({ id: moduleId, schoolId, courseId, title: 'Module one', orderIndex: 1 });
           await tx.orm.insert(lessons).values(
             lessonIds.map((id, index) => ({
               id,
@@ -315,7 +347,13 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
               attemptsAllowed: draft.attemptsAllowed ?? null,
               pointsPossible: draft.pointsPossible ?? 20,
               release: draft.release ?? ('school' as const),
-              instructions: { v: 1 as const, durationMinutes: 20, materials: [], steps: ['Write'], story: null },
+              instructions: {
+                v: 1 as const,
+                durationMinutes: 20,
+                materials: [],
+                steps: ['Write'],
+                story: null,
+              },
               rubric: { v: 1 as const, criteria: [...(draft.rubric ?? manual(draft.pointsPossible ?? 20))] },
               matching: draft.matching ?? null,
               orderIndex: index + 1,

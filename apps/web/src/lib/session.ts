@@ -1,5 +1,6 @@
 import type { Me } from '@fieldhouse/contract/people.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, client } from './api.ts';
 import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -28,8 +29,12 @@ export const useSession = () => useSuspenseQuery(sessionQuery).data;
 /** The signed-in person. Only below the guarded layout, which lets nobody else in. */
 export function useMe(): Me {
   const { me } = useSession();
-  if (!me) throw new Error('useMe() was called outside the guarded pages');
-  return me;
+  // While somebody signs out, the frame is still drawn once or twice with the person it had.
+  const [known, setKnown] = useState(me);
+  if (me && me !== known) setKnown(me);
+  const person = me ?? known;
+  if (!person) throw new Error('useMe() was called outside the guarded pages');
+  return person;
 }
 
 /** The session as it is now, from the server; call it after signing in or out. */

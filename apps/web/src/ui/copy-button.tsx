@@ -17,7 +17,7 @@ export function CopyButton({ text, label, ...props }: CopyButtonProps) {
       <Button
         variant="default"
         size="sm"
-        aria-label={label}
+        aria-label={isCopied ? undefined : label}
         leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
         onClick={async () => {
           await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 import type { Toast } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -24,6 +24,7 @@ export function show({ title, message, tone = 'success', action, id, keep = fals
     message: <ToastBody message={message} action={action} close={() => notifications.hide(key)} />,
     icon: ICONS[tone],
     autoClose: keep ? false : tone === 'error' ? 10_000 : 6_000,
+    closeButtonProps: { 'aria-label': i18next.t('Close') },
     classNames: { root: classes.toast, icon: classes.icon, title: classes.title, description: classes.text },
     // The rest of Mantine's notification takes data attributes as they are.
     ...{ 'data-tone': tone },
@@ -52,13 +53,10 @@ function ToastBody({ message, action, close }: Pick<Toast, 'message' | 'action'>
 }
 
 export default function Toaster() {
-  const { t } = useTranslation();
   return (
     <Notifications
       position="bottom-right"
       limit={4}
-      aria-label={t('Messages')}
-      role="region"
       classNames={{ root: classes.root }}
     />
   );

@@ -1,4 +1,11 @@
-import type { AssignmentId, AttemptId, CourseId, LessonId, MailId, MembershipId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AssignmentId,
+  AttemptId,
+  CourseId,
+  LessonId,
+  MailId,
+  MembershipId,
+} from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
 import { newId } from '#platform/ids.ts';
@@ -103,7 +110,9 @@ export async function openSweepWorld(): Promise<SweepWorld> {
   const libraryCourseId = newId() as CourseId;
   const mailId = newId() as MailId;
   await world.services.units.write(jobForPlatform, async (tx) => {
-    await tx.orm.insert(courses).values({ id: libraryCourseId, title: 'Library course', subject: 'Science', status: 'published' });
+    await tx.orm
+      .insert(courses)
+      .values({ id: libraryCourseId, title: 'Library course', subject: 'Science', status: 'published' });
     await tx.orm.insert(courseStats).values({ courseId: libraryCourseId });
     await tx.execute('select app.queue_mail($1, $2, null, $3, $4, $5, $6, $7)', [
       mailId,
@@ -124,7 +133,9 @@ export async function openSweepWorld(): Promise<SweepWorld> {
     await tx.execute("update enrollments set status = 'dropped' where student_id = $1", [dropped.studentId]);
   });
   const suspended = await ownSchool.hasPerson({ role: 'school_admin', name: 'Sus Pended' });
-  await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [suspended.userId]);
+  await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [
+    suspended.userId,
+  ]);
   const homeschool = await world.hasSchool('Home School', 'homeschool');
 
   const actors: Record<ActorName, Person | null> = {

@@ -11,6 +11,8 @@ export interface SweepCase<Input> {
   readonly input: (targets: Targets) => Input;
   /** Who must succeed on their own school's things; everyone else must be refused. */
   readonly succeed: readonly ActorName[] | 'everyone';
+  /** What a second one who may is told, because the first one has done it. */
+  readonly afterwards?: string;
   /** The call names nothing of a school: there is no foreign or absent form of it. */
   readonly isUntargeted?: true;
   /**
@@ -66,8 +68,18 @@ const nobody = { email: 'nobody@example.test', password: 'not-the-password' };
 export const CASES: Cases = {
   accounts: {
     session: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
-    signIn: { input: () => nobody, succeed: [], isUntargeted: true, refuses: ['WRONG_CREDENTIALS'] },
-    adminSignIn: { input: () => nobody, succeed: [], isUntargeted: true, refuses: ['WRONG_CREDENTIALS'] },
+    signIn: {
+      input: () => nobody,
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+    },
+    adminSignIn: {
+      input: () => nobody,
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+    },
     verifySecondFactor: {
       input: () => ({ code: '000000', asOperator: false }),
       succeed: [],
@@ -135,10 +147,11 @@ export const CASES: Cases = {
     },
     saveSettings: { input: () => ({ locale: 'fr' }), succeed: SIGNED_IN, isUntargeted: true },
     listWaiting: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
-    approve: { input: ({ membershipId }) => ({ membershipId }), succeed: ['admin'] },
+    approve: { input: ({ membershipId }) => ({ membershipId }), succeed: ['admin', 'foreignAdmin'] },
     refuse: {
       input: ({ membershipId }) => ({ membershipId, reason: 'Unknown here' }),
-      succeed: ['admin'],
+      succeed: ['admin', 'foreignAdmin'],
+      afterwards: 'ALREADY_DECIDED',
     },
     firstOperator: {
       input: () => ({
@@ -179,16 +192,23 @@ export const CASES: Cases = {
   },
   catalog: {
     list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
-    enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional'] },
+    enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional', 'dropped'] },
     listLibrary: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     adopt: {
       input: ({ libraryCourseId }) => ({ courseId: libraryCourseId }),
-      succeed: ['teacher', 'homeschoolParent', 'foreignTeacher'],
+      succeed: STAFF,
+      afterwards: 'ALREADY_ADOPTED',
     },
   },
   lessons: {
-    course: { input: ({ courseId }) => ({ courseId }), succeed: ['student', 'teacher', 'admin', 'parent'] },
-    get: { input: ({ lessonId }) => ({ lessonId }), succeed: ['student', 'teacher', 'admin', 'parent'] },
+    course: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+    },
+    get: {
+      input: ({ lessonId }) => ({ lessonId }),
+      succeed: ['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+    },
     recordEvents: {
       input: ({ lessonId }) => ({
         events: [{ clientEventId: newId(), lessonId, kind: 'opened', occurredAt: '2026-01-05T15:00:00Z' }],
@@ -197,7 +217,10 @@ export const CASES: Cases = {
     },
   },
   coursework: {
-    get: { input: ({ assignmentId }) => ({ assignmentId }), succeed: ['student', 'teacher', 'admin', 'parent'] },
+    get: {
+      input: ({ assignmentId }) => ({ assignmentId }),
+      succeed: ['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+    },
     saveDraft: {
       input: ({ assignmentId }) => ({ assignmentId, content: answer, baseRevision: 0, deviceId: 'sweep' }),
       succeed: ['student'],
@@ -214,20 +237,23 @@ export const CASES: Cases = {
   },
   grading: {
     queue: { input: () => ({}), succeed: STAFF, isUntargeted: true },
-    getWork: { input: ({ attemptId }) => ({ attemptId }), succeed: ['teacher', 'admin'] },
+    getWork: {
+      input: ({ attemptId }) => ({ attemptId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     record: {
       input: ({ attemptId }) => ({
         attemptId,
         criteria: [{ criterionId: 'work', points: 5 }],
         comment: '',
-        baseSeq: 1,
+        baseSeq: 0,
         release: true,
       }),
       succeed: ['teacher'],
     },
   },
   gradebook: {
-    mine: { input: () => ({}), succeed: [...STUDENTS, ...GUARDIANS], isUntargeted: true },
+    mine: { input: () => ({}), succeed: [...STUDENTS, 'parent', 'parentOfOther'], isUntargeted: true },
   },
   operations: {
     overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },

@@ -8,6 +8,7 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Keys } from '#ui/keys.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Assignment, assignmentQuery } from './coursework-queries.ts';
 import { digitalWording } from './digital-wording.ts';
@@ -85,12 +86,8 @@ export function MatchingCard({ assignmentId, matching, lastCheck, start, onPairs
       }
     >
       <p className={classes.hint}>
-        <span>{t('Choose one, then its partner.')}</span>
-        <span className={classes.keys}>
-          <span>{t('With the keyboard:')}</span>
-          <kbd>↑</kbd> <kbd>↓</kbd> <span>{t('to move,')}</span> <kbd>Enter</kbd> <span>{t('to choose,')}</span> <kbd>Z</kbd>{' '}
-          <span>{t('to undo.')}</span>
-        </span>
+        {t('Choose one, then its partner.')}{' '}
+        <Keys>{t('With the keyboard: [↑] [↓] to move, [Enter] to choose, [Z] to undo.')}</Keys>
       </p>
       <MatchingBoard lefts={lefts} rights={rights} state={state} markOf={markOf} onAction={act} />
       {isChecked && (

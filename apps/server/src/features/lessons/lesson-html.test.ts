@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lessonPlainText, safeLessonHtml } from './lesson-html.ts';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//x.test></sCrIpT>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><p>x</p></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href=" &#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<a href="//evil.test/x">x</a>',
+  '<a href="/relative">x</a>',
+  '<a href="https://ok.test/" onclick="alert(1)" style="x" target="_blank">x</a>',
+  '<p style="background:url(javascript:alert(1))" class="x" id="y" data-x="z">x</p>',
+  '<p onmouseover="alert(1)">x</p>',
+  '<table background="javascript:alert(1)"><tr><td onclick="x">y</td></tr></table>',
+  '<th scope="col" onclick="x">a</th><th scope="javascript:x">b</th>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><script>alert(1)</script></template>',
+  '<textarea><script>alert(1)</script></textarea>',
+  '<style>@import "//x.test"</style>',
+  '<link rel=stylesheet href=//x.test><meta http-equiv=refresh content="0;url=//x.test"><base href=//x.test>',
+  '<form action=//x.test><input name=x><button>y</button></form>',
+  '<video src=x onerror=alert(1)></video><audio src=x onerror=alert(1)>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p><a href="https://a.test"><a href="https://b.test">nested</a></a></p>',
+  '<<script>alert(1)//<</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<p>unclosed <strong>tags <em>everywhere',
+  '<xmp><script>alert(1)</script></xmp><plaintext><script>alert(1)</script>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<p>\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt></p>',
+];
+
+describe('HTML of a lesson', () => {
+  it('keeps text, structure, tables and links', () => {
+    const html = [
+      '<h2>Light</h2><h3>Leaves</h3><p>A <strong>leaf</strong> <em>takes</em> H<sub>2</sub>O, x<sup>2</sup>, ',
+      '<var>y</var> and <code>z</code>.<br /></p><ul><li>one</li></ul><ol><li>two</li></ol>',
+      '<dl><dt>term</dt><dd>meaning</dd></dl><blockquote>said</blockquote><pre>kept</pre><hr />',
+      '<table><caption>c</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+      '<figure><figcaption>f</figcaption></figure>',
+      '<a href="https://example.test/">web</a> <a href="mailto:x@example.test">mail</a>',
+    ].join('');
+    expect(safeLessonHtml(html)).toBe(html);
+  });
+
+  it.each(HOSTILE)('leaves nothing that runs or loads in %j', (hostile) => {
+    const safe = safeLessonHtml(hostile);
+    expect(safe).not.toMatch(/<(?!\/?(?:p|a|th|tr|td|table|tbody|strong|em)\b)[a-z!/?]/i);
+    expect(safe).not.toMatch(/<[^>]*\s(?!href="(?:https?:|mailto:)|scope="col")[a-z-]+=/i);
+    expect(safeLessonHtml(safe)).toBe(safe);
+  });
+
+  it('is not changed by being cleaned again, whatever it was', () => {
+    const pieces = fc.constantFrom(...HOSTILE, '<', '>', '"', "'", '&', '&amp;', '&#60;', '</p>', '<p>', '<a href=', 'x');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 8 }), (parts) => {
+        const safe = safeLessonHtml(parts.join(''));
+        expect(safeLessonHtml(safe)).toBe(safe);
+        expect(safe).not.toMatch(/<(?:script|img|svg|iframe|style|object)/i);
+      }),
+    );
+  });
+});
+
+describe('a lesson as plain text', () => {
+  it('has a line per block and no markup', () => {
+    expect(
+      lessonPlainText('<h2>Light &amp; <em>leaves</em></h2><p>2 &lt; 3</p><table><tr><td>a</td><td>b</td></tr></table>'),
+    ).toBe('Light & leaves\n2 < 3\na b');
+  });
+
+  it('says nothing of what is not for reading', () => {
+    expect(lessonPlainText('<script>secret()</script><p>x</p>')).toBe('x');
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const ABSENT = '00000000-0000-7000-8000-000000000000';
+
+interface Biology {
+  readonly school: SchoolPlace;
+  readonly teacher: Person;
+  readonly course: CoursePlace;
+}
+
+async function hasBiology(name: string): Promise<Biology> {
+  const school = await world.hasSchool(name);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({ title: 'Biology', teacher, assignments: [{ title: 'One' }, { title: 'Two' }] });
+  return { school, teacher, course };
+}
+
+const event = (
+  lessonId: LessonId,
+  kind: 'opened' | 'completed' | 'uncompleted',
+  occurredAt = new Date().toISOString(),
+) => ({ clientEventId: randomUUID(), lessonId, kind, occurredAt });
+
+it('shows a learner the course with lessons, own ticks and own work', async () => {
+  const { school, course } = await hasBiology('Maple');
+  const ada = await school.hasStudent({ name: 'Ada Maple', in: [course] });
+  const [first, second] = course.lessonIds as [LessonId, LessonId];
+  await ada.client.lessons.recordEvents({ events: [event(first, 'opened'), event(first, 'completed')] });
+
+  const page = await ada.client.lessons.course({ courseId: course.courseId });
+  expect(page).toMatchObject({
+    title: 'Biology',
+    instructorName: 'Nora Okafor',
+    lessonProgress: 0.5,
+    lessonsCompleted: 1,
+    lessonCount: 2,
+    nextLessonId: second,
+    can: { recordProgress: true, enroll: false },
+  });
+  expect(page.modules).toHaveLength(1);
+  expect(page.modules[0]?.lessons.map((lesson) => lesson.isCompleted)).toEqual([true, false]);
+  expect(page.assignments.map(({ title, state, points }) => [title, state, points])).toEqual([
+    ['One', 'not_started', null],
+    ['Two', 'not_started', null],
+  ]);
+
+  const lesson = await ada.client.lessons.get({ lessonId: second });
+  expect(lesson).toMatchObject({
+    courseTitle: 'Biology',
+    moduleTitle: 'Module one',
+    previousLessonId: first,
+    nextLessonId: null,
+    isCompleted: false,
+    can: { recordProgress: true },
+  });
+  const start = await ada.client.lessons.get({ lessonId: first });
+  expect(start).toMatchObject({ previousLessonId: null, nextLessonId: second, isCompleted: true });
+  expect(start.assignments.map((one) => one.title)).toEqual(['One', 'Two']);
+});
+
+it('cleans lesson HTML when it is read, whoever wrote it into the table', async () => {
+  const { school, course, teacher } = await hasBiology('Yew');
+  const [lessonId] = course.lessonIds as [LessonId];
+  const content = {
+    v: 1,
+    objectives: [],
+    introduction: '',
+    keyConcepts: [],
+    mainContent: '<p onclick="x()">Read</p><script>y()</script><a href="javascript:z()">on</a>',
+  };
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update lessons set content = $1 where id = $2', [JSON.stringify(content), lessonId]),
+  );
+  expect((await teacher.client.lessons.get({ lessonId })).mainContent).toBe('<p>Read</p><a>on</a>');
+});
+
+it('gives guardians and staff the course without work of their own', async () => {
+  const { school, course, teacher } = await hasBiology('Rowan');
+  const ada = await school.hasStudent({ name: 'Ada Rowan', in: [course] });
+  const parent = await school.hasGuardian({ name: 'Pat Rowan', of: ada });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ruth Rowan' });
+  for (const reader of [parent, teacher, admin]) {
+    const page = await reader.client.lessons.course({ courseId: course.courseId });
+    expect(page.assignments.map((one) => one.state)).toEqual([null, null]);
+    expect(page).toMatchObject({ nextLessonId: null, can: { recordProgress: false, enroll: false } });
+  }
+});
+
+it('opens a course to those who belong to it, and is not there for anybody else', async () => {
+  const { school, course } = await hasBiology('Hazel');
+  const ada = await school.hasStudent({ name: 'Ada Hazel', in: [course] });
+  const colleague = await school.hasPerson({ role: 'teacher', name: 'Other Teacher' });
+  const outsider = await school.hasStudent({ name: 'Not Enrolled' });
+  const blind = await school.hasGuardian({ name: 'No Right', of: ada, rights: ['alerts'] });
+  const former = await school.hasGuardian({ name: 'Was Guardian', of: ada, status: 'ended' });
+  const elsewhere = await hasBiology('Far Hazel');
+  const stranger = await elsewhere.school.hasStudent({ name: 'Far Away', in: [elsewhere.course] });
+  const [lessonId] = course.lessonIds as [LessonId];
+
+  for (const person of [colleague, outsider, blind, former, stranger, elsewhere.teacher]) {
+    const seen = await Promise.allSettled([
+      person.client.lessons.course({ courseId: course.courseId }),
+      person.client.lessons.get({ lessonId }),
+    ]);
+    const absent = await Promise.allSettled([
+      person.client.lessons.course({ courseId: ABSENT as CourseId }),
+      person.client.lessons.get({ lessonId: ABSENT as LessonId }),
+    ]);
+    expect(seen.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+    expect(seen).toEqual(absent);
+    expect(seen[0]).toMatchObject({ reason: { code: 'NOT_FOUND' } });
+  }
+});
+
+it('keeps the names of people from a student whom the school has not confirmed', async () => {
+  const { school, course } = await hasBiology('Elm');
+  const guess = await school.hasStudent({ name: 'Guess Er', status: 'provisional', in: [course] });
+  const page = await guess.client.lessons.course({ courseId: course.courseId });
+  expect(page.instructorName).toBeNull();
+  expect(JSON.stringify(page)).not.toContain('Okafor');
+  expect(page.can.recordProgress).toBe(true);
+});
+
+it('counts the same event once, however often it is sent', async () => {
+  const { school, course } = await hasBiology('Larch');
+  const ada = await school.hasStudent({ name: 'Ada Larch', in: [course] });
+  const [first] = course.lessonIds as [LessonId];
+  const events = [event(first, 'opened'), event(first, 'completed')];
+  expect(await ada.client.lessons.recordEvents({ events })).toEqual({ accepted: 2 });
+  expect(await ada.client.lessons.recordEvents({ events })).toEqual({ accepted: 0 });
+  const again = await Promise.all([1, 2, 3].map(() => ada.client.lessons.recordEvents({ events })));
+  expect(again.map((one) => one.accepted)).toEqual([0, 0, 0]);
+  const { lessonsCompleted } = await ada.client.lessons.course({ courseId: course.courseId });
+  expect(lessonsCompleted).toBe(1);
+});
+
+it('lets the last toggle decide by when it happened, not by when it arrived', async () => {
+  const { school, course } = await hasBiology('Cedar');
+  const ada = await school.hasStudent({ name: 'Ada Cedar', in: [course] });
+  const [first, second] = course.lessonIds as [LessonId, LessonId];
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  await ada.client.lessons.recordEvents({ events: [event(first, 'completed', at(1))] });
+  // Comes late from a device that was offline.
+  await ada.client.lessons.recordEvents({ events: [event(first, 'uncompleted', at(10)), event(second, 'completed', at(20))] });
+  await ada.client.lessons.recordEvents({ events: [event(second, 'uncompleted', at(5))] });
+  const { modules, lessonsCompleted } = await ada.client.lessons.course({ courseId: course.courseId });
+  expect(modules[0]?.lessons.map((lesson) => lesson.isCompleted)).toEqual([true, false]);
+  expect(lessonsCompleted).toBe(1);
+});
+
+it('takes an instant from the future for now, so that it does not win for ever', async () => {
+  const { school, course } = await hasBiology('Alder');
+  const ada = await school.hasStudent({ name: 'Ada Alder', in: [course] });
+  const [first] = course.lessonIds as [LessonId];
+  await ada.client.lessons.recordEvents({ events: [event(first, 'completed', '2099-01-01T00:00:00Z')] });
+  await ada.client.lessons.recordEvents({ events: [event(first, 'uncompleted', '2098-01-01T00:00:00Z')] });
+  expect((await ada.client.lessons.get({ lessonId: first })).isCompleted).toBe(false);
+});
+
+it('folds events that come in at the same time as if they had come one by one', async () => {
+  const { school, course } = await hasBiology('Aspen');
+  const ada = await school.hasStudent({ name: 'Ada Aspen', in: [course] });
+  const [first, second] = course.lessonIds as [LessonId, LessonId];
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const batches = Array.from({ length: 12 }, (_, index) => [
+    event(index % 2 ? first : second, index % 3 ? 'completed' : 'uncompleted', ago(100 - index)),
+  ]);
+  await Promise.all(batches.map((events) => ada.client.lessons.recordEvents({ events })));
+  const { modules } = await ada.client.lessons.course({ courseId: course.courseId });
+  // The last of the first lesson is batch 11 (completed), of the second batch 10 (completed).
+  expect(modules[0]?.lessons.map((lesson) => lesson.isCompleted)).toEqual([true, true]);
+  const home = await ada.client.home.student({});
+  expect(home.courses[0]).toMatchObject({ lessonsCompleted: 2, nextLesson: null });
+});
+
+it('refuses events for lessons of others, and keeps the good ones of a mixed batch', async () => {
+  const { school, course, teacher } = await hasBiology('Fir');
+  const ada = await school.hasStudent({ name: 'Ada Fir', in: [course] });
+  const elsewhere = await hasBiology('Far Fir');
+  const [first] = course.lessonIds as [LessonId];
+  const [foreign] = elsewhere.course.lessonIds as [LessonId];
+  for (const lessonId of [foreign, ABSENT as LessonId]) {
+    await expect(ada.client.lessons.recordEvents({ events: [event(lessonId, 'opened')] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  }
+  expect(
+    await ada.client.lessons.recordEvents({ events: [event(foreign, 'completed'), event(first, 'completed')] }),
+  ).toEqual({ accepted: 1 });
+  await expect(teacher.client.lessons.recordEvents({ events: [event(first, 'completed')] })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+it('writes nothing in a school that is read-only', async () => {
+  const { school, course } = await hasBiology('Oak');
+  const ada = await school.hasStudent({ name: 'Ada Oak', in: [course] });
+  const [first] = course.lessonIds as [LessonId];
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update schools set payment_status = 'suspended' where id = $1", [school.schoolId]),
+  );
+  await expect(ada.client.lessons.recordEvents({ events: [event(first, 'completed')] })).rejects.toMatchObject({
+    code: 'SCHOOL_READ_ONLY',
+  });
+  expect((await ada.client.lessons.get({ lessonId: first })).can.recordProgress).toBe(false);
+});

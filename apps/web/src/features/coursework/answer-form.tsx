@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { isEmptyAnswer } from './answer.ts';
+import type { Assignment } from './coursework-queries.ts';
+import { digitalWording } from './digital-wording.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+import type { DraftSnapshot } from './draft-keeper.ts';
+import { MatchingCard } from './matching-card.tsx';
+import { ResponseCard } from './response-card.tsx';
+import { SaveStatus } from './save-status.tsx';
+import type { OpenDraft } from './use-draft.ts';
+
+interface AnswerFormProps {
+  readonly assignment: Assignment;
+  readonly draft: OpenDraft;
+  readonly snapshot: DraftSnapshot;
+  readonly isSubmitting: boolean;
+  readonly onSubmit: (content: DraftSnapshot['content']) => void;
+}
+
+/** The matching activity and the response, written into one draft. */
+export function AnswerForm({ assignment, draft: { keeper }, snapshot, isSubmitting, onSubmit }: AnswerFormProps) {
+  const { t } = useTranslation();
+  const { content, status, generation } = snapshot;
+  const { matching, lastCheck } = assignment;
+
+  const whyNot =
+    status.kind === 'conflict'
+      ? t('Choose one of the two versions first.')
+      : matching && lastCheck === null
+        ? t('Please complete the matching activity and check your answers before submitting.')
+        : isEmptyAnswer(content)
+          ? t('Write your response first.')
+          : null;
+
+  return (
+    <>
+      {status.kind === 'conflict' && (
+        <DraftConflict
+          mine={content}
+          rival={status.rival}
+          hasMatching={matching !== null}
+          onChoose={(choice) => keeper.resolve(choice)}
+        />
+      )}
+      {matching && (
+        <div id="matching">
+          <MatchingCard
+            // The other version has other pairs.
+            key={generation}
+            assignmentId={assignment.assignmentId}
+            matching={matching}
+            lastCheck={lastCheck}
+            start={content.matches}
+            onPairs={(matches) => keeper.change({ ...keeper.snapshot().content, matches })}
+            status={<SaveStatus status={status} />}
+          />
+        </div>
+      )}
+      <div id="response">
+        <ResponseCard
+          courseId={assignment.courseId}
+          task={digitalWording(assignment.description)}
+          text={content.text}
+          status={status}
+          whyNot={whyNot}
+          isSubmitting={isSubmitting}
+          onText={(text) => keeper.change({ ...keeper.snapshot().content, text })}
+          onSubmit={() => onSubmit(content)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** For the moment it takes to read what this device kept. */
+export const AnswerSkeleton = () => (
+  <Card>
+    <Skeleton height={24} width="30%" mb={20} />
+    <Skeleton height={168} />
+  </Card>
+);

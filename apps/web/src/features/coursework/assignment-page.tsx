@@ -1,0 +1,87 @@
+import { Tabs } from '@mantine/core';
+import { points } from '@fieldhouse/domain/rounding/display.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCalendarDue, IconCheck, IconStar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Badge } from '#ui/badge.tsx';
+import classes from './assignment-page.module.css';
+import { assignmentQuery } from './coursework-queries.ts';
+import { digitalWording } from './digital-wording.ts';
+import { InstructionsTab } from './instructions-tab.tsx';
+import { pollEvery, useGradeWatch, type Watched } from './use-submission.ts';
+import { WorkTab } from './work-tab.tsx';
+
+type Tab = 'submit' | 'instructions';
+
+interface AssignmentPageProps {
+  readonly assignmentId: string;
+  readonly tab?: Tab | undefined;
+  readonly onTab: (tab: Tab) => void;
+}
+
+export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: AssignmentPageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [watched, setWatched] = useState<Watched | null>(null);
+  const { data: assignment } = useSuspenseQuery({
+    ...assignmentQuery(assignmentId),
+    refetchInterval: pollEvery(watched),
+  });
+  useGradeWatch(assignment.attempts, watched, () => setWatched(null));
+  const { courseId, courseTitle, dueAt, timeZone, state, can } = assignment;
+  const title = digitalWording(assignment.title);
+  usePageTitle(title, [
+    { label: t('Courses'), to: '/courses' },
+    { label: courseTitle, to: `/course/${courseId}` },
+  ]);
+
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.titleRow}>
+          <h1 className={classes.title}>{title}</h1>
+          {can.whyNot !== 'not_a_learner' &&
+            (state === 'pending' ? (
+              <Badge tone="outline">{t('Pending')}</Badge>
+            ) : (
+              <Badge tone="success" icon={<IconCheck />}>
+                {t('Submitted')}
+              </Badge>
+            ))}
+        </div>
+        <ul className={classes.facts}>
+          <li>
+            <span className={classes.dot} aria-hidden="true" />
+            <Link to="/course/$courseId" params={{ courseId }}>
+              {courseTitle}
+            </Link>
+          </li>
+          <li>
+            <IconCalendarDue size={20} stroke={1.7} aria-hidden="true" />
+            {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) }) : t('No due date')}
+          </li>
+          <li>
+            <IconStar size={20} stroke={1.7} aria-hidden="true" />
+            {t('{{points}} points', { points: format.number(points(assignment.pointsPossible)) })}
+          </li>
+        </ul>
+      </header>
+      <Tabs value={tab} onChange={(value) => onTab(value === 'instructions' ? 'instructions' : 'submit')} keepMounted>
+        <Tabs.List>
+          <Tabs.Tab value="submit">{t('Submit Assignment')}</Tabs.Tab>
+          <Tabs.Tab value="instructions">{t('Instructions & Rubric')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="submit" pt="lg">
+          <WorkTab assignment={assignment} watched={watched} onWatch={setWatched} />
+        </Tabs.Panel>
+        <Tabs.Panel value="instructions" pt="lg">
+          <InstructionsTab assignment={assignment} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

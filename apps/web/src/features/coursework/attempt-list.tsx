@@ -1,0 +1,80 @@
+import { points } from '@fieldhouse/domain/rounding/display.ts';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { deviceZone, useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import classes from './attempt-list.module.css';
+import type { Attempt } from './coursework-queries.ts';
+import { GradeDetails } from './grade-details.tsx';
+
+/** "Attempt 1: 18/20", or that it has no grade yet. */
+export function useAttemptTitle() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ attemptNumber, grade }: Attempt) =>
+    grade
+      ? t('Attempt {{number}}: {{points}}/{{possible}}', {
+          number: attemptNumber,
+          points: format.number(points(grade.points)),
+          possible: format.number(points(grade.pointsPossible)),
+        })
+      : t('Attempt {{number}}: not graded yet', { number: attemptNumber });
+}
+
+/** Everything handed in so far, the newest first and open. */
+export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
+  const { t } = useTranslation();
+  const newestFirst = attempts.toSorted((a, b) => b.attemptNumber - a.attemptNumber);
+  return (
+    <Card title={t('Your attempts')} flush>
+      <ul className={classes.list} id="attempts">
+        {newestFirst.map((attempt, at) => (
+          <AttemptRow key={attempt.attemptId} attempt={attempt} isOpen={at === 0} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AttemptRow({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = useAttemptTitle();
+  const { matchingCorrect, matchingTotal } = attempt;
+  return (
+    <li>
+      <details className={classes.attempt} open={isOpen}>
+        <summary className={classes.summary}>
+          <h3 className={classes.title}>{title(attempt)}</h3>
+          <span className={classes.when}>
+            {t('Handed in {{when}}', { when: format.dateTime(attempt.submittedAt, deviceZone()) })}
+          </span>
+          {attempt.isLate && (
+            <Badge tone="warning" icon={<IconClock />}>
+              {t('Late')}
+            </Badge>
+          )}
+        </summary>
+        <div className={classes.body}>
+          {attempt.grade && <GradeDetails grade={attempt.grade} />}
+          {matchingTotal !== null && matchingCorrect !== null && (
+            <p className={classes.line}>
+              {t('Matching activity: {{correct}} of {{total}} pairs correct', {
+                correct: matchingCorrect,
+                total: matchingTotal,
+              })}
+            </p>
+          )}
+          {attempt.text && (
+            <details className={classes.own}>
+              <summary>{t('What you handed in')}</summary>
+              <div className={classes.words}>{attempt.text}</div>
+            </details>
+          )}
+          <p className={classes.receipt}>{t('Receipt {{receipt}}', { receipt: attempt.receipt })}</p>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconTarget } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { TextLink } from '#ui/links.tsx';
+import { Paragraphs, Reading } from '#ui/reading.tsx';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import classes from './concepts-card.module.css';
+import type { Assignment } from './coursework-queries.ts';
+import { digitalWording } from './digital-wording.ts';
+
+/** What the work is about; the whole lesson stays folded until somebody wants to read it. */
+export function ConceptsCard({ courseId, lesson }: { courseId: string; lesson: NonNullable<Assignment['lesson']> }) {
+  const { t } = useTranslation();
+  const { lessonId, objectives, introduction, keyConcepts, mainContent } = lesson;
+  return (
+    <Card
+      title={t('Lesson Concepts')}
+      description={
+        <TextLink to="/course/$courseId/lesson/$lessonId" params={{ courseId, lessonId }}>
+          {lesson.title}
+        </TextLink>
+      }
+    >
+      <div className={classes.parts}>
+        {objectives.length > 0 && (
+          <section className={classes.objectives} aria-labelledby="objectives">
+            <h3 id="objectives" className={classes.boxTitle}>
+              {t('By the end you can')}
+            </h3>
+            <ul>
+              {objectives.map((objective) => (
+                <li key={objective}>
+                  <IconTarget size={20} stroke={1.7} aria-hidden="true" />
+                  <span>{digitalWording(objective)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {introduction && (
+          <Reading>
+            <Paragraphs text={digitalWording(introduction)} />
+          </Reading>
+        )}
+        {keyConcepts.length > 0 && (
+          <section aria-labelledby="key-concepts">
+            <h3 id="key-concepts" className={classes.boxTitle}>
+              {t('Key concepts')}
+            </h3>
+            <dl className={classes.concepts}>
+              {keyConcepts.map(({ term, meaning }) => (
+                <div key={term}>
+                  <dt>{digitalWording(term)}</dt>
+                  <dd>{digitalWording(meaning)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {mainContent && (
+          <details className={classes.lesson}>
+            <summary>{t('Read the lesson')}</summary>
+            <Reading>
+              <SafeHtml html={mainContent} words={digitalWording} />
+            </Reading>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export function StoryCard({ story }: { story: { title: string; content: string } }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={story.title ? digitalWording(story.title) : t('Reading material')}>
+      <Reading>
+        <Paragraphs text={digitalWording(story.content)} />
+      </Reading>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { deviceZone, useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { IconWell } from '#ui/icon-well.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import type { Assignment, Attempt } from './coursework-queries.ts';
+import classes from './handed-in-card.module.css';
+
+interface HandedInCardProps {
+  readonly assignment: Assignment;
+  readonly attempt: Attempt;
+  /** An engine is reading it at this moment. */
+  readonly isGrading: boolean;
+  readonly onResubmit: () => void;
+}
+
+/** The receipt, what comes next, and the way to another attempt. */
+export function HandedInCard({ assignment, attempt, isGrading, onResubmit }: HandedInCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { can, courseId, aiRelease, rubric, attemptsAllowed, attempts } = assignment;
+  const isReadByEngine = rubric.some(({ source }) => source === 'ai');
+  const next = attempt.grade
+    ? null
+    : isReadByEngine && aiRelease === 'teacher_confirms'
+      ? t('Your response is first read by AI, then confirmed by your teacher. You see the grade here.')
+      : t('You see the grade here as soon as there is one.');
+
+  return (
+    <Card>
+      <div className={classes.head}>
+        <IconWell>
+          <IconCheck />
+        </IconWell>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{t('Assignment submitted successfully!')}</h2>
+          <p className={classes.text}>
+            {t('Attempt {{number}}, {{when}}', {
+              number: attempt.attemptNumber,
+              when: format.deadline(attempt.submittedAt, deviceZone()),
+            })}
+          </p>
+          <p className={classes.receipt}>{t('Receipt {{receipt}}', { receipt: attempt.receipt })}</p>
+          {isGrading ? (
+            <p className={classes.grading} role="status">
+              <Loader size={18} />
+              {t('AI is grading your submission...')}
+            </p>
+          ) : (
+            next && <p className={classes.text}>{next}</p>
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <ButtonLink to="/course/$courseId" params={{ courseId }} variant="default">
+          {t('Back to the course')}
+        </ButtonLink>
+        {can.submit && (
+          <Button variant="light" onClick={onResubmit}>
+            {t('Resubmit')}
+          </Button>
+        )}
+        <span className={classes.left}>
+          {can.whyNot === 'no_attempts_left'
+            ? t('No attempts are left.')
+            : attemptsAllowed !== null &&
+              t('{{used}} of {{allowed}} attempts used', { used: attempts.length, allowed: attemptsAllowed })}
+        </span>
+      </div>
+    </Card>
+  );
+}

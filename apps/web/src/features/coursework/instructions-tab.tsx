@@ -1,0 +1,106 @@
+import { points } from '@fieldhouse/domain/rounding/display.ts';
+import { IconClipboardList, IconClock, IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Sections } from '#ui/page.tsx';
+import type { Assignment } from './coursework-queries.ts';
+import { digitalWording } from './digital-wording.ts';
+import classes from './instructions-tab.module.css';
+
+export function InstructionsTab({ assignment }: { assignment: Assignment }) {
+  const { t } = useTranslation();
+  const { description, instructions, matching } = assignment;
+  const { durationMinutes, materials, steps } = instructions;
+  const isEmpty = durationMinutes === null && materials.length === 0 && steps.length === 0 && !description;
+  return (
+    <Sections>
+      <Card title={t('Instructions')} flush={isEmpty}>
+        {isEmpty ? (
+          <EmptyState icon={<IconListCheck />} title={t('No instructions provided.')} />
+        ) : (
+          <div className={classes.parts}>
+            {description && <p className={classes.description}>{digitalWording(description)}</p>}
+            {durationMinutes !== null && (
+              <p className={classes.duration}>
+                <IconClock size={20} stroke={1.7} aria-hidden="true" />
+                {t('Duration: {{count}} minutes', { count: durationMinutes })}
+              </p>
+            )}
+            {materials.length > 0 && (
+              <section>
+                <h3>{t('Materials')}</h3>
+                <ul>
+                  {materials.map((material) => (
+                    <li key={material}>{digitalWording(material)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {steps.length > 0 && (
+              <section>
+                <h3>{t('Steps')}</h3>
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>{digitalWording(step)}</li>
+                  ))}
+                </ol>
+              </section>
+            )}
+            {matching && (
+              <section className={classes.note}>
+                <h3>{t('How to submit')}</h3>
+                <p>
+                  {t('Match all pairs, check your answers, then submit. The first check counts; later ones are practice.')}
+                </p>
+              </section>
+            )}
+          </div>
+        )}
+      </Card>
+      <RubricCard assignment={assignment} />
+    </Sections>
+  );
+}
+
+function RubricCard({ assignment }: { assignment: Assignment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rubric } = assignment;
+  const total = rubric.reduce((sum, criterion) => sum + criterion.points, 0);
+  return (
+    <Card title={t('Grading rubric')} flush>
+      {rubric.length === 0 ? (
+        <EmptyState icon={<IconClipboardList />} title={t('No rubric provided.')} />
+      ) : (
+        <ul className={classes.rubric}>
+          {rubric.map((criterion) => (
+            <li key={criterion.id}>
+              <div className={classes.words}>
+                <h3>{digitalWording(criterion.name)}</h3>
+                <p>{digitalWording(criterion.description)}</p>
+                {criterion.levels.length > 0 && (
+                  <ul className={classes.levels}>
+                    {criterion.levels.map((level) => (
+                      <li key={level.id}>
+                        <strong>{format.number(points(level.points))}</strong> {digitalWording(level.label)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+              <span className={classes.points}>
+                {t('{{points}} points', { points: format.number(points(criterion.points)) })}
+              </span>
+            </li>
+          ))}
+          <li className={classes.total}>
+            <span>{t('Total points')}</span>
+            <span className={classes.points}>{format.number(points(total))}</span>
+          </li>
+        </ul>
+      )}
+    </Card>
+  );
+}

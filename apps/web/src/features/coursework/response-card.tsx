@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { ANSWER_MAX_CHARACTERS } from './answer.ts';
+import type { DraftStatus } from './draft-keeper.ts';
+import classes from './response-card.module.css';
+import { SaveStatus } from './save-status.tsx';
+
+interface ResponseCardProps {
+  readonly courseId: string;
+  readonly task: string;
+  readonly text: string;
+  readonly status: DraftStatus;
+  /** Why the answer can't be handed in now; null: it can. */
+  readonly whyNot: string | null;
+  readonly isSubmitting: boolean;
+  readonly onText: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Close to the limit the count is spoken too. */
+const NEAR_LIMIT = 0.95;
+
+export function ResponseCard(props: ResponseCardProps) {
+  const { courseId, task, text, status, whyNot, isSubmitting, onText, onSubmit } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const count = text.length;
+  const over = count - ANSWER_MAX_CHARACTERS;
+  const counter = t('{{used}} of {{limit}} characters', {
+    used: format.number(count),
+    limit: format.number(ANSWER_MAX_CHARACTERS),
+  });
+  const overText =
+    over > 0
+      ? t('Your response is {{over}} characters too long. Nothing is cut off: shorten it, then submit.', {
+          over: format.number(over),
+        })
+      : null;
+  const reason = overText ?? whyNot;
+
+  return (
+    <Card
+      title={<label htmlFor={id}>{t('Your response')}</label>}
+      aside={
+        <span className={classes.counter} data-over={over > 0 || undefined} id={`${id}-count`}>
+          {counter}
+        </span>
+      }
+    >
+      {task && (
+        <p className={classes.task} id={`${id}-task`}>
+          {task}
+        </p>
+      )}
+      <textarea
+        id={id}
+        className={classes.text}
+        value={text}
+        readOnly={isSubmitting}
+        aria-invalid={over > 0}
+        aria-describedby={`${id}-task ${id}-count`}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <div className={classes.foot}>
+        <SaveStatus status={status} />
+        <div className={classes.buttons}>
+          <ButtonLink to="/course/$courseId" params={{ courseId }} variant="subtle">
+            {t('Cancel')}
+          </ButtonLink>
+          <Button
+            disabled={reason !== null}
+            loading={isSubmitting}
+            aria-describedby={reason ? `${id}-reason` : undefined}
+            onClick={onSubmit}
+          >
+            {t('Submit')}
+          </Button>
+        </div>
+      </div>
+      {reason && (
+        <p className={classes.reason} id={`${id}-reason`} data-over={overText ? true : undefined}>
+          <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+          {reason}
+        </p>
+      )}
+      <div className={classes.hidden} role="status">
+        {overText ?? (count >= ANSWER_MAX_CHARACTERS * NEAR_LIMIT ? counter : '')}
+      </div>
+    </Card>
+  );
+}

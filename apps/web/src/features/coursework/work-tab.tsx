@@ -1,0 +1,171 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
+import { isEmptyAnswer } from './answer.ts';
+import { AttemptList } from './attempt-list.tsx';
+import { ConceptsCard, StoryCard } from './concepts-card.tsx';
+import type { Assignment } from './coursework-queries.ts';
+import type { DraftSnapshot } from './draft-keeper.ts';
+import { HandedInCard } from './handed-in-card.tsx';
+import { useSaveWords } from './save-status.tsx';
+import { HowGradedCard, LastAttemptCard, StepsCard, stepsOf } from './side-cards.tsx';
+import { StepBar } from './step-bar.tsx';
+import { type OpenDraft, useDraftSnapshot, useOpenDraft } from './use-draft.ts';
+import { useSubmission, type Watched } from './use-submission.ts';
+import classes from './work-tab.module.css';
+
+interface WorkTabProps {
+  readonly assignment: Assignment;
+  readonly watched: Watched | null;
+  readonly onWatch: (watched: Watched | null) => void;
+}
+
+/** Reading material, the work itself, and what was handed in before; beside it the steps. */
+export function WorkTab(props: WorkTabProps) {
+  const { assignment } = props;
+  return assignment.can.whyNot === 'not_a_learner' ? <ReadOnlyWork assignment={assignment} /> : <StudentWork {...props} />;
+}
+
+function Layout({ children, side }: { children: React.ReactNode; side: React.ReactNode }) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>{children}</div>
+      <aside className={classes.side}>{side}</aside>
+    </div>
+  );
+}
+
+const Material = ({ assignment: { courseId, lesson, instructions } }: { assignment: Assignment }) => (
+  <>
+    {lesson && <ConceptsCard courseId={courseId} lesson={lesson} />}
+    {instructions.story && <StoryCard story={instructions.story} />}
+  </>
+);
+
+function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
+  const draft = useOpenDraft(assignment);
+  const { submit, isPending } = useSubmission(assignment, draft, onWatch);
+  const [isResubmitting, setResubmitting] = useState(false);
+  const latest = assignment.attempts.at(-1);
+  const common = { assignment, latest, watched, isPending };
+
+  if (!draft) {
+    return (
+      <Layout side={<HowGradedCard assignment={assignment} />}>
+        <Material assignment={assignment} />
+        <AnswerSkeleton />
+      </Layout>
+    );
+  }
+  return (
+    <OpenWork
+      {...common}
+      draft={draft}
+      isResubmitting={isResubmitting}
+      onResubmit={() => setResubmitting(true)}
+      onSubmit={(content) => {
+        setResubmitting(false);
+        submit(content);
+      }}
+    />
+  );
+}
+
+interface OpenWorkProps {
+  readonly assignment: Assignment;
+  readonly latest: Assignment['attempts'][number] | undefined;
+  readonly watched: Watched | null;
+  readonly draft: OpenDraft;
+  readonly isPending: boolean;
+  readonly isResubmitting: boolean;
+  readonly onResubmit: () => void;
+  readonly onSubmit: (content: DraftSnapshot['content']) => void;
+}
+
+function OpenWork(props: OpenWorkProps) {
+  const { assignment, latest, watched, draft, isPending, isResubmitting, onResubmit, onSubmit } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const snapshot = useDraftSnapshot(draft);
+  const saved = useSaveWords(snapshot.status);
+  const { content } = snapshot;
+  const isWriting =
+    assignment.can.submit && (!latest || isResubmitting || isPending || !isEmptyAnswer(content) || snapshot.status.kind === 'conflict');
+  const steps = stepsOf(
+    assignment,
+    { pairCount: content.matches.length, text: content.text, saved, isHandedIn: !isWriting },
+    t,
+    format,
+  );
+  const lastGraded = assignment.attempts.findLast(({ grade }) => grade !== null);
+
+  return (
+    <>
+      <Layout
+        side={
+          <>
+            <StepsCard steps={steps} />
+            <HowGradedCard assignment={assignment} />
+            {isWriting && lastGraded && <LastAttemptCard attempt={lastGraded} />}
+          </>
+        }
+      >
+        {!isWriting && latest && (
+          <HandedInCard
+            assignment={assignment}
+            attempt={latest}
+            isGrading={watched?.isSoon === true && watched.attemptId === latest.attemptId}
+            onResubmit={onResubmit}
+          />
+        )}
+        {!isWriting && assignment.attempts.length > 0 && <AttemptList attempts={assignment.attempts} />}
+        <Material assignment={assignment} />
+        {isWriting && (
+          <AnswerForm
+            assignment={assignment}
+            draft={draft}
+            snapshot={snapshot}
+            isSubmitting={isPending}
+            onSubmit={onSubmit}
+          />
+        )}
+        {isWriting && assignment.attempts.length > 0 && <AttemptList attempts={assignment.attempts} />}
+      </Layout>
+      {isWriting && <StepBar steps={steps} />}
+    </>
+  );
+}
+
+/** For teachers, administrators and guardians: what students get, without anything to fill in. */
+function ReadOnlyWork({ assignment }: { assignment: Assignment }) {
+  const { t } = useTranslation();
+  const { matching, attempts } = assignment;
+  return (
+    <Layout side={<HowGradedCard assignment={assignment} />}>
+      <p className={classes.note}>
+        <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
+        {t('You see this as it is for students. Only students of the course can answer it.')}
+      </p>
+      {attempts.length > 0 && <AttemptList attempts={attempts} />}
+      <Material assignment={assignment} />
+      {matching && (
+        <Card title={t('Matching activity')} aside={<Badge>{t('{{count}} pairs', { count: matching.lefts.length })}</Badge>}>
+          <div className={classes.columns}>
+            {[matching.lefts, matching.rights].map((items, side) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right side
+              <ul key={side}>
+                {items.map(({ id, text, alt }) => (
+                  <li key={id}>{text || alt}</li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        </Card>
+      )}
+    </Layout>
+  );
+}
