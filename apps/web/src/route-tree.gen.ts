@@ -15,10 +15,15 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
+import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
+import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
+import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
+import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
 
 const AppRoute = AppRouteImport.update({
@@ -50,9 +55,24 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppCatalogRoute = AppCatalogRouteImport.update({
+  id: '/catalog',
+  path: '/catalog',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCoursesRoute = AppCoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGradesRoute = AppGradesRouteImport.update({
+  id: '/grades',
+  path: '/grades',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOperationsRoute = AppOperationsRouteImport.update({
@@ -65,9 +85,20 @@ const SetupOperatorRoute = SetupOperatorRouteImport.update({
   path: '/setup/operator',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppAssignmentAssignmentIdRoute =
+  AppAssignmentAssignmentIdRouteImport.update({
+    id: '/assignment/$assignmentId',
+    path: '/assignment/$assignmentId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
   id: '/course/$courseId',
   path: '/course/$courseId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
+  id: '/school/library',
+  path: '/school/library',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCourseCourseIdLessonLessonIdRoute =
@@ -84,10 +115,15 @@ export interface FileRoutesByFullPath {
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/catalog': typeof AppCatalogRoute;
+  '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
+  '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/school/library': typeof AppSchoolLibraryRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRoutesByTo {
@@ -97,10 +133,15 @@ export interface FileRoutesByTo {
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/catalog': typeof AppCatalogRoute;
+  '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
+  '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/school/library': typeof AppSchoolLibraryRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRoutesById {
@@ -111,10 +152,15 @@ export interface FileRoutesById {
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/catalog': typeof AppCatalogRoute;
+  '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/grades': typeof AppGradesRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
+  '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/_app/school/library': typeof AppSchoolLibraryRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRouteTypes {
@@ -126,10 +172,15 @@ export interface FileRouteTypes {
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/catalog'
+    | '/courses'
     | '/dashboard'
+    | '/grades'
     | '/operations'
     | '/setup/operator'
+    | '/assignment/$assignmentId'
     | '/course/$courseId'
+    | '/school/library'
     | '/course/$courseId/lesson/$lessonId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -139,10 +190,15 @@ export interface FileRouteTypes {
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/catalog'
+    | '/courses'
     | '/dashboard'
+    | '/grades'
     | '/operations'
     | '/setup/operator'
+    | '/assignment/$assignmentId'
     | '/course/$courseId'
+    | '/school/library'
     | '/course/$courseId/lesson/$lessonId';
   id:
     | '__root__'
@@ -152,10 +208,15 @@ export interface FileRouteTypes {
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/_app/catalog'
+    | '/_app/courses'
     | '/_app/dashboard'
+    | '/_app/grades'
     | '/_app/operations'
     | '/setup/operator'
+    | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
+    | '/_app/school/library'
     | '/_app/course/$courseId_/lesson/$lessonId';
   fileRoutesById: FileRoutesById;
 }
@@ -213,11 +274,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/catalog': {
+      id: '/_app/catalog';
+      path: '/catalog';
+      fullPath: '/catalog';
+      preLoaderRoute: typeof AppCatalogRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses': {
+      id: '/_app/courses';
+      path: '/courses';
+      fullPath: '/courses';
+      preLoaderRoute: typeof AppCoursesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/grades': {
+      id: '/_app/grades';
+      path: '/grades';
+      fullPath: '/grades';
+      preLoaderRoute: typeof AppGradesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/operations': {
@@ -234,11 +316,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupOperatorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/assignment/$assignmentId': {
+      id: '/_app/assignment/$assignmentId';
+      path: '/assignment/$assignmentId';
+      fullPath: '/assignment/$assignmentId';
+      preLoaderRoute: typeof AppAssignmentAssignmentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/course/$courseId': {
       id: '/_app/course/$courseId';
       path: '/course/$courseId';
       fullPath: '/course/$courseId';
       preLoaderRoute: typeof AppCourseCourseIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/school/library': {
+      id: '/_app/school/library';
+      path: '/school/library';
+      fullPath: '/school/library';
+      preLoaderRoute: typeof AppSchoolLibraryRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/course/$courseId_/lesson/$lessonId': {
@@ -252,16 +348,26 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppCatalogRoute: typeof AppCatalogRoute;
+  AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppGradesRoute: typeof AppGradesRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
+  AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
+  AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCatalogRoute: AppCatalogRoute,
+  AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppGradesRoute: AppGradesRoute,
   AppOperationsRoute: AppOperationsRoute,
+  AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
+  AppSchoolLibraryRoute: AppSchoolLibraryRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,
 };
 

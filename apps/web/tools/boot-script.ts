@@ -51,20 +51,7 @@ export function bootScript(): Plugin {
             return [address, [...needed].map((file) => `/${file}`)];
           }),
         );
-        const preloads = ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'].flatMap(
-          (font) => Object.keys(bundle).filter((file) => file.includes(`${font}-`)),
-        );
-        return {
-          html,
-          tags: [
-            { tag: 'script', children: bootSource(modules), injectTo: 'head' },
-            ...preloads.map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-              injectTo: 'head' as const,
-            })),
-          ],
-        };
+        return { html, tags: [{ tag: 'script', children: bootSource(modules), injectTo: 'head' }] };
       },
     },
   };

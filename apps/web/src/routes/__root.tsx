@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { setBrandName } from '#lib/page-title.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
+import { RootError } from '#ui/route-states.tsx';
 import { areToastsWanted } from '#ui/toast.ts';
 
 const Toaster = lazy(() => import('#ui/toaster.tsx'));
@@ -15,6 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     return { session };
   },
   component: Root,
+  errorComponent: RootError,
 });
 
 function Root() {

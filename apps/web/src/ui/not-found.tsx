@@ -9,7 +9,7 @@ export function NotFound() {
   usePageTitle(t('Page not found'));
   return (
     <main className={classes.page}>
-      <svg className={classes.picture} viewBox="0 0 240 120" fill="none" aria-hidden="true">
+      <svg className={classes.picture} viewBox="-6 0 246 120" fill="none" aria-hidden="true">
         <path d="M0 118V98A80 80 0 0 1 80 18h160M28 118V98a52 52 0 0 1 52-52h160M56 118V98a24 24 0 0 1 24-24h160" />
       </svg>
       <p className={classes.code}>404</p>

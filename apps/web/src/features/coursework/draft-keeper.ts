@@ -1,4 +1,4 @@
-import { ANSWER_MAX_CHARACTERS, type Answer, isSameAnswer } from './answer.ts';
+import { ANSWER_MAX_CHARACTERS, type Answer, EMPTY_ANSWER, isSameAnswer } from './answer.ts';
 
 /** What the server holds of an unfinished answer. */
 export interface ServerDraft {
@@ -187,6 +187,11 @@ export class DraftKeeper {
     this.#isPaused = true;
     this.#stop();
     await this.#ports.forget().catch(() => undefined);
+  }
+
+  /** Empties the form after the answer was handed in. */
+  clear() {
+    this.#set({ content: EMPTY_ANSWER, status: { kind: 'empty' }, generation: this.#snapshot.generation + 1 });
   }
 
   /** The page goes away. */

@@ -49,6 +49,7 @@ export function useSubmission(
           queryClient.invalidateQueries({ queryKey }),
         ),
       );
+      keeper.clear();
     },
     async onError(error, { draft: { keeper, keys } }) {
       if (REFUSALS.has(codeOf(error) ?? '')) await keys.settle();

@@ -66,7 +66,11 @@ function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
       {...common}
       draft={draft}
       isResubmitting={isResubmitting}
-      onResubmit={() => setResubmitting(true)}
+      onResubmit={() => {
+        setResubmitting(true);
+        // Another attempt mostly improves the last one.
+        if (latest?.text) draft.keeper.change({ ...draft.keeper.snapshot().content, text: latest.text });
+      }}
       onSubmit={(content) => {
         setResubmitting(false);
         submit(content);

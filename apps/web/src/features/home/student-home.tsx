@@ -1,9 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { deviceZone, useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
+import { TextLink } from '#ui/links.tsx';
+import { SectionHead, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import classes from './student-home.module.css';
+import { CoreCard } from './student-home-core.tsx';
+import { CourseCards } from './student-home-courses.tsx';
+import { RecentCard, UpcomingCard } from './student-home-lists.tsx';
+import { NextPanel } from './student-home-panel.tsx';
+import { StudentStats } from './student-home-stats.tsx';
 
+/** What a student needs now: one thing to do, then where they stand. */
 export function StudentHome() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { givenName } = useMe();
-  return <PageHeader title={t('Welcome back, {{name}}', { name: givenName })} shortTitle={t('Dashboard')} />;
+  const { data: home } = useSuspenseQuery(api.home.student.queryOptions({ input: {} }));
+  const greeting = useGreeting(givenName);
+  const soon = home.upcoming.filter(({ isDueSoon, state }) => isDueSoon && state !== 'submitted' && state !== 'graded').length;
+
+  return (
+    <>
+      <PageHeader
+        title={greeting}
+        shortTitle={t('Dashboard')}
+        description={
+          <>
+            {format.longDate(new Date().toISOString(), deviceZone())}.{' '}
+            {soon > 0
+              ? t('{{count}} assignments are due within a day.', { count: soon })
+              : t('Nothing is due within a day.')}
+          </>
+        }
+      />
+      <Sections>
+        {home.provisionalUntil && <ProvisionalNotice until={home.provisionalUntil} timeZone={home.timeZone} />}
+        <div className={classes.top}>
+          <NextPanel home={home} />
+          <StudentStats home={home} />
+        </div>
+        <div className={classes.middle}>
+          <UpcomingCard home={home} />
+          <CoreCard core={home.core} />
+        </div>
+        <SectionHead title={t('My Courses')} aside={<TextLink to="/catalog">{t('View All')}</TextLink>} />
+        <CourseCards courses={home.courses} />
+        <RecentCard home={home} />
+      </Sections>
+    </>
+  );
+}
+
+function useGreeting(name: string) {
+  const { t } = useTranslation();
+  const hour = new Date().getHours();
+  if (hour < 12) return t('Good morning, {{name}}', { name });
+  return hour < 18 ? t('Good afternoon, {{name}}', { name }) : t('Good evening, {{name}}', { name });
+}
+
+/** For students whom the school hasn't confirmed: what is open, until when, and that nothing is lost. */
+function ProvisionalNotice({ until, timeZone }: { until: string; timeZone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className={classes.notice}>
+      <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
+      <span>
+        {t(
+          'Your school confirms your account by {{date}}. Until then you can use the catalog, enroll, study and hand in work; names and messages of other people open with the confirmation.',
+          { date: format.date(until, timeZone) },
+        )}
+      </span>
+    </p>
+  );
 }

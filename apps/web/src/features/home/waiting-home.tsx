@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
-import { useMe } from '#lib/session.ts';
+import { sessionQuery, useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { LanePanel } from '#ui/lane-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,6 +19,8 @@ export default function WaitingHome() {
   const { t } = useTranslation();
   const me = useMe();
   const signOut = useSignOut();
+  // Nobody is told by event before they are approved: the page asks.
+  useQuery({ ...sessionQuery, refetchInterval: 30_000 });
   const resend = useMutation(
     api.accounts.resendConfirmation.mutationOptions({
       onSuccess: () =>

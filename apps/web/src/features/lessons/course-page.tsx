@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { subjectName } from '#ui/course-words.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -63,7 +64,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
       <Sections>
         <Card>
           <div className={classes.facts}>
-            <Badge>{course.subject}</Badge>
+            <Badge>{subjectName(course.subject, t)}</Badge>
             {course.isNcaaApproved && (
               <Badge tone="notice" icon={<IconAward />}>
                 {t('NCAA approved')}

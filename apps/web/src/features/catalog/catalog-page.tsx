@@ -1,0 +1,164 @@
+import { TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconBooks, IconLibrary, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#lib/session.ts';
+import { Chips } from '#ui/chips.tsx';
+import { gradeLevelName, subjectName } from '#ui/course-words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { CardGrid, SectionHead, Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CardSkeleton } from '#ui/skeletons.tsx';
+import classes from './catalog-page.module.css';
+import { CatalogCard } from './catalog-card.tsx';
+import { type CatalogFilter, catalogQuery, groupCourses, SUBJECTS } from './catalog-queries.ts';
+
+interface CatalogPageProps {
+  /** At /courses the person's own courses come first and the filters after them. */
+  readonly isOwnFirst?: boolean;
+  readonly filter: CatalogFilter;
+  readonly onFilter: (filter: CatalogFilter) => void;
+}
+
+export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPageProps) {
+  const { t } = useTranslation();
+  const isStudent = useMe().homes.includes('student');
+  const isStaff = useMe().homes.some((home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool');
+  const courses = useQuery({ ...catalogQuery(filter), placeholderData: keepPreviousData });
+  const { data } = courses;
+  const groups = data && groupCourses(data.courses);
+
+  const own = groups && groups.current.length > 0 && (
+    <>
+      <SectionHead title={t('My Current Courses')} />
+      <CardGrid>
+        {groups.current.map((course) => (
+          <CatalogCard key={course.courseId} course={course} isStudent={isStudent} />
+        ))}
+      </CardGrid>
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={isOwnFirst ? t('Courses') : t('Course Catalog')}
+        description={isStudent ? t('What you take now, and what you could take.') : t('The published courses of your school.')}
+        actions={
+          isStaff && (
+            <ButtonLink to="/school/library" variant="default" leftSection={<IconLibrary size={18} />}>
+              {t('Open the library')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Sections>
+        {isOwnFirst && own}
+        <Filters filter={filter} onFilter={onFilter} />
+        {courses.isPending && <CatalogSkeleton />}
+        {courses.isError && !data && (
+          <ErrorState framed title={t('Failed to load courses')} error={courses.error} onRetry={() => void courses.refetch()} />
+        )}
+        {data && groups && (
+          <>
+            <p className={classes.counts} role="status" data-stale={courses.isPlaceholderData || undefined}>
+              <strong>{t('{{count}} courses found', { count: data.courses.length })}</strong>
+              {isStudent && (
+                <>
+                  <span>{t('{{count}} enrolled', { count: data.enrolledCount })}</span>
+                  <span>{t('{{count}} available', { count: data.availableCount })}</span>
+                </>
+              )}
+            </p>
+            {!isOwnFirst && own}
+            {groups.others.length > 0 && (
+              <>
+                <SectionHead title={t('Available Courses')} />
+                <CardGrid>
+                  {groups.others.map((course) => (
+                    <CatalogCard key={course.courseId} course={course} isStudent={isStudent} />
+                  ))}
+                </CardGrid>
+              </>
+            )}
+            {data.courses.length === 0 && (
+              <EmptyState framed icon={<IconBooks />} title={t('No courses found')}>
+                {hasFilter(filter)
+                  ? t('Try other words, or take a filter away.')
+                  : isStaff
+                    ? t('Your school has published no course yet. Take one from the library.')
+                    : t('Your school has published no course yet.')}
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Sections>
+    </>
+  );
+}
+
+const hasFilter = ({ search, subject, grade }: CatalogFilter) =>
+  search !== undefined || subject !== undefined || grade !== undefined;
+
+const TYPING_MS = 250;
+
+function Filters({ filter, onFilter }: Pick<CatalogPageProps, 'filter' | 'onFilter'>) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState(filter.search ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef(words);
+
+  // The address changes by itself too: back, forward, a link.
+  useEffect(() => {
+    if ((filter.search ?? '') === typed.current.trim()) return;
+    typed.current = filter.search ?? '';
+    setWords(typed.current);
+  }, [filter.search]);
+
+  function search(next: string) {
+    typed.current = next;
+    setWords(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onFilter({ ...filter, search: next.trim() || undefined }), TYPING_MS);
+  }
+
+  const grades = Array.from({ length: 13 }, (_, level) => ({ value: level, label: gradeLevelName(level, t) ?? '' }));
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        type="search"
+        value={words}
+        maxLength={100}
+        leftSection={<IconSearch size={20} stroke={1.7} />}
+        placeholder={t('Search courses')}
+        aria-label={t('Search courses')}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+      <Chips
+        label={t('Subject')}
+        value={filter.subject}
+        onChange={(subject) => onFilter({ ...filter, subject })}
+        chips={[{ value: undefined, label: t('All Subjects') }, ...SUBJECTS.map((subject) => ({ value: subject, label: subjectName(subject, t) }))]}
+      />
+      <Chips
+        label={t('Grade')}
+        value={filter.grade}
+        onChange={(grade) => onFilter({ ...filter, grade })}
+        chips={[{ value: undefined, label: t('All Grades') }, ...grades]}
+      />
+    </search>
+  );
+}
+
+const CatalogSkeleton = () => (
+  <div className={classes.skeleton}>
+    <CardGrid>
+      {[0, 1, 2, 3, 4, 5].map((card) => (
+        <CardSkeleton key={card} lines={4} />
+      ))}
+    </CardGrid>
+  </div>
+);

@@ -1,0 +1,115 @@
+import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
+import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
+import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconChartBar, IconTrendingUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Arithmetic } from '#ui/arithmetic.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { CourseGradesCard } from './course-grades-card.tsx';
+import { gradesQuery } from './grades-queries.ts';
+
+export function GradesPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: grades } = useSuspenseQuery(gradesQuery);
+  const { currentGpa, progressGpa, creditsInProgress, creditsEarned, courses } = grades;
+  const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
+  const active = courses.filter(({ status }) => status === 'active');
+
+  return (
+    <>
+      <PageHeader title={t('My Grades')} description={t('Academic Performance')} />
+      <Sections>
+        <StatRow>
+          <StatCard
+            label={t('Current GPA')}
+            value={gpa(currentGpa)}
+            unit={
+              <>
+                {t('of 4.0')}{' '}
+                <Arithmetic
+                  title={t('Current GPA')}
+                  formula={t('The mean of your posted final grades in percent, divided by 25.')}
+                  inputs={[
+                    {
+                      label: t('Posted final grades'),
+                      value: currentGpa === null ? t('None yet') : t('As on your record'),
+                    },
+                  ]}
+                  result={gpa(currentGpa)}
+                  rounding={t(
+                    'Rounded to two decimals at the end. The target of {{target}} is compared with the exact value.',
+                    { target: format.number(GPA_TARGET, 1) },
+                  )}
+                  note={t('Only final grades that your school has posted count here.')}
+                />
+              </>
+            }
+            note={
+              currentGpa === null ? (
+                t('No grades posted yet')
+              ) : isAboveTarget(currentGpa) ? (
+                <>
+                  <IconTrendingUp size={16} stroke={2} aria-hidden="true" />
+                  {t('Above target')}
+                </>
+              ) : (
+                t('Official')
+              )
+            }
+            noteTone={isAboveTarget(currentGpa) ? 'success' : undefined}
+          />
+          <StatCard
+            label={t('Progress GPA')}
+            value={gpa(progressGpa)}
+            unit={
+              <>
+                {t('of 4.0')}{' '}
+                <Arithmetic
+                  title={t('Progress GPA')}
+                  formula={t('The mean of the percents of your running courses so far, divided by 25.')}
+                  inputs={active.map(({ title, soFarRatio }) => ({
+                    label: title,
+                    value: soFarRatio === null ? t('No grades yet') : format.percent(soFarRatio, 2),
+                  }))}
+                  result={gpa(progressGpa)}
+                  rounding={t('Rounded to two decimals at the end.')}
+                  note={t('It says nothing about NCAA eligibility, which has its own grade points.')}
+                />
+              </>
+            }
+            note={progressGpa === null ? t('Nothing graded yet') : t('From running courses')}
+          />
+          <StatCard
+            label={t('Credits')}
+            value={format.number(creditsEarned)}
+            unit={t('earned of {{required}}', { required: CREDITS_REQUIRED })}
+            note={t('{{credits}} credits in progress', { credits: format.number(creditsInProgress) })}
+          />
+        </StatRow>
+        {courses.length === 0 ? (
+          <EmptyState
+            framed
+            icon={<IconChartBar />}
+            title={t('No grades yet.')}
+            action={
+              <ButtonLink to="/catalog" variant="default" size="sm">
+                {t('Open the catalog')}
+              </ButtonLink>
+            }
+          >
+            {t('Grades appear here for every course you are enrolled in.')}
+          </EmptyState>
+        ) : (
+          courses.map((course) => <CourseGradesCard key={course.courseId} course={course} />)
+        )}
+      </Sections>
+    </>
+  );
+}

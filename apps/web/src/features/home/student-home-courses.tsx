@@ -1,0 +1,89 @@
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { IconBooks } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
+import { CardGrid } from '#ui/page.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import classes from './student-home.module.css';
+import type { StudentData } from './student-home-next.ts';
+
+export function CourseCards({ courses }: { courses: StudentData['courses'] }) {
+  const { t } = useTranslation();
+  if (courses.length === 0) {
+    return (
+      <EmptyState
+        framed
+        icon={<IconBooks />}
+        title={t('You are in no course yet.')}
+        action={
+          <ButtonLink to="/catalog" variant="default" size="sm">
+            {t('Open the catalog')}
+          </ButtonLink>
+        }
+      >
+        {t('Choose one from the catalog of your school.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid>
+      {courses.map((course) => (
+        <CourseCard key={course.courseId} course={course} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function CourseCard({ course }: { course: StudentData['courses'][number] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { courseId, title, soFarRatio, gradedProgress, nextLesson } = course;
+  const percent = (ratio: number | null) => (ratio === null ? '–' : format.percent(wholePercent(ratio) / 100));
+  return (
+    <Card className={classes.courseCard}>
+      <div className={classes.courseHead}>
+        <div className={classes.words}>
+          <h3 className={classes.courseTitle}>
+            <Link to="/course/$courseId" params={{ courseId }}>
+              {title}
+            </Link>
+          </h3>
+          {course.instructorName && <p className={classes.instructor}>{course.instructorName}</p>}
+        </div>
+        <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
+          {soFarRatio === null ? t('No grades yet') : percent(soFarRatio)}
+        </GradeBadge>
+      </div>
+      <ProgressBar
+        ratio={gradedProgress ?? 0}
+        label={t('Graded work in {{course}}', { course: title })}
+        note={t('Graded work')}
+        value={percent(gradedProgress)}
+      />
+      <p className={classes.lessons}>
+        {t('{{completed}} of {{total}} lessons', { completed: course.lessonsCompleted, total: course.lessonCount })}
+      </p>
+      <div className={classes.courseFoot}>
+        {nextLesson ? (
+          <span className={classes.next}>
+            {t('Next lesson:')}{' '}
+            <Link to="/course/$courseId/lesson/$lessonId" params={{ courseId, lessonId: nextLesson.lessonId }}>
+              {nextLesson.title}
+            </Link>
+          </span>
+        ) : (
+          <span className={classes.next}>{t('All lessons are done')}</span>
+        )}
+        <TextLink to="/course/$courseId" params={{ courseId }} aria-label={t('Continue: {{course}}', { course: title })}>
+          {t('Continue')}
+        </TextLink>
+      </div>
+    </Card>
+  );
+}

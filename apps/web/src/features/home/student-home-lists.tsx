@@ -1,0 +1,135 @@
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { IconCalendarCheck, IconChevronRight, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
+import { WorkStateBadge } from '#ui/work-state-badge.tsx';
+import classes from './student-home.module.css';
+import type { StudentData } from './student-home-next.ts';
+
+const UPCOMING_LIMIT = 5;
+
+export function UpcomingCard({ home: { upcoming, courses, timeZone } }: { home: StudentData }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('Upcoming assignments')} flush>
+      {upcoming.length === 0 ? (
+        <EmptyState
+          icon={<IconCalendarCheck />}
+          title={t('Nothing is due')}
+          action={
+            courses.length === 0 && (
+              <ButtonLink to="/catalog" variant="default" size="sm">
+                {t('Open the catalog')}
+              </ButtonLink>
+            )
+          }
+        >
+          {courses.length === 0
+            ? t('Assignments appear here once you are enrolled in a course.')
+            : t('Assignments appear here as soon as they have a due date.')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {upcoming.slice(0, UPCOMING_LIMIT).map((work) => (
+            <UpcomingRow
+              key={work.assignmentId}
+              work={work}
+              series={courses.findIndex(({ courseId }) => courseId === work.courseId)}
+              timeZone={timeZone}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface UpcomingRowProps {
+  readonly work: StudentData['upcoming'][number];
+  /** Position of its course, which names its color; -1: none of the running courses. */
+  readonly series: number;
+  readonly timeZone: string;
+}
+
+function UpcomingRow({ work, series, timeZone }: UpcomingRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { assignmentId, title, courseTitle, dueAt, pointsPossible, isDueSoon, state } = work;
+  const { day, month } = format.dayAndMonth(dueAt, timeZone);
+  const isOpen = state !== 'submitted' && state !== 'graded' && state !== 'excused';
+  return (
+    <li className={classes.row}>
+      <span className={classes.date} aria-hidden="true">
+        <strong>{day}</strong>
+        <span>{month}</span>
+      </span>
+      <div className={classes.words}>
+        <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.rowLink}>
+          {title}
+        </Link>
+        <p className={classes.about}>
+          <span className={classes.square} data-series={series === -1 ? undefined : (series % 5) + 1} aria-hidden="true" />
+          <span className={classes.course}>{courseTitle}</span>
+          <span>{format.deadline(dueAt, timeZone)}</span>
+          <span>{t('{{points}} points', { points: format.number(points(pointsPossible)) })}</span>
+        </p>
+      </div>
+      <span className={classes.badges}>
+        {isDueSoon && isOpen && (
+          <Badge tone="danger" icon={<IconClock />}>
+            {t('Due soon')}
+          </Badge>
+        )}
+        <WorkStateBadge state={state} />
+      </span>
+      <IconChevronRight className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
+    </li>
+  );
+}
+
+/** Released grades, newest first. */
+export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (recent.length === 0) return null;
+  return (
+    <Card title={t('Recent grades')} aside={<TextLink to="/grades">{t('All grades')}</TextLink>} flush>
+      <ul className={classes.rows}>
+        {recent.map((grade) => {
+          const ratio = grade.pointsPossible > 0 ? grade.points / grade.pointsPossible : null;
+          return (
+            <li key={grade.assignmentId} className={classes.row}>
+              <div className={classes.words}>
+                <Link
+                  to="/assignment/$assignmentId"
+                  params={{ assignmentId: grade.assignmentId }}
+                  className={classes.rowLink}
+                >
+                  {grade.title}
+                </Link>
+                <p className={classes.about}>
+                  <span className={classes.course}>{grade.courseTitle}</span>
+                  <span>{format.date(grade.gradedAt, timeZone)}</span>
+                </p>
+              </div>
+              <span className={classes.points}>
+                {t('{{earned}} of {{possible}}', {
+                  earned: format.number(points(grade.points)),
+                  possible: format.number(points(grade.pointsPossible)),
+                })}
+              </span>
+              {ratio !== null && <GradeBadge band={gradeBand(ratio)}>{format.percent(wholePercent(ratio) / 100)}</GradeBadge>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

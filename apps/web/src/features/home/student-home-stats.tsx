@@ -1,0 +1,94 @@
+import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
+import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
+import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Arithmetic } from '#ui/arithmetic.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import classes from './student-home.module.css';
+import { CoreArithmetic } from './student-home-core.tsx';
+import type { StudentData } from './student-home-next.ts';
+
+export function StudentStats({ home }: { home: StudentData }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currentGpa, progressGpa, isCoreBarMet, activeCourseCount, creditsInProgress, graduationYear } = home;
+  const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
+  const isAbove = isAboveTarget(currentGpa);
+
+  return (
+    <div className={classes.stats}>
+      <StatRow>
+        <StatCard
+          label={t('Current GPA')}
+          value={gpa(currentGpa)}
+          unit={
+            <>
+              {t('of 4.0')}{' '}
+              <Arithmetic
+                title={t('Current GPA and Progress GPA')}
+                formula={t(
+                  'The Current GPA is official: the mean of posted final grades in percent, divided by 25. The Progress GPA is the same arithmetic on the grades of your running courses.',
+                )}
+                inputs={home.courses.map(({ title, soFarRatio }) => ({
+                  label: t('{{course}}, so far', { course: title }),
+                  value: soFarRatio === null ? t('No grades yet') : format.percent(soFarRatio, 2),
+                }))}
+                result={t('Current GPA {{current}}, Progress GPA {{progress}}', {
+                  current: gpa(currentGpa),
+                  progress: gpa(progressGpa),
+                })}
+                rounding={t(
+                  'Rounded to two decimals at the end. The target of {{target}} is compared with the exact value.',
+                  { target: format.number(GPA_TARGET, 1) },
+                )}
+                note={t('It says nothing about NCAA eligibility, which has its own grade points.')}
+              />
+            </>
+          }
+          icon={<IconSchool size={20} stroke={1.7} />}
+          note={
+            <span className={classes.notes}>
+              {isAbove && (
+                <span className={classes.above}>
+                  <IconTrendingUp size={16} stroke={2} aria-hidden="true" />
+                  {t('Above target')}
+                </span>
+              )}
+              {currentGpa === null && <span>{t('No grades posted yet')}</span>}
+              <span>{t('Progress GPA {{gpa}}', { gpa: gpa(progressGpa) })}</span>
+            </span>
+          }
+        />
+        <StatCard
+          label={t('NCAA Eligible')}
+          value={isCoreBarMet ? t('Yes') : t('No')}
+          unit={<CoreArithmetic core={home.core} />}
+          icon={<IconAward size={20} stroke={1.7} />}
+          note={
+            <span className={classes.notes}>
+              <span>{t('Unofficial')}</span>
+              {graduationYear !== null && <span>{t('Class of {{year}}', { year: graduationYear })}</span>}
+            </span>
+          }
+        />
+        <StatCard
+          label={t('Active Courses')}
+          value={format.number(activeCourseCount)}
+          icon={<IconBooks size={20} stroke={1.7} />}
+          note={t('{{credits}} credits in progress of {{required}}', {
+            credits: format.number(creditsInProgress),
+            required: CREDITS_REQUIRED,
+          })}
+        >
+          <div className={classes.squares} aria-hidden="true">
+            {home.courses.slice(0, 10).map(({ courseId }, at) => (
+              <span key={courseId} data-series={(at % 5) + 1} />
+            ))}
+          </div>
+        </StatCard>
+      </StatRow>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconAward, IconCheck, IconLibrary } from '@tabler/icons-react';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CourseCard } from '#ui/course-card.tsx';
+import { courseFacts, subjectName } from '#ui/course-words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { CardGrid, Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.ts';
+import { libraryQuery } from './library-queries.ts';
+
+type LibraryCourse = Awaited<ReturnType<NonNullable<typeof libraryQuery.queryFn>>>['courses'][number];
+
+export function LibraryPage() {
+  const { t } = useTranslation();
+  const { courses } = useSuspenseQuery(libraryQuery).data;
+  return (
+    <>
+      <PageHeader
+        title={t('Library')}
+        description={t(
+          'Complete courses that your school can take over. Adopting makes a copy for your school with all lessons, assignments and rubrics; you become its teacher. What you change stays in your copy, and the library keeps its own.',
+        )}
+      />
+      <Sections>
+        {courses.length === 0 ? (
+          <EmptyState framed icon={<IconLibrary />} title={t('The library is empty.')}>
+            {t('The operator of this platform fills it.')}
+          </EmptyState>
+        ) : (
+          <CardGrid>
+            {courses.map((course) => (
+              <LibraryCard key={course.courseId} course={course} />
+            ))}
+          </CardGrid>
+        )}
+      </Sections>
+    </>
+  );
+}
+
+function LibraryCard({ course }: { course: LibraryCourse }) {
+  const { t } = useTranslation();
+  const adopt = useAdopt(course.title);
+  const { adoptedCourseId } = course;
+  // At once what the person asked for; what the server says follows.
+  const isAdopted = adoptedCourseId !== null || adopt.isPending;
+
+  return (
+    <CourseCard
+      title={course.title}
+      courseId={adoptedCourseId}
+      description={course.description}
+      badges={
+        <>
+          <Badge>{subjectName(course.subject, t)}</Badge>
+          {course.isNcaaApproved && (
+            <Badge tone="warning" icon={<IconAward />}>
+              {t('NCAA approved')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[...courseFacts(course, t), t('{{count}} assignments', { count: course.assignmentCount })]}
+    >
+      {isAdopted ? (
+        <>
+          <Badge tone="success" icon={<IconCheck />}>
+            {t('Adopted')}
+          </Badge>
+          {adoptedCourseId ? (
+            <ButtonLink to="/course/$courseId" params={{ courseId: adoptedCourseId }} variant="default" size="sm">
+              {t('Open course')}
+            </ButtonLink>
+          ) : (
+            <span role="status">{t('Making your copy…')}</span>
+          )}
+        </>
+      ) : (
+        <>
+          <Button
+            size="sm"
+            disabled={!course.can.adopt}
+            aria-label={t('Adopt {{course}}', { course: course.title })}
+            onClick={() => adopt.mutate({ courseId: course.courseId })}
+          >
+            {t('Adopt')}
+          </Button>
+          {!course.can.adopt && <span>{t('Your school can be read but not changed at the moment.')}</span>}
+        </>
+      )}
+    </CourseCard>
+  );
+}
+
+function useAdopt(title: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
+      queryClient.invalidateQueries({ queryKey: api.home.key(), refetchType: 'none' }),
+    ]);
+  return useMutation(
+    api.catalog.adopt.mutationOptions({
+      async onSuccess() {
+        void toast({ title: t('{{course}} is now a course of your school', { course: title }) });
+        await refresh();
+      },
+      async onError(error) {
+        const isKnown = codeOf(error) === 'ALREADY_ADOPTED';
+        void toast({
+          title: isKnown ? t('Your school has adopted this course already.') : t("The course couldn't be adopted"),
+          message: isKnown ? undefined : errorText(error, t),
+          tone: isKnown ? 'info' : 'error',
+        });
+        await refresh();
+      },
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './course-card.module.css';
+
+interface CourseCardProps {
+  readonly title: string;
+  /** The course that the title opens; null: none to open. */
+  readonly courseId: string | null;
+  readonly subtitle?: ReactNode;
+  readonly description?: string;
+  readonly badges?: ReactNode;
+  /** Short facts, one after the other. */
+  readonly facts?: readonly ReactNode[];
+  /** At the foot: a button or a link. */
+  readonly children?: ReactNode;
+}
+
+/** A course as it stands in a catalog. */
+export function CourseCard({ title, courseId, subtitle, description, badges, facts = [], children }: CourseCardProps) {
+  return (
+    <article className={classes.card}>
+      {badges && <div className={classes.badges}>{badges}</div>}
+      <h3 className={classes.title}>
+        {courseId ? (
+          <Link to="/course/$courseId" params={{ courseId }}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      {description && <p className={classes.description}>{description}</p>}
+      <ul className={classes.facts}>
+        {facts.map((fact, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts are their position
+          <li key={at}>{fact}</li>
+        ))}
+      </ul>
+      {children && <div className={classes.foot}>{children}</div>}
+    </article>
+  );
+}
