@@ -19,13 +19,15 @@ interface Job {
 const job = JSON.parse(process.argv[2] ?? '{}') as Job;
 const services = benchServices(job.url, job.connections);
 const recordings: Recorded[][] = [];
-for (const { token, course } of job.people) recordings.push(await recordReads(services, job.name, token, course));
+for (const { token, course } of job.people)
+  recordings.push(await recordReads(services, job.name, token, course));
 
 const barePool = new pg.Pool({ connectionString: job.url, max: job.connections });
 
 async function runBare({ entry, statements }: Recorded): Promise<void> {
   const client = await barePool.connect();
-  const named = (text: string, values: readonly unknown[]) => client.query({ name: `b${statementName(text)}`, text, values: [...values] });
+  const named = (text: string, values: readonly unknown[]) =>
+    client.query({ name: `b${statementName(text)}`, text, values: [...values] });
   try {
     await client.query('begin');
     if (entry.enter) await named(entry.enter.text, entry.enter.values);

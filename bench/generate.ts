@@ -31,7 +31,8 @@ export const benchId = (kind: string, number: number): string =>
   `${kind}0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 export const benchEmail = (student: number): string => `s${student}@bench.test`;
-export const benchToken = (student: number): string => `bench-token-${String(student).padStart(7, '0')}-abcdefgh`;
+export const benchToken = (student: number): string =>
+  `bench-token-${String(student).padStart(7, '0')}-abcdefgh`;
 
 /** Students who have a session, from 1. */
 export const SIGNED_IN = 2_000;
@@ -60,7 +61,10 @@ export async function generate(
     `((((${student} / ${schools}) * ${load} + ${k}) % ${perSchool}) * ${schools} + (${student} % ${schools}))`;
 
   const steps: [string, string][] = [
-    ['schools', `insert into schools (id, kind, name) select ${school('n')}, 'school', 'School ' || n from generate_series(0, ${schools - 1}) n`],
+    [
+      'schools',
+      `insert into schools (id, kind, name) select ${school('n')}, 'school', 'School ' || n from generate_series(0, ${schools - 1}) n`,
+    ],
     [
       'policies',
       `insert into grading_policies (school_id, id, number, effective_on, missing, ai_release, default_release, official_gpa, enrollment_mode, course_publishing)
@@ -90,7 +94,10 @@ export async function generate(
        select ${id('1', 'n')}, 'Student', n::text from generate_series(1, ${students}) n
        union all select ${id('2', 'n')}, 'Teacher', n::text from generate_series(0, ${courses - 1}) n`,
     ],
-    ['settings', `insert into user_settings (user_id) select ${id('1', 'n')} from generate_series(1, ${students}) n`],
+    [
+      'settings',
+      `insert into user_settings (user_id) select ${id('1', 'n')} from generate_series(1, ${students}) n`,
+    ],
     [
       'memberships',
       `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at, display_name, sort_name)
@@ -147,8 +154,8 @@ export async function generate(
     ],
     [
       'course progress',
-      `insert into course_progress (school_id, student_id, course_id, lessons_completed, last_lesson_id, last_activity_at)
-       select ${school('n')}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 6, ${id('8', `${courseOf('n', 'k')} * 32 + 5`)}, now()
+      `insert into course_progress (school_id, student_id, course_id, lessons_completed, last_lesson_id, next_lesson_id, last_activity_at)
+       select ${school('n')}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 6, ${id('8', `${courseOf('n', 'k')} * 32 + 5`)}, ${id('8', `${courseOf('n', 'k')} * 32 + 6`)}, now()
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k`,
     ],
     [

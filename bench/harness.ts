@@ -27,14 +27,23 @@ export interface BenchServer {
 }
 
 /** Starts a server program and waits until it is ready. */
-export async function startBenchServer(program: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
+export async function startBenchServer(
+  program: string,
+  env: Readonly<Record<string, string>>,
+): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), APP_SECRET: BENCH_SECRET, LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      APP_SECRET: BENCH_SECRET,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -1,8 +1,8 @@
+import { measureEmbedded } from './lines/embedded.ts';
 import { measureDashboardReads } from './lines/reads.ts';
 import { measureSignIn } from './lines/sign-in.ts';
 import { measureStart } from './lines/start.ts';
 import { measureSubmit } from './lines/submit.ts';
-import { measureEmbedded } from './lines/embedded.ts';
 import { measureWeights } from './lines/weights.ts';
 import type { Line } from './measure.ts';
 import { openBenchServer } from './postgres.ts';
@@ -55,5 +55,7 @@ const misses = lines.filter((line) => !line.pass).length;
 say(`${lines.length} lines, ${misses} missed.`);
 
 function print({ name, value, unit, budget, pass, detail }: Line): void {
-  process.stdout.write(`${pass ? 'ok  ' : 'MISS'} ${name.padEnd(18)} ${String(value).padStart(8)} ${unit.padEnd(8)} ${budget.padEnd(10)} ${detail}\n`);
+  process.stdout.write(
+    `${pass ? 'ok  ' : 'MISS'} ${name.padEnd(18)} ${String(value).padStart(8)} ${unit.padEnd(8)} ${budget.padEnd(10)} ${detail}\n`,
+  );
 }

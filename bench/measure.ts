@@ -29,7 +29,8 @@ export const atMost = (name: string, value: number, budget: number, unit: string
   detail,
 });
 
-const rounded = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+const rounded = (value: number): number =>
+  Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -51,7 +52,8 @@ export function processTree(pid: number): number[] {
 }
 
 /** CPU seconds of a process and its living children, for servers that fork. */
-export const cpuOfTree = (pid: number): number => processTree(pid).reduce((sum, one) => sum + safeCpu(one), 0);
+export const cpuOfTree = (pid: number): number =>
+  processTree(pid).reduce((sum, one) => sum + safeCpu(one), 0);
 
 function safeCpu(pid: number): number {
   try {

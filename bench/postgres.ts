@@ -31,7 +31,9 @@ const SETTINGS = {
 function dataHash(): string {
   const result = createHash('sha256');
   const migrations = path.join(root, 'apps/server/src/db/migrations');
-  for (const file of readdirSync(migrations).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const file of readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     result.update(readFileSync(path.join(migrations, file)));
   }
   result.update(readFileSync(path.join(root, 'bench/generate.ts')));
@@ -78,7 +80,10 @@ export async function openBenchServer(say: (text: string) => void): Promise<Post
   return server;
 }
 
-export async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function onDatabase<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

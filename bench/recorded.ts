@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { createRouterClient } from '@orpc/server';
+import { pino } from 'pino';
 import { openPostgres } from '../apps/server/src/db/engine.ts';
 import type { Entry, Statement, Units } from '../apps/server/src/db/unit.ts';
 import { clockFrom } from '../apps/server/src/platform/clock.ts';
@@ -16,7 +16,10 @@ export const BENCH_SECRET = 'a-secret-for-the-bench-alone-0123456789';
 export const READS = {
   dashboard: { path: 'home/student', input: () => ({}) },
   course: { path: 'lessons/course', input: (course: number) => ({ courseId: benchId('c', course) }) },
-  assignment: { path: 'coursework/get', input: (course: number) => ({ assignmentId: benchId('9', course * 20 + 1) }) },
+  assignment: {
+    path: 'coursework/get',
+    input: (course: number) => ({ assignmentId: benchId('9', course * 20 + 1) }),
+  },
   grades: { path: 'gradebook/mine', input: () => ({}) },
 } as const;
 
@@ -36,11 +39,21 @@ export function benchServices(url: string, poolSize: number): Services {
     DATA_DIR: '.cache/bench/files',
     LOG_LEVEL: 'silent',
   });
-  return openServices({ config, clock: clockFrom(), log: pino({ level: 'silent' }), db: openPostgres({ url, poolSize }) });
+  return openServices({
+    config,
+    clock: clockFrom(),
+    log: pino({ level: 'silent' }),
+    db: openPostgres({ url, poolSize }),
+  });
 }
 
 /** What a procedure sends to the database for one person: recorded by calling it once. */
-export async function recordReads(services: Services, name: ReadName, token: string, course: number): Promise<Recorded[]> {
+export async function recordReads(
+  services: Services,
+  name: ReadName,
+  token: string,
+  course: number,
+): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const units = new Proxy(services.units, {
     get(target, key, receiver) {

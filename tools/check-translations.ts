@@ -11,7 +11,9 @@ const web = path.join(root, 'apps/web/src');
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.tsx?$/.test(entry.name),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
@@ -31,7 +33,11 @@ for (const file of sources(web)) {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w]+)/g)].map((match) => match[1]).sort().join();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([\w]+)/g)]
+    .map((match) => match[1])
+    .sort()
+    .join();
 
 let problems = 0;
 const report = (line: string) => {

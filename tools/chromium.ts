@@ -13,15 +13,24 @@ export const CHROMIUM_ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** True when the browser starts and shows a page. */
 function works(file: string): boolean {
   if (!existsSync(file)) return false;
-  const result = spawnSync(file, ['--headless', ...CHROMIUM_ARGS, '--dump-dom', 'data:text/html,<p>ready</p>'], {
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+  const result = spawnSync(
+    file,
+    ['--headless', ...CHROMIUM_ARGS, '--dump-dom', 'data:text/html,<p>ready</p>'],
+    {
+      encoding: 'utf8',
+      timeout: 30_000,
+    },
+  );
   return result.status === 0 && result.stdout.includes('ready');
 }
 
@@ -39,7 +48,8 @@ async function packaged(): Promise<string | null> {
 function installFromDebian(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   process.stdout.write("Installing Debian's chromium (once) …\n");
-  const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
   const install = () => run('install', '-y', '--no-install-recommends', 'chromium');
   return install() || (run('update') && install()) ? '/usr/bin/chromium' : null;
 }

@@ -43,7 +43,8 @@ const PROCESSORS: readonly [RegExp, string][] = [
   [/arm/, 'arm'],
 ];
 
-const firstOf = (table: readonly [RegExp, string][], name: string) => table.find(([pattern]) => pattern.test(name))?.[1];
+const firstOf = (table: readonly [RegExp, string][], name: string) =>
+  table.find(([pattern]) => pattern.test(name))?.[1];
 
 const file = path.join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
@@ -70,7 +71,9 @@ for (const [place, entry] of Object.entries(packages)) {
     const system = firstOf(SYSTEMS, name);
     const processor = firstOf(PROCESSORS, name);
     if (!system) throw new Error(`Which system is ${name} for?`);
-    const target = packages[`node_modules/${name}`] ? `${place}/node_modules/${name}` : `node_modules/${name}`;
+    const target = packages[`node_modules/${name}`]
+      ? `${place}/node_modules/${name}`
+      : `node_modules/${name}`;
     packages[target] = {
       version,
       ...(processor ? { cpu: [processor] } : {}),

@@ -58,10 +58,14 @@ function install() {
   args.push('--fetch-retries=1', '--fetch-retry-mintimeout=500', '--no-audit', '--no-fund');
   const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0) {
-    fail('The packages could not be installed. Check the network connection, then run the same command again.');
+    fail(
+      'The packages could not be installed. Check the network connection, then run the same command again.',
+    );
   }
   if (!fs.existsSync(ownNode) && Number(process.versions.node.split('.')[0]) < 24) {
-    fail(`No Node.js 24 package exists for ${platform}. Install Node.js 24 or later, then run the same command again.`);
+    fail(
+      `No Node.js 24 package exists for ${platform}. Install Node.js 24 or later, then run the same command again.`,
+    );
   }
   fs.writeFileSync(stampFile, wanted);
 }
@@ -95,7 +99,8 @@ function withLock(work) {
     } catch {
       const holder = Number(read(path.join(lockFolder, 'pid')));
       if (holder && !isRunning(holder)) fs.rmSync(lockFolder, { recursive: true, force: true });
-      else if (Date.now() > deadline) fail(`Another setup is running (folder ${lockFolder}). Wait for it, or delete that folder.`);
+      else if (Date.now() > deadline)
+        fail(`Another setup is running (folder ${lockFolder}). Wait for it, or delete that folder.`);
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

@@ -7,7 +7,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Refuses to go on with a Node that can't run our sources. */
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  process.stderr.write('This needs the Node.js of the project: start it through npm, for example "npm test".\n');
+  process.stderr.write(
+    'This needs the Node.js of the project: start it through npm, for example "npm test".\n',
+  );
   process.exit(1);
 }
 

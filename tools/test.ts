@@ -6,7 +6,9 @@ const began = performance.now();
 await runSteps([...staticSteps, unitStep, serverStep]);
 
 if (findPostgresBinaries()) {
-  const server = await startPostgres({ settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' } });
+  const server = await startPostgres({
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
   const isGood = await runStep({
     ...serverStep,
     name: `Server tests on ${server.version}`,
@@ -15,10 +17,14 @@ if (findPostgresBinaries()) {
   await server.stop();
   if (!isGood) process.exit(1);
 } else {
-  process.stdout.write('\n── Server tests on PostgreSQL: no PostgreSQL is installed here, so they ran on the embedded database alone.\n');
+  process.stdout.write(
+    '\n── Server tests on PostgreSQL: no PostgreSQL is installed here, so they ran on the embedded database alone.\n',
+  );
 }
 
-await runSteps([{ name: 'Build of the web app', command: 'node', args: ['tools/setup.cjs', 'build'], env: npmPath() }]);
+await runSteps([
+  { name: 'Build of the web app', command: 'node', args: ['tools/setup.cjs', 'build'], env: npmPath() },
+]);
 const chromium = await findChromium().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);

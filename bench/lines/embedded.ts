@@ -23,12 +23,27 @@ export async function measureEmbedded(): Promise<Line[]> {
   const db = await openEmbedded({ dataDir });
   await migrate(db);
   await db.asOwner(async (client) =>
-    generate(client, EMBEDDED, await hash(BENCH_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }), () => {}),
+    generate(
+      client,
+      EMBEDDED,
+      await hash(BENCH_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      () => {},
+    ),
   );
   await db.close();
-  const server = await startBenchServer('apps/server/src/main.ts', { DATA_DIR: dataDir, DEMO: '0', ROLE: 'api' });
+  const server = await startBenchServer('apps/server/src/main.ts', {
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ROLE: 'api',
+  });
   const cookies = Array.from({ length: 400 }, (_, index) => benchCookie(index + 1));
-  const job = { url: `${server.url}/api/rpc/home/student`, cookies, bodies: ['{"json":{}}'], connections: 8, seconds: 5 };
+  const job = {
+    url: `${server.url}/api/rpc/home/student`,
+    cookies,
+    bodies: ['{"json":{}}'],
+    connections: 8,
+    seconds: 5,
+  };
   await runChild<Load>('bench/load.ts', { ...job, seconds: 2 });
   const loads: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) loads.push(await runChild<Load>('bench/load.ts', job));
@@ -37,7 +52,13 @@ export async function measureEmbedded(): Promise<Line[]> {
   rmSync(dataDir, { recursive: true, force: true });
   const failed = loads.reduce((sum, load) => sum + load.failed, 0);
   return [
-    atLeast('embedded', median(loads.map((load) => load.perSecond)), 500, '/s', `dashboard, c=8, 2,000 students, ${failed} failed`),
+    atLeast(
+      'embedded',
+      median(loads.map((load) => load.perSecond)),
+      500,
+      '/s',
+      `dashboard, c=8, 2,000 students, ${failed} failed`,
+    ),
     atMost('embedded-p95', median(loads.map((load) => load.p95)), 30, 'ms', 'p97.5'),
     atMost('embedded-memory', memory, 750, 'MB', 'resident'),
   ];

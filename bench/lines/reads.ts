@@ -1,5 +1,5 @@
-import { benchToken, LARGE, SMALL, type Scale } from '../generate.ts';
-import { benchCookie, type BenchServer, firstCourse, runChild, startBenchServer } from '../harness.ts';
+import { benchToken, LARGE, type Scale, SMALL } from '../generate.ts';
+import { type BenchServer, benchCookie, firstCourse, runChild, startBenchServer } from '../harness.ts';
 import { atLeast, atMost, cpuOfTree, cpuSeconds, type Line, median, residentMb } from '../measure.ts';
 import { withDatabase } from '../postgres.ts';
 import { benchServices, READS, type ReadName, recordReads } from '../recorded.ts';
@@ -22,7 +22,12 @@ interface Ceiling {
 }
 
 const names = Object.keys(READS) as ReadName[];
-const RATES: Readonly<Record<ReadName, number>> = { dashboard: 1_500, course: 1_400, assignment: 1_400, grades: 1_400 };
+const RATES: Readonly<Record<ReadName, number>> = {
+  dashboard: 1_500,
+  course: 1_400,
+  assignment: 1_400,
+  grades: 1_400,
+};
 
 const people = (scale: Scale) =>
   Array.from({ length: Math.min(PEOPLE, scale.students) }, (_, index) => {
@@ -31,7 +36,13 @@ const people = (scale: Scale) =>
   });
 
 /** One round of a read over HTTP: rate, and microseconds of CPU per request, server and database. */
-async function overHttp(server: BenchServer, postgresPid: number, name: ReadName, scale: Scale, seconds = SECONDS) {
+async function overHttp(
+  server: BenchServer,
+  postgresPid: number,
+  name: ReadName,
+  scale: Scale,
+  seconds = SECONDS,
+) {
   const who = people(scale);
   const before = { node: cpuSeconds(server.pid), postgres: cpuOfTree(postgresPid) };
   const load = await runChild<Load>('bench/load.ts', {
@@ -48,7 +59,13 @@ async function overHttp(server: BenchServer, postgresPid: number, name: ReadName
 }
 
 /** The same statements without HTTP, in this scope or (bare) past row-level security. */
-async function ceiling(url: string, postgresPid: number, name: ReadName, mode: 'same' | 'bare', scale: Scale) {
+async function ceiling(
+  url: string,
+  postgresPid: number,
+  name: ReadName,
+  mode: 'same' | 'bare',
+  scale: Scale,
+) {
   let before = 0;
   const result = await runChild<Ceiling>(
     'bench/ceiling.ts',
@@ -56,7 +73,9 @@ async function ceiling(url: string, postgresPid: number, name: ReadName, mode: '
       url,
       name,
       mode,
-      people: people(scale).slice(0, 100).map(({ token, course }) => ({ token, course })),
+      people: people(scale)
+        .slice(0, 100)
+        .map(({ token, course }) => ({ token, course })),
       connections: CONNECTIONS,
       seconds: 3,
     },
@@ -99,9 +118,27 @@ export async function measureDashboardReads(url: string, postgresPid: number): P
     atLarge.set(name, cpu);
     const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
     lines.push(
-      atLeast(name, median(rounds.map((round) => round.perSecond)), RATES[name], '/s', `c=8, ${LARGE.students} students, ${failed} failed, node ${Math.round(median(rounds.map((r) => r.node)))} + postgres ${Math.round(median(rounds.map((r) => r.postgres)))} µs`),
-      atMost(`${name}-cpu`, cpu / median(same), 1.8, 'x sql', `${Math.round(cpu)} µs over HTTP, ${Math.round(median(same))} µs the same statements alone`),
-      atMost(`${name}-rls`, median(sameDb) / median(bareDb), 1.3, 'x bare', `${Math.round(median(sameDb))} µs of database with row-level security, ${Math.round(median(bareDb))} without`),
+      atLeast(
+        name,
+        median(rounds.map((round) => round.perSecond)),
+        RATES[name],
+        '/s',
+        `c=8, ${LARGE.students} students, ${failed} failed, node ${Math.round(median(rounds.map((r) => r.node)))} + postgres ${Math.round(median(rounds.map((r) => r.postgres)))} µs`,
+      ),
+      atMost(
+        `${name}-cpu`,
+        cpu / median(same),
+        1.8,
+        'x sql',
+        `${Math.round(cpu)} µs over HTTP, ${Math.round(median(same))} µs the same statements alone`,
+      ),
+      atMost(
+        `${name}-rls`,
+        median(sameDb) / median(bareDb),
+        1.3,
+        'x bare',
+        `${Math.round(median(sameDb))} µs of database with row-level security, ${Math.round(median(bareDb))} without`,
+      ),
     );
     if (name === 'dashboard') {
       lines.push(atMost('dashboard-p95', median(rounds.map((round) => round.p95)), 12, 'ms', 'p97.5, c=8'));
@@ -116,15 +153,29 @@ export async function measureDashboardReads(url: string, postgresPid: number): P
   return lines;
 }
 
-async function growth(url: string, postgresPid: number, atLarge: Map<ReadName, number>, env: Record<string, string>): Promise<Line[]> {
+async function growth(
+  url: string,
+  postgresPid: number,
+  atLarge: Map<ReadName, number>,
+  env: Record<string, string>,
+): Promise<Line[]> {
   const server = await startBenchServer('apps/server/src/main.ts', { ...env, DATABASE_URL: url });
   const lines: Line[] = [];
   for (const name of names) {
     await overHttp(server, postgresPid, name, SMALL, 2);
     const costs: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) costs.push((await overHttp(server, postgresPid, name, SMALL, 3)).cpu);
+    for (let round = 0; round < ROUNDS; round += 1)
+      costs.push((await overHttp(server, postgresPid, name, SMALL, 3)).cpu);
     const ratio = (atLarge.get(name) ?? Number.NaN) / median(costs);
-    lines.push(atMost(`growth-${name}`, ratio, 1.3, 'x', `CPU at 100,000 students over CPU at 100 (${Math.round(median(costs))} µs)`));
+    lines.push(
+      atMost(
+        `growth-${name}`,
+        ratio,
+        1.3,
+        'x',
+        `CPU at 100,000 students over CPU at 100 (${Math.round(median(costs))} µs)`,
+      ),
+    );
   }
   await server.stop();
   return lines;
@@ -137,7 +188,9 @@ async function statements(url: string): Promise<Line[]> {
   for (const name of names) {
     const recorded = await recordReads(services, name, benchToken(1), firstCourse(1));
     const count = recorded.reduce((sum, one) => sum + one.statements.length, 0);
-    lines.push(atMost(`statements-${name}`, count, 8, 'stmts', `${recorded.length} round trip(s), all named`));
+    lines.push(
+      atMost(`statements-${name}`, count, 8, 'stmts', `${recorded.length} round trip(s), all named`),
+    );
   }
   await services.db.close();
   return lines;

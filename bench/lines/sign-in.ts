@@ -14,12 +14,25 @@ interface Load {
   readonly p95: number;
 }
 
-async function rounds(program: string, url: string): Promise<{ perSecond: number; cpuMs: number; failed: number }> {
-  const server = await startBenchServer(program, { DATABASE_URL: withDatabase(url, 'large'), DEMO: '0', ROLE: 'api' });
+async function rounds(
+  program: string,
+  url: string,
+): Promise<{ perSecond: number; cpuMs: number; failed: number }> {
+  const server = await startBenchServer(program, {
+    DATABASE_URL: withDatabase(url, 'large'),
+    DEMO: '0',
+    ROLE: 'api',
+  });
   const bodies = Array.from({ length: PEOPLE }, (_, index) =>
     JSON.stringify({ json: { email: benchEmail(10_000 + index), password: BENCH_PASSWORD } }),
   );
-  const job = { url: `${server.url}/api/rpc/accounts/signIn`, cookies: [''], bodies, connections: 8, seconds: SECONDS };
+  const job = {
+    url: `${server.url}/api/rpc/accounts/signIn`,
+    cookies: [''],
+    bodies,
+    connections: 8,
+    seconds: SECONDS,
+  };
   await runChild<Load>('bench/load.ts', { ...job, seconds: 1 });
   const rates: number[] = [];
   const costs: number[] = [];
@@ -41,7 +54,19 @@ export async function measureSignIn(url: string): Promise<Line[]> {
   const bare = await rounds('bench/server-without-hash.ts', url);
   const share = 1 - bare.cpuMs / real.cpuMs;
   return [
-    atLeast('signin', real.perSecond, 140, '/s', `c=8, argon2id 19 MiB t=2 p=1, ${real.cpuMs.toFixed(1)} ms CPU each, ${real.failed} failed`),
-    atLeast('signin-hashing', share, 0.75, 'of CPU', `1 - ${bare.cpuMs.toFixed(2)} ms / ${real.cpuMs.toFixed(2)} ms`),
+    atLeast(
+      'signin',
+      real.perSecond,
+      140,
+      '/s',
+      `c=8, argon2id 19 MiB t=2 p=1, ${real.cpuMs.toFixed(1)} ms CPU each, ${real.failed} failed`,
+    ),
+    atLeast(
+      'signin-hashing',
+      share,
+      0.75,
+      'of CPU',
+      `1 - ${bare.cpuMs.toFixed(2)} ms / ${real.cpuMs.toFixed(2)} ms`,
+    ),
   ];
 }

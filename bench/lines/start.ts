@@ -11,7 +11,10 @@ const ROUNDS = 5;
 export async function measureStart(url: string): Promise<Line[]> {
   const postgres: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await startBenchServer('apps/server/src/main.ts', { DATABASE_URL: withDatabase(url, 'large'), DEMO: '0' });
+    const server = await startBenchServer('apps/server/src/main.ts', {
+      DATABASE_URL: withDatabase(url, 'large'),
+      DEMO: '0',
+    });
     postgres.push(server.startedInMs);
     await server.stop();
   }
@@ -26,6 +29,12 @@ export async function measureStart(url: string): Promise<Line[]> {
   rmSync(dataDir, { recursive: true, force: true });
   return [
     atMost('start', median(postgres) / 1000, 1.5, 's', `PostgreSQL, median of ${ROUNDS}`),
-    atMost('start-embedded', median(embedded) / 1000, 3, 's', `embedded with the demo school, median of ${ROUNDS}`),
+    atMost(
+      'start-embedded',
+      median(embedded) / 1000,
+      3,
+      's',
+      `embedded with the demo school, median of ${ROUNDS}`,
+    ),
   ];
 }

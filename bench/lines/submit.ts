@@ -16,7 +16,9 @@ interface Load {
   readonly p99: number;
 }
 
-const TEXT = 'Plants take in light and turn it into sugar, which every cell can burn for its work. '.repeat(24);
+const TEXT = 'Plants take in light and turn it into sugar, which every cell can burn for its work. '.repeat(
+  24,
+);
 
 /** Submissions acknowledged after commit, each with its grading job in the queue. */
 export async function measureSubmit(url: string): Promise<Line[]> {
@@ -26,7 +28,11 @@ export async function measureSubmit(url: string): Promise<Line[]> {
     return rows[0]?.synchronous_commit;
   });
   const flushMs = await fsyncMs(large);
-  const server = await startBenchServer('apps/server/src/main.ts', { DATABASE_URL: large, DEMO: '0', ROLE: 'api' });
+  const server = await startBenchServer('apps/server/src/main.ts', {
+    DATABASE_URL: large,
+    DEMO: '0',
+    ROLE: 'api',
+  });
   const rates: number[] = [];
   const p99: number[] = [];
   let failed = 0;

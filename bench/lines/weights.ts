@@ -17,10 +17,17 @@ interface Weight {
 /** Bytes over the wire of a first visit, with an empty cache, brotli. */
 export async function measureWeights(): Promise<Line[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-bench-'));
-  const server = await startBenchServer('apps/server/src/main.ts', { DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: PASSWORD });
+  const server = await startBenchServer('apps/server/src/main.ts', {
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DEMO_PASSWORD: PASSWORD,
+  });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 
-  const weigh = async (target: string, cookies: Parameters<Awaited<ReturnType<typeof browser.newContext>>['addCookies']>[0]): Promise<Weight> => {
+  const weigh = async (
+    target: string,
+    cookies: Parameters<Awaited<ReturnType<typeof browser.newContext>>['addCookies']>[0],
+  ): Promise<Weight> => {
     const context = await browser.newContext();
     await context.addCookies(cookies);
     const page = await context.newPage();

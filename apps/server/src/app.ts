@@ -10,11 +10,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { registerApiDocs } from '#platform/api-docs.ts';
-import { registerHealth } from '#platform/health.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
-import { checkRouter } from '#platform/router-check.ts';
+import { registerHealth } from '#platform/health.ts';
 import type { RequestContext } from '#platform/procedure.ts';
-import { registerSecurityHeaders, refuseForeignWrites } from '#platform/security-headers.ts';
+import { checkRouter } from '#platform/router-check.ts';
+import { refuseForeignWrites, registerSecurityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { registerWebApp } from '#platform/web-app.ts';
@@ -59,7 +59,13 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   });
   app.addHook('onResponse', async (request, reply) => {
     const url = request.url.split('?', 1)[0];
-    const line = { requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) log.error(line, 'request failed');
     else log.debug(line, 'request');
   });
@@ -84,14 +90,23 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
     (error: unknown): never => {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
       services.log.error({ err: error, requestId }, 'procedure failed');
-      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.', data: { requestId } });
+      throw new ORPCError('INTERNAL_SERVER_ERROR', {
+        message: 'Something went wrong on our side.',
+        data: { requestId },
+      });
     };
   const clientInterceptors = [
-    async <Result>({ next, context }: { next: () => Promise<Result>; context: RequestContext }): Promise<Result> =>
-      next().catch(reportBugs(context.requestId)),
+    async <Result>({
+      next,
+      context,
+    }: {
+      next: () => Promise<Result>;
+      context: RequestContext;
+    }): Promise<Result> => next().catch(reportBugs(context.requestId)),
   ];
-  const rpc = new RPCHandler<RequestContext>(router, { clientInterceptors });
-  const rest = new OpenAPIHandler<RequestContext>(router, { clientInterceptors });
+  // Each handler adds to the list it is given.
+  const rpc = new RPCHandler<RequestContext>(router, { clientInterceptors: [...clientInterceptors] });
+  const rest = new OpenAPIHandler<RequestContext>(router, { clientInterceptors: [...clientInterceptors] });
   const cookieName = sessionCookieName(services.config);
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
@@ -116,7 +131,10 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
   ] as const) {
     app.all(`${prefix}/*`, { config: {} }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { matched } = await handler.handle(request, reply, { prefix, context: contextOf(request, reply) });
+      const { matched } = await handler.handle(request, reply, {
+        prefix,
+        context: contextOf(request, reply),
+      });
       if (!matched) reply.status(404).send({ code: 'NOT_FOUND', message: 'No such procedure.' });
     });
   }

@@ -2,14 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { DatabaseInUseError, openEmbedded, openPostgres } from '#db/engine.ts';
-import { openDemo } from './demo/open.ts';
 import { loadLibrary } from '#db/library/load.ts';
 import { migrate } from '#db/migrate.ts';
+import { checkWalls } from '#db/rls/check.ts';
 import { inviteFirstOperator } from '#features/accounts/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openServices } from '#platform/open-services.ts';
-import { checkWalls } from '#db/rls/check.ts';
 import { buildApp } from './app.ts';
 import { jobHandlers } from './job-handlers.ts';
 
@@ -54,7 +53,7 @@ async function start(): Promise<void> {
   await services.jobs.start();
   await services.events.start(db);
 
-  const demo = config.isDemo ? await openDemo(services) : null;
+  const demo = config.isDemo ? await (await import('./demo/open.ts')).openDemo(services) : null;
   const app = await buildApp(services, config.ROLE === 'worker' ? null : WEB_ROOT);
   if (config.ROLE !== 'api') await services.jobs.work(jobHandlers(services));
   const address = await app.listen({ host: config.HOST, port: config.PORT });
@@ -70,14 +69,17 @@ async function start(): Promise<void> {
 
   say(`\n${config.BRAND_NAME} is ready: ${address}`);
   if (db.kind === 'embedded') {
-    say(`Embedded database in ${config.DATA_DIR}. It survives the end of this process, not of the machine; set DATABASE_URL for real use.`);
+    say(
+      `Embedded database in ${config.DATA_DIR}. It survives the end of this process, not of the machine; set DATABASE_URL for real use.`,
+    );
   }
   if (demo) {
     say(`Demo school. Accounts, all with the password ${demo.password}:`);
     for (const account of demo.accounts) say(`  ${account.email.padEnd(44)} ${account.what}`);
   } else {
     const link = await inviteFirstOperator(services);
-    if (link) say(`No operator exists yet. Create the first one within 24 hours, once, by this link:\n  ${link}`);
+    if (link)
+      say(`No operator exists yet. Create the first one within 24 hours, once, by this link:\n  ${link}`);
   }
 }
 
@@ -97,6 +99,7 @@ start().catch((error: unknown) => {
   if (error instanceof DatabaseInUseError) fail(error.message);
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') fail(`The port ${process.env.PORT ?? 3000} is taken. Set PORT to another one.`);
-  if (code === 'ECONNREFUSED') fail('The database at DATABASE_URL does not answer. Is PostgreSQL running there?');
+  if (code === 'ECONNREFUSED')
+    fail('The database at DATABASE_URL does not answer. Is PostgreSQL running there?');
   throw error;
 });

@@ -1,4 +1,3 @@
-import { os } from '#platform/procedure.ts';
 import * as accounts from '#features/accounts/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
@@ -8,6 +7,7 @@ import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
+import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
 export const router = os.router({

@@ -24,6 +24,8 @@ import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
+import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
+import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
 
 const AppRoute = AppRouteImport.update({
@@ -101,6 +103,17 @@ const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   path: '/school/library',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachGradingIndexRoute = AppTeachGradingIndexRouteImport.update({
+  id: '/teach/grading/',
+  path: '/teach/grading/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeachGradingAttemptIdRoute =
+  AppTeachGradingAttemptIdRouteImport.update({
+    id: '/teach/grading/$attemptId',
+    path: '/teach/grading/$attemptId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCourseCourseIdLessonLessonIdRoute =
   AppCourseCourseIdLessonLessonIdRouteImport.update({
     id: '/course/$courseId_/lesson/$lessonId',
@@ -124,6 +137,8 @@ export interface FileRoutesByFullPath {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRoutesByTo {
@@ -142,6 +157,8 @@ export interface FileRoutesByTo {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRoutesById {
@@ -161,6 +178,8 @@ export interface FileRoutesById {
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
+  '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 export interface FileRouteTypes {
@@ -181,6 +200,8 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/grading/$attemptId'
+    | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -199,6 +220,8 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/grading/$attemptId'
+    | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
   id:
     | '__root__'
@@ -217,6 +240,8 @@ export interface FileRouteTypes {
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
     | '/_app/school/library'
+    | '/_app/teach/grading/$attemptId'
+    | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
   fileRoutesById: FileRoutesById;
 }
@@ -337,6 +362,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolLibraryRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/grading/': {
+      id: '/_app/teach/grading/';
+      path: '/teach/grading';
+      fullPath: '/teach/grading/';
+      preLoaderRoute: typeof AppTeachGradingIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/grading/$attemptId': {
+      id: '/_app/teach/grading/$attemptId';
+      path: '/teach/grading/$attemptId';
+      fullPath: '/teach/grading/$attemptId';
+      preLoaderRoute: typeof AppTeachGradingAttemptIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/course/$courseId_/lesson/$lessonId': {
       id: '/_app/course/$courseId_/lesson/$lessonId';
       path: '/course/$courseId/lesson/$lessonId';
@@ -356,6 +395,8 @@ interface AppRouteChildren {
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
+  AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
+  AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
 }
 
@@ -368,6 +409,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
+  AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
+  AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,
 };
 

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import lockfile from 'proper-lockfile';
 import { namedStatements } from './named-client.ts';
@@ -49,6 +47,12 @@ interface EmbeddedOptions {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database & { readonly lite: PGlite }> {
   installTypeParsers();
+  // Loads with the first embedded database: a server on PostgreSQL needs none of it.
+  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
   const release = options.dataDir === null ? null : await lockFolder(options.dataDir);
   const lite = await PGlite.create({
     ...(options.dataDir === null ? {} : { dataDir: path.join(options.dataDir, 'db') }),
@@ -68,13 +72,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     }
     override end(...args: []): Promise<void> {
       // Two calls on purpose: `discard all` can't run in the transaction that the rollback ends.
-      lite.exec('rollback').then(() => lite.exec('discard all')).catch(() => {});
+      lite
+        .exec('rollback')
+        .then(() => lite.exec('discard all'))
+        .catch(() => {});
       return super.end(...args);
     }
   }
 
   const open = (session: string | null) => {
-    const pool = new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 20_000 });
+    const pool = new pg.Pool({
+      Client: LiteClient,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 20_000,
+    });
     if (session) prepareClients(pool, session);
     return pool;
   };

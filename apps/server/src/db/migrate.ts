@@ -67,7 +67,9 @@ async function installWalls(client: pg.ClientBase): Promise<void> {
     jobs: jobGrants(),
   };
   const wanted = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  await client.query('create table if not exists app.walls (id boolean primary key default true check (id), sha256 text not null)');
+  await client.query(
+    'create table if not exists app.walls (id boolean primary key default true check (id), sha256 text not null)',
+  );
   const current = await client.query<{ sha256: string }>('select sha256 from app.walls');
   if (current.rows[0]?.sha256 === wanted) return;
   await client.query('begin');
@@ -82,7 +84,10 @@ async function installWalls(client: pg.ClientBase): Promise<void> {
     await client.query('revoke create on schema app from fieldhouse_entry');
     await client.query(parts.grants);
     await client.query(parts.jobs);
-    await client.query('insert into app.walls (sha256) values ($1) on conflict (id) do update set sha256 = $1', [wanted]);
+    await client.query(
+      'insert into app.walls (sha256) values ($1) on conflict (id) do update set sha256 = $1',
+      [wanted],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

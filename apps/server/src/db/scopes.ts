@@ -3,7 +3,9 @@ import { type Entry, statement } from './unit.ts';
 /** A job's transaction in one school: it sees and writes that school's rows alone. */
 export const jobInSchool = (schoolId: string): Entry => ({
   role: 'fieldhouse_jobs',
-  enter: statement<{ actor: null }>("select null as actor, set_config('app.school_ids', $1, true)")(`{${schoolId}}`),
+  enter: statement<{ actor: null }>("select null as actor, set_config('app.school_ids', $1, true)")(
+    `{${schoolId}}`,
+  ),
 });
 
 /** A job's transaction for the platform's own rows; it also reads every school. */

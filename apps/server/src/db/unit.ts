@@ -106,7 +106,9 @@ export class Units {
     let failure: unknown;
     try {
       const actor =
-        this.#db.kind === 'postgres' ? await enterPipelined(client, entry) : await enterAwaited(client, entry);
+        this.#db.kind === 'postgres'
+          ? await enterPipelined(client, entry)
+          : await enterAwaited(client, entry);
       // The embedded engine answers one statement at a time; on PostgreSQL several may be under way.
       let tail: Promise<unknown> = Promise.resolve();
       const inTurn = <Row>(one: Statement<Row>): Promise<Row[]> => {
@@ -152,7 +154,11 @@ async function enterAwaited(client: pg.ClientBase, entry: Entry): Promise<unknow
 
 async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row[]> {
   const name = statementName(one.text);
-  const result = await client.query({ text: one.text, values: one.values as unknown[], ...(name ? { name } : {}) });
+  const result = await client.query({
+    text: one.text,
+    values: one.values as unknown[],
+    ...(name ? { name } : {}),
+  });
   return result.rows as Row[];
 }
 
@@ -206,5 +212,9 @@ function release(client: pg.PoolClient, failure: unknown): void {
 function isConnectionError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   const code = (error as { code?: string }).code ?? '';
-  return code.startsWith('57P') || code.startsWith('08') || /ECONN|EPIPE|Connection terminated|not queryable/.test(`${code} ${message}`);
+  return (
+    code.startsWith('57P') ||
+    code.startsWith('08') ||
+    /ECONN|EPIPE|Connection terminated|not queryable/.test(`${code} ${message}`)
+  );
 }

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { parentProfiles, profiles, schoolMemberships, studentProfiles, teacherProfiles, userSettings } from '#db/tables/people.ts';
+import {
+  parentProfiles,
+  profiles,
+  schoolMemberships,
+  studentProfiles,
+  teacherProfiles,
+  userSettings,
+} from '#db/tables/people.ts';
 import { authAccounts, users } from '#db/tables/sign-in.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';

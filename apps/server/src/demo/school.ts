@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { libraryId } from '#db/library/load.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { assignments } from '#db/tables/coursework.ts';
 import { courses, lessons } from '#db/tables/courses.ts';
+import { assignments } from '#db/tables/coursework.ts';
 import { guardianLinks, platformRoles } from '#db/tables/people.ts';
 import { gradingPolicies, schoolCodes, schools } from '#db/tables/schools.ts';
 import { adoptCourse } from '#features/catalog/workflows.ts';
@@ -26,7 +26,12 @@ export interface DemoCourse {
   readonly courseId: CourseId;
   readonly teacher: DemoClient;
   /** In the order of the course. */
-  readonly works: readonly { readonly assignmentId: AssignmentId; readonly lessonId: LessonId; readonly key: string; readonly dueAt: string }[];
+  readonly works: readonly {
+    readonly assignmentId: AssignmentId;
+    readonly lessonId: LessonId;
+    readonly key: string;
+    readonly dueAt: string;
+  }[];
 }
 
 export interface DemoLearner {
@@ -71,16 +76,28 @@ export async function createDemoSchool(services: Services): Promise<void> {
     await tx.orm.insert(platformRoles).values({ id: newId(), userId: operatorId, role: 'master_admin' });
   });
 
-  const schoolId = await createSchool(past, { name: SCHOOL_NAME, kind: 'school', code: 'NOR4821', at: stamp() });
+  const schoolId = await createSchool(past, {
+    name: SCHOOL_NAME,
+    kind: 'school',
+    code: 'NOR4821',
+    at: stamp(),
+  });
   const adminId = await createAccount(past, 'schooladmin', 'Ruth Alvarez');
-  await joinSchool(past, { userId: adminId, name: 'Ruth Alvarez', role: 'school_admin', schoolId, at: stamp() });
+  await joinSchool(past, {
+    userId: adminId,
+    name: 'Ruth Alvarez',
+    role: 'school_admin',
+    schoolId,
+    at: stamp(),
+  });
 
   const demoCourses: DemoCourse[] = [];
   for (const teacher of TEACHERS) {
     const userId = await createAccount(past, teacher.key, teacher.name);
     await joinSchool(past, { userId, name: teacher.name, role: 'teacher', schoolId, at: stamp() });
     const client = await clientOf(userId);
-    for (const key of teacher.courses) demoCourses.push(await adoptWithDates(past, services, schoolId, userId, key, client));
+    for (const key of teacher.courses)
+      demoCourses.push(await adoptWithDates(past, services, schoolId, userId, key, client));
   }
 
   const learners: DemoLearner[] = [];
@@ -92,7 +109,11 @@ export async function createDemoSchool(services: Services): Promise<void> {
       role: 'student',
       schoolId,
       at: stamp(),
-      student: { gradeLevel: student.gradeLevel, birthOn: student.birthOn, number: `26${String(104_211 + index * 37)}` },
+      student: {
+        gradeLevel: student.gradeLevel,
+        birthOn: student.birthOn,
+        number: `26${String(104_211 + index * 37)}`,
+      },
     });
     if (!studentId) throw new Error('a student without a record');
     const client = await clientOf(userId);
@@ -115,7 +136,9 @@ export async function createDemoSchool(services: Services): Promise<void> {
     },
   });
   // The work was graded above, at its time; nothing waits in the queue from it.
-  await services.units.write(jobForPlatform, (tx) => tx.execute("delete from pgboss.job where name = 'grading.engine'"));
+  await services.units.write(jobForPlatform, (tx) =>
+    tx.execute("delete from pgboss.job where name = 'grading.engine'"),
+  );
   await services.db.pool.query("delete from auth_sessions where user_agent = '' or user_agent is null");
   await past.jobs.stop();
 }
@@ -213,7 +236,12 @@ async function adoptWithDates(
   });
 }
 
-async function linkParent(services: Services, schoolId: string, child: DemoLearner, at: string): Promise<void> {
+async function linkParent(
+  services: Services,
+  schoolId: string,
+  child: DemoLearner,
+  at: string,
+): Promise<void> {
   const userId = await createAccount(services, 'parent', 'Wei Chen');
   await joinSchool(services, { userId, name: 'Wei Chen', role: 'parent', schoolId, at });
   await services.units.write(jobInSchool(schoolId), async (tx) => {
@@ -240,10 +268,22 @@ async function createHomeschool(
   clientOf: (userId: string) => Promise<DemoClient>,
   at: string,
 ): Promise<void> {
-  const schoolId = await createSchool(past, { name: 'Haddad Homeschool', kind: 'homeschool', code: 'HOM2718', at });
+  const schoolId = await createSchool(past, {
+    name: 'Haddad Homeschool',
+    kind: 'homeschool',
+    code: 'HOM2718',
+    at,
+  });
   const parentId = await createAccount(past, 'homeschool', 'Joan Haddad');
   await joinSchool(past, { userId: parentId, name: 'Joan Haddad', role: 'homeschool_parent', schoolId, at });
-  const course = await adoptWithDates(past, present, schoolId, parentId, 'algebra-1', await clientOf(parentId));
+  const course = await adoptWithDates(
+    past,
+    present,
+    schoolId,
+    parentId,
+    'algebra-1',
+    await clientOf(parentId),
+  );
   const childId = await createAccount(past, 'noah', 'Noah Haddad');
   const studentId = await joinSchool(past, {
     userId: childId,

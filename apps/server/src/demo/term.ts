@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AttemptId } from '@fieldhouse/contract/ids.ts';
-import { gradeByEngine } from '#features/grading/jobs.ts';
 import { LIBRARY } from '#db/library/load.ts';
 import type { AssignmentContent } from '#db/library/types.ts';
+import { gradeByEngine } from '#features/grading/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { STUDENTS, type DemoStudent } from './cast.ts';
+import { type DemoStudent, STUDENTS } from './cast.ts';
 import { chance } from './chance.ts';
 import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
 
@@ -46,7 +46,8 @@ export async function doTermOfWork(term: Term): Promise<void> {
 }
 
 function deedsOf(term: Term, course: DemoCourse, learner: DemoLearner, student: DemoStudent): Deed[] {
-  const contents = LIBRARY.find((one) => one.key === course.key)?.modules.flatMap((module) => module.lessons) ?? [];
+  const contents =
+    LIBRARY.find((one) => one.key === course.key)?.modules.flatMap((module) => module.lessons) ?? [];
   return course.works.flatMap((work, index) => {
     const content = contents[index];
     if (!content) return [];
@@ -63,19 +64,29 @@ function deedsOf(term: Term, course: DemoCourse, learner: DemoLearner, student: 
     if (comesIn && submittedAt < term.now) {
       deeds.push({
         at: submittedAt,
-        run: () => handIn(term, course, learner, student, work.assignmentId, content.assignment, submittedAt, index),
+        run: () =>
+          handIn(term, course, learner, student, work.assignmentId, content.assignment, submittedAt, index),
       });
     }
     return deeds;
   });
 }
 
-async function read(client: DemoClient, lessonId: DemoCourse['works'][number]['lessonId'], at: number): Promise<void> {
+async function read(
+  client: DemoClient,
+  lessonId: DemoCourse['works'][number]['lessonId'],
+  at: number,
+): Promise<void> {
   const occurredAt = new Date(at).toISOString();
   await client.lessons.recordEvents({
     events: [
       { clientEventId: randomUUID(), lessonId, kind: 'opened', occurredAt },
-      { clientEventId: randomUUID(), lessonId, kind: 'completed', occurredAt: new Date(at + 1).toISOString() },
+      {
+        clientEventId: randomUUID(),
+        lessonId,
+        kind: 'completed',
+        occurredAt: new Date(at + 1).toISOString(),
+      },
     ],
   });
 }
@@ -88,7 +99,8 @@ function answerOf(content: AssignmentContent, student: DemoStudent, index: numbe
   const place = Math.min(0.999, Math.max(0, 1 - (student.strength + wobble)));
   const chosen = answers[Math.floor(place * answers.length)] ?? '';
   const sentences = chosen.split(/(?<=[.?])\s+/);
-  if (sentences.length > 4) sentences.splice(1 + Math.floor(chance(student.key, index) * (sentences.length - 2)), 1);
+  if (sentences.length > 4)
+    sentences.splice(1 + Math.floor(chance(student.key, index) * (sentences.length - 2)), 1);
   return sentences.join(' ');
 }
 
@@ -150,10 +162,14 @@ async function confirmIfWaiting(teacher: DemoClient, attemptId: AttemptId): Prom
     criteria: rubric.map((criterion) => {
       const proposed = proposal.criteria.find((one) => one.criterionId === criterion.id);
       const share = matchingTotal ? (matchingCorrect ?? 0) / matchingTotal : 0;
-      const points = criterion.source === 'matching' ? Math.round(criterion.points * share * 100) / 100 : (proposed?.points ?? 0);
+      const points =
+        criterion.source === 'matching'
+          ? Math.round(criterion.points * share * 100) / 100
+          : (proposed?.points ?? 0);
       return { criterionId: criterion.id, points };
     }),
-    comment: 'Thank you for handing this in. Have another look at the key concepts and tell me more next time.',
+    comment:
+      'Thank you for handing this in. Have another look at the key concepts and tell me more next time.',
     baseSeq: work.grade.seq,
     release: true,
   });

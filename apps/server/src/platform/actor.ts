@@ -48,7 +48,8 @@ export const isKnownIn = (actor: Actor, schoolId: string): boolean =>
 /** School admin, or homeschool parent of that family's school. */
 export const isAdminOf = (actor: Actor, schoolId: string): boolean =>
   actor.memberships.some(
-    (m) => m.schoolId === schoolId && isActive(m) && (m.role === 'school_admin' || m.role === 'homeschool_parent'),
+    (m) =>
+      m.schoolId === schoolId && isActive(m) && (m.role === 'school_admin' || m.role === 'homeschool_parent'),
   );
 
 /** Teacher or admin. */

@@ -1,5 +1,3 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@fieldhouse/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
@@ -7,18 +5,17 @@ import type { Services } from './services.ts';
 interface Operation {
   readonly operationId?: string;
   readonly requestBody?: { content?: Record<string, { schema?: unknown }> };
-  readonly responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+  readonly responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: unknown }> }
+  >;
 }
 
 /** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, a page that people can read without any script. */
 export function registerApiDocs(app: FastifyInstance, services: Services): void {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let made: Promise<unknown> | null = null;
   const document = () => {
-    made ??= generator.generate(contract, {
-      info: { title: `${services.config.BRAND_NAME} API`, version: '1' },
-      servers: [{ url: '/api/v1' }],
-    });
+    made ??= describe(services.config.BRAND_NAME);
     return made;
   };
   app.get('/api/openapi.json', async () => document());
@@ -29,28 +26,48 @@ export function registerApiDocs(app: FastifyInstance, services: Services): void 
   });
 }
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+async function describe(brand: string): Promise<unknown> {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ]);
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return await generator.generate(contract, {
+    info: { title: `${brand} API`, version: '1' },
+    servers: [{ url: '/api/v1' }],
+  });
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 const schemaOf = (content: Record<string, { schema?: unknown }> | undefined) =>
-  content ? escape(JSON.stringify(Object.values(content)[0]?.schema ?? {}, null, 2)) : '';
+  content ? escapeHtml(JSON.stringify(Object.values(content)[0]?.schema ?? {}, null, 2)) : '';
 
 function page(brand: string, paths: Record<string, Record<string, Operation>>): string {
   const sections = Object.entries(paths)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(
-      ({ path, method, operation }) => `<section id="${escape(operation.operationId ?? path)}">
-<h2><code>${method.toUpperCase()} /api/v1${escape(path)}</code></h2>
+      ({ path, method, operation }) => `<section id="${escapeHtml(operation.operationId ?? path)}">
+<h2><code>${method.toUpperCase()} /api/v1${escapeHtml(path)}</code></h2>
 <details><summary>Request</summary><pre tabindex="0">${schemaOf(operation.requestBody?.content)}</pre></details>
 ${Object.entries(operation.responses ?? {})
-  .map(([status, response]) => `<details><summary>Answer ${status}</summary><pre tabindex="0">${schemaOf(response.content)}</pre></details>`)
+  .map(
+    ([status, response]) =>
+      `<details><summary>Answer ${status}</summary><pre tabindex="0">${schemaOf(response.content)}</pre></details>`,
+  )
   .join('\n')}
 </section>`,
     );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(brand)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
-<h1>${escape(brand)} API</h1>
+<title>${escapeHtml(brand)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
+<h1>${escapeHtml(brand)} API</h1>
 <p>Every operation is a POST with a JSON body. Sign in first; the session travels in a cookie.
 The machine-readable form is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join('\n')}</main></body></html>`;

@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true');
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 /** What the environment may say. An empty value counts as not said. */
 const Environment = z.object({
@@ -55,7 +53,9 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming the variable and what is wrong with it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const said = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(said);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -16,7 +16,11 @@ interface Envelope extends BrowserEvent {
 const notify = statement('select pg_notify($1, $2)');
 
 /** Tells the browsers of these people once the transaction commits; nothing is told when it doesn't. */
-export async function announce(tx: Transaction, userIds: readonly string[], event: BrowserEvent): Promise<void> {
+export async function announce(
+  tx: Transaction,
+  userIds: readonly string[],
+  event: BrowserEvent,
+): Promise<void> {
   if (userIds.length === 0) return;
   const envelope: Envelope = { ...event, userIds };
   await tx.query(notify(CHANNEL, JSON.stringify(envelope)));

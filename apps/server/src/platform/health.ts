@@ -22,7 +22,10 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    requests.observe({ route: routeLabel(request.url), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    requests.observe(
+      { route: routeLabel(request.url), status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -36,7 +39,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       services.files.isHealthy(),
     ]);
     const isReady = !isStopping && database && files;
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', database, files });
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', database, files });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send();
@@ -47,7 +52,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 /** The procedure, never a path with ids in it. */
 function routeLabel(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (path.startsWith('/api/rpc/') || path.startsWith('/api/v1/')) return path.split('/').slice(0, 5).join('/');
+  if (path.startsWith('/api/rpc/') || path.startsWith('/api/v1/'))
+    return path.split('/').slice(0, 5).join('/');
   return path.startsWith('/api/') ? path : 'page';
 }
 

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -20,7 +20,8 @@ const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine'];
 const QUEUE_OPTIONS = {
   expireInSeconds: 60,
   heartbeatSeconds: 20,
-  retryLimit: 5,
+  // Tries after the first one.
+  retryLimit: 4,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
@@ -74,7 +75,12 @@ export class Jobs {
   }
 
   /** Puts work into the queue when the transaction commits. A job with a key that still waits isn't added twice. */
-  async enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], key?: string): Promise<void> {
+  async enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name],
+    key?: string,
+  ): Promise<void> {
     await this.#boss.send(name, data, {
       db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) },
       ...(key ? { singletonKey: key } : {}),

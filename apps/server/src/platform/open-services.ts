@@ -28,9 +28,10 @@ export function openServices({ config, clock, log, db }: Parts): Services {
   const mailer = new Mailer(config, units, jobs);
   const auth = createAuth(config, db, {
     async sendReset(user, token) {
-      const settings = await db.pool.query<{ locale: 'en' | 'es' | 'fr' | 'de' }>('select app.locale_of($1) as locale', [
-        user.id,
-      ]);
+      const settings = await db.pool.query<{ locale: 'en' | 'es' | 'fr' | 'de' }>(
+        'select app.locale_of($1) as locale',
+        [user.id],
+      );
       await mailer.queueAlone(
         `reset-password:${newId()}`,
         { userId: user.id, address: user.email, locale: settings.rows[0]?.locale ?? 'en' },

@@ -47,7 +47,10 @@ it('counts a whole IPv6 /64 as one address, however it is written', () => {
 
 it('rests after failures and lets one probe through', () => {
   let now = 0;
-  const breaker = new Breaker(clockFrom(() => now), { failures: 2, restMs: 1_000 });
+  const breaker = new Breaker(
+    clockFrom(() => now),
+    { failures: 2, restMs: 1_000 },
+  );
   breaker.failed();
   expect(breaker.mayTry()).toBe(true);
   breaker.failed();
@@ -80,7 +83,10 @@ it('reads no session from a cookie that it did not sign', () => {
 
 it('writes letters in four languages, with everything they are given', () => {
   for (const locale of ['en', 'es', 'fr', 'de'] as const) {
-    const { subject, body } = composeLetter(locale, 'membership-refused', { schoolName: 'Maple High', reason: 'Unknown' });
+    const { subject, body } = composeLetter(locale, 'membership-refused', {
+      schoolName: 'Maple High',
+      reason: 'Unknown',
+    });
     expect(subject).toContain('Maple High');
     expect(body).toContain('Unknown');
   }

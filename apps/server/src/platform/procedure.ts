@@ -51,12 +51,13 @@ export const mustSetUpSecondFactor = (services: Services, actor: Actor): boolean
  */
 function admit(services: Services, access: Access, raw: unknown): Actor {
   const actor = raw as Actor | null;
-  if (!actor || actor.state !== 'ok') throw new ORPCError('UNAUTHORIZED');
+  if (actor?.state !== 'ok') throw new ORPCError('UNAUTHORIZED');
   const conditions = access.conditions ?? [];
   if (!conditions.includes('unsettled')) {
     if (mustSetUpSecondFactor(services, actor)) throw new ORPCError('SECOND_FACTOR_SETUP_REQUIRED');
     if (!couldHoldAny(actor, access)) {
-      const isWaiting = actor.memberships.length > 0 && actor.memberships.every((m) => m.status === 'pending');
+      const isWaiting =
+        actor.memberships.length > 0 && actor.memberships.every((m) => m.status === 'pending');
       throw new ORPCError(isWaiting && access.scope === 'schools' ? 'AWAITING_APPROVAL' : 'FORBIDDEN');
     }
   }

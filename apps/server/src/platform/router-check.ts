@@ -1,11 +1,13 @@
+import type { ProcedureMeta } from '@fieldhouse/contract/base.ts';
 import type { AnyRouter } from '@orpc/server';
 import { isProcedure } from '@orpc/server';
-import type { ProcedureMeta } from '@fieldhouse/contract/base.ts';
 
 /** Paths of all procedures, 'catalog.enroll'. */
 export function procedureNames(router: unknown, path: readonly string[] = []): string[] {
   if (isProcedure(router)) return [path.join('.')];
-  return Object.entries(router as Record<string, unknown>).flatMap(([name, part]) => procedureNames(part, [...path, name]));
+  return Object.entries(router as Record<string, unknown>).flatMap(([name, part]) =>
+    procedureNames(part, [...path, name]),
+  );
 }
 
 /**

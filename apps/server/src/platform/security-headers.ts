@@ -45,7 +45,9 @@ export function refuseForeignWrites(config: Config) {
     const { origin } = request.headers;
     const isForeignSite = typeof site === 'string' && site !== 'same-origin' && site !== 'none';
     if (isForeignSite || (origin !== undefined && !isOwnOrigin(origin, request, config))) {
-      await reply.status(403).send({ code: 'FOREIGN_ORIGIN', message: 'This request came from another site.' });
+      await reply
+        .status(403)
+        .send({ code: 'FOREIGN_ORIGIN', message: 'This request came from another site.' });
     }
   };
 }

@@ -21,7 +21,8 @@ export const RESET_MINUTES = 30;
 const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https://') ?? false;
 
 /** `__Host-` binds the cookie to this host over https; browsers refuse it over plain http. */
-export const sessionCookieName = (config: Config): string => `${isSecure(config) ? '__Host-' : ''}fieldhouse.session`;
+export const sessionCookieName = (config: Config): string =>
+  `${isSecure(config) ? '__Host-' : ''}fieldhouse.session`;
 
 /** What better-auth is asked to mail. */
 export interface AuthMail {
@@ -82,7 +83,12 @@ export function createAuth(config: Config, db: Database, mail: AuthMail) {
       },
       database: { generateId: newId },
     },
-    plugins: [twoFactor({ issuer: config.BRAND_NAME, accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } })],
+    plugins: [
+      twoFactor({
+        issuer: config.BRAND_NAME,
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
+      }),
+    ],
   });
 }
 

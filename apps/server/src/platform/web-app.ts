@@ -9,14 +9,22 @@ import type { Services } from './services.ts';
 const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
 /** Serves the built web app: hashed files for a year, pages never from a cache. Null: API alone. */
-export async function registerWebApp(app: FastifyInstance, services: Services, webRoot: string | null): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  services: Services,
+  webRoot: string | null,
+): Promise<void> {
   if (webRoot === null || !existsSync(path.join(webRoot, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' }));
+    app.setNotFoundHandler((_request, reply) =>
+      reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' }),
+    );
     return;
   }
   const brand = services.config.BRAND_NAME;
   const shell = readPage(webRoot, 'index.html', brand);
-  const landings = new Map(LANGUAGES.map((language) => [language, readPage(webRoot, `landing.${language}.html`, brand)]));
+  const landings = new Map(
+    LANGUAGES.map((language) => [language, readPage(webRoot, `landing.${language}.html`, brand)]),
+  );
 
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -50,15 +58,23 @@ interface Page {
 /** A page with the policy that allows exactly its own inline scripts. */
 function readPage(root: string, name: string, brand: string): Page {
   const file = path.join(root, name);
-  const html = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('%BRAND_NAME%', escapeHtml(brand)) : '';
+  const html = existsSync(file)
+    ? readFileSync(file, 'utf8').replaceAll('%BRAND_NAME%', escapeHtml(brand))
+    : '';
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => `sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}`,
+    (match) =>
+      `sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}`,
   );
   return { html, policy: contentSecurityPolicy(hashes) };
 }
 
 const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
@@ -71,6 +87,13 @@ function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 /** The language chosen before (cookie), else the first of the browser's that we speak. */
 function preferredLanguage(request: FastifyRequest): (typeof LANGUAGES)[number] {
   const chosen = request.headers.cookie?.match(/(?:^|;\s*)language=([a-z]{2})/)?.[1];
-  const wanted = [chosen, ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))];
-  return LANGUAGES.find((language) => language === wanted.find((one) => LANGUAGES.some((known) => known === one))) ?? 'en';
+  const wanted = [
+    chosen,
+    ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2)),
+  ];
+  return (
+    LANGUAGES.find(
+      (language) => language === wanted.find((one) => LANGUAGES.some((known) => known === one)),
+    ) ?? 'en'
+  );
 }

@@ -262,7 +262,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
             gradeLevel: 9,
             birthOn,
           });
-          for (const { courseId } of taken) {
+          for (const { courseId, lessonIds } of taken) {
             const at = clock.now();
             await tx.orm.insert(enrollments).values({
               schoolId,
@@ -273,7 +273,9 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
               requestedAt: at,
               enrolledAt: at,
             });
-            await tx.orm.insert(courseProgress).values({ schoolId, studentId, courseId });
+            await tx.orm
+              .insert(courseProgress)
+              .values({ schoolId, studentId, courseId, nextLessonId: lessonIds[0] ?? null });
           }
         });
         return { ...person, studentId };

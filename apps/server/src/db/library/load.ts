@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
-import { assignments } from '#db/tables/coursework.ts';
-import { courseModules, courseStats, courses, lessons } from '#db/tables/courses.ts';
 import { jobForPlatform } from '#db/scopes.ts';
+import { courseModules, courseStats, courses, lessons } from '#db/tables/courses.ts';
+import { assignments } from '#db/tables/coursework.ts';
 import type { Transaction, Units } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { algebra1 } from './algebra-1.ts';
@@ -74,9 +74,13 @@ async function insertLibraryCourse(tx: Transaction, course: CourseContent, at: s
         },
       });
       order += 1;
-      await orm
-        .insert(assignments)
-        .values({ ...stamps, ...assignmentRow(course.key, lesson.assignment), courseId, lessonId, orderIndex: order });
+      await orm.insert(assignments).values({
+        ...stamps,
+        ...assignmentRow(course.key, lesson.assignment),
+        courseId,
+        lessonId,
+        orderIndex: order,
+      });
     }
   }
   await orm.insert(courseStats).values({

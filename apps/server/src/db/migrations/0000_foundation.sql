@@ -328,6 +328,7 @@ CREATE TABLE "course_progress" (
 	"course_id" uuid NOT NULL,
 	"lessons_completed" integer DEFAULT 0 NOT NULL,
 	"last_lesson_id" uuid,
+	"next_lesson_id" uuid,
 	"last_activity_at" timestamp with time zone,
 	CONSTRAINT "course_progress_school_id_student_id_course_id_pk" PRIMARY KEY("school_id","student_id","course_id"),
 	CONSTRAINT "course_progress_count" CHECK ("course_progress"."lessons_completed" >= 0)
@@ -811,6 +812,7 @@ CREATE INDEX "grade_events_course_idx" ON "grade_events" USING btree ("school_id
 CREATE INDEX "grade_events_student_idx" ON "grade_events" USING btree ("school_id","student_id","at");--> statement-breakpoint
 CREATE INDEX "grades_student_idx" ON "grades" USING btree ("school_id","student_id","course_id");--> statement-breakpoint
 CREATE INDEX "grades_assignment_idx" ON "grades" USING btree ("school_id","assignment_id");--> statement-breakpoint
+CREATE INDEX "grades_released_idx" ON "grades" USING btree ("school_id","student_id","released_at" DESC NULLS LAST) WHERE "grades"."state" = 'graded' and "grades"."released_at" is not null;--> statement-breakpoint
 CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","submitted_at") WHERE "grades"."needs_grading";--> statement-breakpoint
 CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id");--> statement-breakpoint

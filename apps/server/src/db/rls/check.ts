@@ -33,7 +33,8 @@ export async function checkWalls(db: Database): Promise<void> {
   for (const facts of rows) {
     const rule = TABLE_RULES[facts.table];
     if (!rule) throw new Error(`The table ${facts.table} has no rule in db/rls/policies.ts.`);
-    const wrong = (what: string) => new Error(`The table ${facts.table} has the wrong ${what}; its wall is not in place.`);
+    const wrong = (what: string) =>
+      new Error(`The table ${facts.table} has the wrong ${what}; its wall is not in place.`);
     if (!facts.isEnabled || !facts.isForced) throw wrong('row-level security');
     if (!facts.comment.startsWith(`policy ${rule.code}`)) throw wrong('comment');
     const policies = policiesOf(facts.table, rule).map((policy) => policy.name);

@@ -1,77 +1,81 @@
 -- Doors of the database: functions that run as fieldhouse_entry. Created by that role.
 
--- The actor, as every request learns it. Rights come from rows read now, never from a token or a cache.
-create or replace function app.actor(p_user uuid) returns jsonb
-  language sql stable security definer set search_path = public, pg_temp as
+-- Enters as a person: reads the actor, sets who acts and which schools are visible in this transaction, and returns the
+-- actor. Rights come from rows read now, never from a token or a cache. An account that is not in order sees nothing.
+-- In PL/pgSQL, since its statements are planned once per connection; those of SQL functions are planned at each call.
+create or replace function app.enter_user(p_user uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
-  select jsonb_build_object(
-    'userId', u.id,
-    'email', u.email,
-    'isEmailVerified', u.email_verified,
-    'hasSecondFactor', u.two_factor_enabled,
-    'state', case
-      when u.deleted_at is not null then 'deleted'
-      when u.suspended_at is not null then 'suspended'
-      when u.account_expires_at <= now() then 'expired'
-      when u.consent_state = 'required' then 'consent_required'
-      else 'ok' end,
-    'givenName', coalesce(p.given_name, u.name),
-    'fullName', coalesce(p.full_name, u.name),
-    'locale', coalesce(s.locale, 'en'),
-    'colorScheme', coalesce(s.color_scheme, 'auto'),
-    'platformRole', (select r.role from platform_roles r where r.user_id = u.id and r.ended_at is null),
-    'memberships', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
-        'role', m.role, 'status', m.status, 'duties', m.duties,
-        'provisionalUntil', to_char(m.provisional_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'isWritable', c.status = 'active' and c.payment_status = 'active', 'timeZone', c.time_zone
-      ) order by m.id)
-      from school_memberships m join schools c on c.id = m.school_id
-      where m.user_id = u.id and m.status <> 'ended'
-        and (m.status <> 'provisional' or m.provisional_until > now())), '[]'::jsonb),
-    'students', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'studentId', sp.id, 'schoolId', sp.school_id, 'gradeLevel', sp.grade_level) order by sp.id)
-      from student_profiles sp where sp.user_id = u.id), '[]'::jsonb),
-    'guardianOf', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'studentId', g.student_id, 'schoolId', g.school_id, 'rights', g.rights) order by g.id)
-      from guardian_links g
-        join schools c on c.id = g.school_id
-        join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-      where g.guardian_user_id = u.id and g.status = 'active'
-        and (now() at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
-        -- From the 18th birthday the rights are the student's, but for the bases that outlast it.
-        and (sp.birth_on is null
-          or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
-          or g.basis in ('student_consent', 'court_order', 'tax_dependent'))), '[]'::jsonb)
-  )
-  from users u
-    left join profiles p on p.id = u.id
-    left join user_settings s on s.user_id = u.id
-  where u.id = p_user
-$$;
+declare
+  v_person record;
+  v_memberships jsonb;
+  v_students jsonb;
+  v_guardian_of jsonb;
+  v_schools uuid[];
+  v_known uuid[];
+  v_children uuid[];
+begin
+  select u.email, u.email_verified, u.two_factor_enabled,
+      case when u.deleted_at is not null then 'deleted' when u.suspended_at is not null then 'suspended'
+        when u.account_expires_at <= now() then 'expired' when u.consent_state = 'required' then 'consent_required'
+        else 'ok' end as state,
+      coalesce(p.given_name, u.name) as given_name, coalesce(p.full_name, u.name) as full_name,
+      coalesce(s.locale, 'en') as locale, coalesce(s.color_scheme, 'auto') as color_scheme, r.role as platform_role
+    into v_person
+    from users u
+      left join profiles p on p.id = u.id
+      left join user_settings s on s.user_id = u.id
+      left join platform_roles r on r.user_id = u.id and r.ended_at is null
+    where u.id = p_user;
+  if not found then return null; end if;
 
--- Opens the transaction for this actor: sets who acts and which schools are visible. An account that is not in order
--- sees nothing.
-create or replace function app.set_scope(p_actor jsonb) returns void
-  language sql volatile security definer set search_path = public, pg_temp as
-$$
-  select set_config('app.user_id', case when p_actor->>'state' = 'ok' then p_actor->>'userId' else '' end, true),
-    set_config('app.school_ids', case when p_actor->>'state' = 'ok' then (
-      select coalesce(array_agg(distinct id)::text, '{}') from (
-        select (m->>'schoolId')::uuid as id from jsonb_array_elements(p_actor->'memberships') m
-          where m->>'status' in ('active', 'provisional')
-        union select (g->>'schoolId')::uuid from jsonb_array_elements(p_actor->'guardianOf') g
-      ) visible) else '' end, true),
-    set_config('app.known_school_ids', case when p_actor->>'state' = 'ok' then (
-      select coalesce(array_agg(distinct id)::text, '{}') from (
-        select (m->>'schoolId')::uuid as id from jsonb_array_elements(p_actor->'memberships') m
-          where m->>'status' = 'active'
-        union select (g->>'schoolId')::uuid from jsonb_array_elements(p_actor->'guardianOf') g
-      ) known) else '' end, true)
-$$;
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
+      'role', m.role, 'status', m.status, 'duties', m.duties,
+      'provisionalUntil', to_char(m.provisional_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'isWritable', c.status = 'active' and c.payment_status = 'active', 'timeZone', c.time_zone
+    ) order by m.id), '[]'),
+      coalesce(array_agg(m.school_id) filter (where m.status <> 'pending'), '{}'),
+      coalesce(array_agg(m.school_id) filter (where m.status = 'active'), '{}')
+    into v_memberships, v_schools, v_known
+    from school_memberships m join schools c on c.id = m.school_id
+    where m.user_id = p_user and m.status in ('pending', 'provisional', 'active')
+      and (m.status <> 'provisional' or m.provisional_until > now());
+
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'studentId', sp.id, 'schoolId', sp.school_id, 'gradeLevel', sp.grade_level) order by sp.id), '[]')
+    into v_students
+    from student_profiles sp where sp.user_id = p_user;
+
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'studentId', g.student_id, 'schoolId', g.school_id, 'rights', g.rights) order by g.id), '[]'),
+      coalesce(array_agg(g.school_id), '{}')
+    into v_guardian_of, v_children
+    from guardian_links g
+      join schools c on c.id = g.school_id
+      join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+    where g.guardian_user_id = p_user and g.status = 'active'
+      and (now() at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
+      -- From the 18th birthday the rights are the student's, but for the bases that outlast it.
+      and (sp.birth_on is null
+        or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
+        or g.basis in ('student_consent', 'court_order', 'tax_dependent'));
+
+  if v_person.state = 'ok' then
+    perform set_config('app.user_id', p_user::text, true),
+      set_config('app.school_ids', (v_schools || v_children)::text, true),
+      set_config('app.known_school_ids', (v_known || v_children)::text, true);
+  else
+    perform set_config('app.user_id', '', true), set_config('app.school_ids', '', true),
+      set_config('app.known_school_ids', '', true);
+  end if;
+  return jsonb_build_object(
+    'userId', p_user, 'email', v_person.email, 'isEmailVerified', v_person.email_verified,
+    'hasSecondFactor', v_person.two_factor_enabled, 'state', v_person.state, 'givenName', v_person.given_name,
+    'fullName', v_person.full_name, 'locale', v_person.locale, 'colorScheme', v_person.color_scheme,
+    'platformRole', v_person.platform_role, 'memberships', v_memberships, 'students', v_students,
+    'guardianOf', v_guardian_of);
+end $$;
 
 -- Enters with a session's token, whose cookie signature was checked before. Null: no live session.
 create or replace function app.enter(p_token text) returns jsonb
@@ -79,27 +83,12 @@ create or replace function app.enter(p_token text) returns jsonb
 $$
 declare
   v_session record;
-  v_actor jsonb;
 begin
-  select s.id, s.user_id, s.mfa_at, s.created_at into v_session
+  select s.id, s.user_id, extract(epoch from now() - s.mfa_at)::integer as mfa_age into v_session
     from auth_sessions s where s.token = p_token and s.expires_at > now();
   if not found then return null; end if;
-  v_actor := app.actor(v_session.user_id) || jsonb_build_object(
-    'sessionId', v_session.id,
-    'mfaAgeSeconds', extract(epoch from now() - v_session.mfa_at)::integer);
-  perform app.set_scope(v_actor);
-  return v_actor;
-end $$;
-
--- Enters as a person without a session, for jobs that act for somebody.
-create or replace function app.enter_user(p_user uuid) returns jsonb
-  language plpgsql volatile security definer set search_path = public, pg_temp as
-$$
-declare
-  v_actor jsonb := app.actor(p_user);
-begin
-  if v_actor is not null then perform app.set_scope(v_actor); end if;
-  return v_actor;
+  return app.enter_user(v_session.user_id)
+    || jsonb_build_object('sessionId', v_session.id, 'mfaAgeSeconds', v_session.mfa_age);
 end $$;
 
 -- Enters as an operator: the schools named, or all of them when null. Who holds no live platform role gets no rows.

@@ -169,7 +169,12 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       using: 'true',
       check: 'true',
     });
-    policies.push({ name: 'operator_read', command: 'select', roles: ['fieldhouse_operator'], using: 'true' });
+    policies.push({
+      name: 'operator_read',
+      command: 'select',
+      roles: ['fieldhouse_operator'],
+      using: 'true',
+    });
   }
   if (table === 'profiles') {
     policies.push({
@@ -181,10 +186,21 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   }
   if (table === 'mail_outbox') {
     policies.push({ name: 'jobs', command: 'all', roles: ['fieldhouse_jobs'], using: 'true', check: 'true' });
-    policies.push({ name: 'operator_read', command: 'select', roles: ['fieldhouse_operator'], using: 'true' });
+    policies.push({
+      name: 'operator_read',
+      command: 'select',
+      roles: ['fieldhouse_operator'],
+      using: 'true',
+    });
   }
   if (rule.code === 'N') {
-    policies.push({ name: 'sign_in', command: 'all', roles: ['fieldhouse_login'], using: 'true', check: 'true' });
+    policies.push({
+      name: 'sign_in',
+      command: 'all',
+      roles: ['fieldhouse_login'],
+      using: 'true',
+      check: 'true',
+    });
     if (table === 'users') {
       policies.push({
         name: 'operator_read',
@@ -253,8 +269,13 @@ export function policySql(): string {
     'revoke all on all tables in schema public from fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;',
   ];
   for (const [table, rule] of Object.entries(TABLE_RULES)) {
-    lines.push(`comment on table ${table} is 'policy ${rule.code}${rule.isAppendOnly ? ' append-only' : ''}';`);
-    lines.push(`alter table ${table} enable row level security;`, `alter table ${table} force row level security;`);
+    lines.push(
+      `comment on table ${table} is 'policy ${rule.code}${rule.isAppendOnly ? ' append-only' : ''}';`,
+    );
+    lines.push(
+      `alter table ${table} enable row level security;`,
+      `alter table ${table} force row level security;`,
+    );
     for (const policy of policiesOf(table, rule)) {
       const using = policy.using ? ` using (${policy.using})` : '';
       const check = policy.check ? ` with check (${policy.check})` : '';

@@ -25,12 +25,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const enter = statement<{ actor: unknown }>('select app.enter($1) as actor');
-const tenantTables = Object.entries(TABLE_RULES).filter(([, rule]) => ['T', 'L', 'TK', 'TSK', 'N?'].includes(rule.code));
+const tenantTables = Object.entries(TABLE_RULES).filter(([, rule]) =>
+  ['T', 'L', 'TK', 'TSK', 'N?'].includes(rule.code),
+);
 
 const countForeign = (table: string, column: string, schoolId: string) =>
   statement<{ rows: number }>(`select count(*) as rows from ${table} where ${column} = $1`)(schoolId);
 
-it("shows no row of another school in any table, whatever the query asks for", async () => {
+it('shows no row of another school in any table, whatever the query asks for', async () => {
   for (const [table, rule] of tenantTables) {
     const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
       countForeign(table, rule.tenantColumn ?? 'school_id', foreign.schoolId),
@@ -42,20 +44,26 @@ it("shows no row of another school in any table, whatever the query asks for", a
 it('shows no row at all without an actor', async () => {
   for (const [table, rule] of tenantTables) {
     const filter = rule.code === 'L' ? ' where school_id is not null' : '';
-    const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter('no such token') }, [
-      statement<{ rows: number }>(`select count(*) as rows from ${table}${filter}`)(),
-    ]);
+    const { rows } = await world.services.units.read(
+      { role: 'fieldhouse_app', enter: enter('no such token') },
+      [statement<{ rows: number }>(`select count(*) as rows from ${table}${filter}`)()],
+    );
     expect(rows[0][0]?.rows, table).toBe(0);
   }
 });
 
 it('keeps people and talk from provisional students, but for their own rows', async () => {
-  const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(provisional.token) }, [
-    statement<{ n: number }>('select count(*) as n from school_memberships where user_id <> app.user_id()')(),
-    statement<{ n: number }>('select count(*) as n from school_memberships')(),
-    statement<{ n: number }>('select count(*) as n from course_teachers')(),
-    statement<{ n: number }>('select count(*) as n from courses')(),
-  ]);
+  const { rows } = await world.services.units.read(
+    { role: 'fieldhouse_app', enter: enter(provisional.token) },
+    [
+      statement<{ n: number }>(
+        'select count(*) as n from school_memberships where user_id <> app.user_id()',
+      )(),
+      statement<{ n: number }>('select count(*) as n from school_memberships')(),
+      statement<{ n: number }>('select count(*) as n from course_teachers')(),
+      statement<{ n: number }>('select count(*) as n from courses')(),
+    ],
+  );
   expect(rows.map((answer) => answer[0]?.n)).toEqual([0, 1, 0, 1]);
 });
 
@@ -63,7 +71,12 @@ it('lets nobody change or delete what is only ever added', async () => {
   const appendOnly = Object.entries(TABLE_RULES).filter(([, rule]) => rule.isAppendOnly);
   expect(appendOnly.length).toBeGreaterThan(8);
   for (const [table] of appendOnly) {
-    for (const role of ['fieldhouse_app', 'fieldhouse_operator', 'fieldhouse_jobs', 'fieldhouse_login'] as const) {
+    for (const role of [
+      'fieldhouse_app',
+      'fieldhouse_operator',
+      'fieldhouse_jobs',
+      'fieldhouse_login',
+    ] as const) {
       for (const deed of [`delete from ${table}`, `update ${table} set id = id`]) {
         await expect(
           world.services.units.write({ role, enter: null }, (tx) => tx.execute(deed)),

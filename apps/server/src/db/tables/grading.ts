@@ -118,6 +118,9 @@ export const grades = pgTable(
     primaryKey({ columns: [t.schoolId, t.courseId, t.studentId, t.assignmentId] }),
     index('grades_student_idx').on(t.schoolId, t.studentId, t.courseId),
     index('grades_assignment_idx').on(t.schoolId, t.assignmentId),
+    index('grades_released_idx')
+      .on(t.schoolId, t.studentId, t.releasedAt.desc())
+      .where(sql`${t.state} = 'graded' and ${t.releasedAt} is not null`),
     index('grades_queue_idx').on(t.schoolId, t.submittedAt).where(sql`${t.needsGrading}`),
     foreignKey({
       name: 'grades_assignment_fk',

@@ -83,6 +83,8 @@ export const courseProgress = pgTable(
     courseId: id().notNull(),
     lessonsCompleted: integer().notNull().default(0),
     lastLessonId: id(),
+    /** The first published lesson that isn't done; null: none is left. */
+    nextLessonId: id(),
     lastActivityAt: instant(),
   },
   (t) => [

@@ -26,10 +26,10 @@ async function registerSchool(name: string, email: string): Promise<string> {
 /** The secret of the newest letter of a kind to an address. */
 async function secretFrom(template: string, address: string): Promise<string> {
   const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
-    tx.execute('select body_text from mail_outbox where template = $1 and to_address = $2 order by created_at desc limit 1', [
-      template,
-      address,
-    ]),
+    tx.execute(
+      'select body_text from mail_outbox where template = $1 and to_address = $2 order by created_at desc limit 1',
+      [template, address],
+    ),
   );
   const body = (rows[0] as { body_text: string } | undefined)?.body_text ?? '';
   return body.match(/token=([\w-]+)/)?.[1] ?? '';
@@ -67,13 +67,15 @@ it('registers a school and makes the one who confirms its address the first admi
   expect((await admin.client().accounts.session({})).me).toMatchObject({ homes: ['waiting'] });
   const token = await secretFrom('confirm-email', 'head@harbor.test');
   expect(await world.anonymous.accounts.verifyEmail({ token })).toEqual({ isFirstAdmin: true });
-  await expect(world.anonymous.accounts.verifyEmail({ token })).rejects.toMatchObject({ code: 'INVALID_LINK' });
+  await expect(world.anonymous.accounts.verifyEmail({ token })).rejects.toMatchObject({
+    code: 'INVALID_LINK',
+  });
   const { me } = await admin.client().accounts.session({});
   expect(me).toMatchObject({ homes: ['school_admin'], mustSetUpSecondFactor: true });
   // The code no longer makes admins.
-  await expect(
-    world.anonymous.accounts.checkCode({ code, role: 'school_admin' }),
-  ).rejects.toMatchObject({ code: 'INVALID_CODE' });
+  await expect(world.anonymous.accounts.checkCode({ code, role: 'school_admin' })).rejects.toMatchObject({
+    code: 'INVALID_CODE',
+  });
   expect(await world.anonymous.accounts.checkCode({ code: code.toLowerCase(), role: 'student' })).toEqual({
     schoolName: 'Harbor Prep',
   });
@@ -92,7 +94,9 @@ it('names a taken address, and keeps nothing of the second sign-up', async () =>
   const code = await registerSchool('Oak High', 'head@oak.test');
   await browser().client().accounts.signUp(student('twice@oak.test', code));
   await expect(
-    browser().client().accounts.signUp({ ...student('twice@oak.test', code), fullName: 'Somebody Else' }),
+    browser()
+      .client()
+      .accounts.signUp({ ...student('twice@oak.test', code), fullName: 'Somebody Else' }),
   ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
@@ -112,19 +116,29 @@ it('refuses weak passwords, children under 13, missing birth dates and wrong cod
     code: 'WEAK_PASSWORD',
     data: { minLength: 12 },
   });
-  await expect(accounts.signUp({ ...base, birthOn: '2020-01-01' })).rejects.toMatchObject({ code: 'TOO_YOUNG' });
-  await expect(accounts.signUp({ ...base, birthOn: null })).rejects.toMatchObject({ code: 'BIRTH_DATE_REQUIRED' });
-  await expect(accounts.signUp({ ...base, schoolCode: 'PIN0000' })).rejects.toMatchObject({ code: 'INVALID_CODE' });
+  await expect(accounts.signUp({ ...base, birthOn: '2020-01-01' })).rejects.toMatchObject({
+    code: 'TOO_YOUNG',
+  });
+  await expect(accounts.signUp({ ...base, birthOn: null })).rejects.toMatchObject({
+    code: 'BIRTH_DATE_REQUIRED',
+  });
+  await expect(accounts.signUp({ ...base, schoolCode: 'PIN0000' })).rejects.toMatchObject({
+    code: 'INVALID_CODE',
+  });
 });
 
 it('signs in with the right password only, and out again', async () => {
   const code = await registerSchool('Elm High', 'head@elm.test');
   await browser().client().accounts.signUp(student('in@elm.test', code));
   const page = browser('203.0.113.20');
-  await expect(page.client().accounts.signIn({ email: 'in@elm.test', password: 'wrong-wrong' })).rejects.toMatchObject({
+  await expect(
+    page.client().accounts.signIn({ email: 'in@elm.test', password: 'wrong-wrong' }),
+  ).rejects.toMatchObject({
     code: 'WRONG_CREDENTIALS',
   });
-  expect(await page.client().accounts.signIn({ email: 'IN@elm.test', password })).toEqual({ status: 'signed_in' });
+  expect(await page.client().accounts.signIn({ email: 'IN@elm.test', password })).toEqual({
+    status: 'signed_in',
+  });
   expect((await page.client().accounts.session({})).me?.email).toBe('in@elm.test');
   await page.client().accounts.signOut({});
   expect((await page.client().accounts.session({})).me).toBeNull();
@@ -135,7 +149,9 @@ it('stops guessing after ten wrong passwords for an account, and says how long',
   await browser().client().accounts.signUp(student('guess@ash.test', code));
   for (let tries = 0; tries < 10; tries += 1) {
     const { client } = browser(`203.0.113.${100 + tries}`);
-    await expect(client().accounts.signIn({ email: 'guess@ash.test', password: `no-${tries}` })).rejects.toMatchObject({
+    await expect(
+      client().accounts.signIn({ email: 'guess@ash.test', password: `no-${tries}` }),
+    ).rejects.toMatchObject({
       code: 'WRONG_CREDENTIALS',
     });
   }
@@ -172,8 +188,12 @@ it('lets an admin approve who waits, and nobody decide about themselves', async 
   expect(list).toMatchObject([{ displayName: 'New Teacher', email: waiting.email, status: 'pending' }]);
   const membershipId = list[0]?.membershipId;
   if (!membershipId) throw new Error('nobody waits');
-  await expect(waiting.client.accounts.approve({ membershipId })).rejects.toMatchObject({ code: 'AWAITING_APPROVAL' });
+  await expect(waiting.client.accounts.approve({ membershipId })).rejects.toMatchObject({
+    code: 'AWAITING_APPROVAL',
+  });
   await admin.client.accounts.approve({ membershipId });
-  await expect(admin.client.accounts.approve({ membershipId })).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
+  await expect(admin.client.accounts.approve({ membershipId })).rejects.toMatchObject({
+    code: 'ALREADY_DECIDED',
+  });
   expect((await waiting.client.accounts.session({})).me?.homes).toEqual(['teacher']);
 });

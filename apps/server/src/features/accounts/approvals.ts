@@ -4,10 +4,16 @@ import type { Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
 import type { RequestContext } from '#platform/procedure.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
 import { canDecide, canSeeWaiting } from './policy.ts';
-import { decideMembership, listWaiting as listWaitingStatement, lockMembership, memberEmails, type MembershipRow } from './queries.ts';
+import {
+  decideMembership,
+  listWaiting as listWaitingStatement,
+  lockMembership,
+  type MembershipRow,
+  memberEmails,
+} from './queries.ts';
 
 export const listWaiting = os.accounts.listWaiting.handler(async ({ context }) => {
   const { actor, rows } = await context.read([listWaitingStatement()]);
@@ -23,7 +29,8 @@ async function openDecision(tx: Transaction, actor: Actor, membershipId: string)
   if (!membership || !canSeeWaiting(actor, membership.schoolId)) throw new ORPCError('NOT_FOUND');
   if (!canDecide(actor, membership)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, membership.schoolId);
-  if (membership.status !== 'pending' && membership.status !== 'provisional') throw new ORPCError('ALREADY_DECIDED');
+  if (membership.status !== 'pending' && membership.status !== 'provisional')
+    throw new ORPCError('ALREADY_DECIDED');
   return membership;
 }
 
@@ -31,7 +38,11 @@ export const approve = os.accounts.approve.handler(async ({ input, context }) =>
   const { services } = context;
   await context.unit(async (tx, actor) => {
     const membership = await openDecision(tx, actor, input.membershipId);
-    await decideMembership(tx, membership.id, { status: 'active', decidedBy: actor.userId, at: services.clock.now() });
+    await decideMembership(tx, membership.id, {
+      status: 'active',
+      decidedBy: actor.userId,
+      at: services.clock.now(),
+    });
     await recordDecision(context, tx, actor, membership, 'membership.approved', null);
     await tellPerson(context, tx, actor, membership, null);
   });
@@ -42,7 +53,11 @@ export const refuse = os.accounts.refuse.handler(async ({ input, context }) => {
   const { services } = context;
   await context.unit(async (tx, actor) => {
     const membership = await openDecision(tx, actor, input.membershipId);
-    await decideMembership(tx, membership.id, { status: 'ended', decidedBy: actor.userId, at: services.clock.now() });
+    await decideMembership(tx, membership.id, {
+      status: 'ended',
+      decidedBy: actor.userId,
+      at: services.clock.now(),
+    });
     await recordDecision(context, tx, actor, membership, 'membership.refused', input.reason);
     await tellPerson(context, tx, actor, membership, input.reason);
   });

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { ORPCError } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { userSettings } from '#db/tables/people.ts';
-import { os } from '#platform/procedure.ts';
 import { statement } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
 import { presentMe } from './me.ts';
 

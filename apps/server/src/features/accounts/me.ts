@@ -1,5 +1,5 @@
-import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import type { Actor } from '#platform/actor.ts';
 import { mustSetUpSecondFactor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,11 +1,24 @@
 import { minimumPasswordLength, type Role } from '@fieldhouse/domain/accounts/roles.ts';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 export type PasswordProblem = 'too_short' | 'common' | 'guessable';
 
-const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-const common = new Set<string>(dictionary['passwords-common'] as readonly string[]);
+type Judge = (password: string, personal: readonly string[]) => PasswordProblem | null;
+let judge: Promise<Judge> | null = null;
+
+/** The dictionaries are large: they load with the first password that is chosen, not with the server. */
+async function loadJudge(): Promise<Judge> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const common = new Set<string>(dictionary['passwords-common'] as readonly string[]);
+  return (password, personal) => {
+    if (common.has(password.toLowerCase())) return 'common';
+    const { score } = strength.check(password.slice(0, 100), [...personal]);
+    return score < LOWEST_SCORE ? 'guessable' : null;
+  };
+}
 
 /** Of 0 to 4; 2 withstands an attacker without the hashes, even an unhurried one. */
 const LOWEST_SCORE = 2;
@@ -15,9 +28,12 @@ const LOWEST_SCORE = 2;
  *
  * @param personal words an attacker would try first: name, address, school.
  */
-export function passwordProblem(password: string, role: Role, personal: readonly string[]): PasswordProblem | null {
+export async function passwordProblem(
+  password: string,
+  role: Role,
+  personal: readonly string[],
+): Promise<PasswordProblem | null> {
   if (password.length < minimumPasswordLength(role)) return 'too_short';
-  if (common.has(password.toLowerCase())) return 'common';
-  const { score } = strength.check(password.slice(0, 100), [...personal]);
-  return score < LOWEST_SCORE ? 'guessable' : null;
+  judge ??= loadJudge();
+  return (await judge)(password, personal);
 }

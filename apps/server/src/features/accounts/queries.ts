@@ -18,7 +18,10 @@ const FIND_SIGN_IN_USER = `
   from users u where lower(u.email) = $1`;
 
 /** Account state by address, before anybody is known; null: no such account. */
-export async function findSignInUser(pool: pg.Pool, email: string): Promise<Pick<SignInUser, 'userId' | 'state'> | null> {
+export async function findSignInUser(
+  pool: pg.Pool,
+  email: string,
+): Promise<Pick<SignInUser, 'userId' | 'state'> | null> {
   const result = await pool.query<Pick<SignInUser, 'userId' | 'state'>>(FIND_SIGN_IN_USER, [email]);
   return result.rows[0] ?? null;
 }

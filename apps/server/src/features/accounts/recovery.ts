@@ -32,8 +32,9 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
   );
   const row = person.rows[0];
   const role = row?.isStaff ? 'teacher' : 'student';
-  const problem = passwordProblem(input.newPassword, role, [row?.email ?? '', row?.name ?? '']);
-  if (problem) throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
+  const problem = await passwordProblem(input.newPassword, role, [row?.email ?? '', row?.name ?? '']);
+  if (problem)
+    throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
   try {
     await services.auth.api.resetPassword({ body: { newPassword: input.newPassword, token: input.token } });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '#testing/world.ts';
 import { browserIn } from '#testing/browser.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -24,12 +24,18 @@ it('asks school admins for an authenticator before anything else opens, and take
   const page = browserIn(world);
   await page.client().accounts.signIn({ email: person.email, password: 'correct-horse-9' });
   await expect(page.client().home.school({})).rejects.toMatchObject({ code: 'SECOND_FACTOR_SETUP_REQUIRED' });
-  await expect(page.client().accounts.enrollTotp({ password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+  await expect(page.client().accounts.enrollTotp({ password: 'wrong' })).rejects.toMatchObject({
+    code: 'WRONG_PASSWORD',
+  });
 
-  const { uri, secret, backupCodes } = await page.client().accounts.enrollTotp({ password: 'correct-horse-9' });
+  const { uri, secret, backupCodes } = await page
+    .client()
+    .accounts.enrollTotp({ password: 'correct-horse-9' });
   expect(uri).toContain('otpauth://totp/');
   expect(backupCodes.length).toBeGreaterThan(5);
-  await expect(page.client().accounts.confirmTotp({ code: '000000' })).rejects.toMatchObject({ code: 'WRONG_CODE' });
+  await expect(page.client().accounts.confirmTotp({ code: '000000' })).rejects.toMatchObject({
+    code: 'WRONG_CODE',
+  });
   const first = await codeAt(secret, Date.now());
   await page.client().accounts.confirmTotp({ code: first });
   await expect(page.client().home.school({})).resolves.toMatchObject({ schoolName: 'Harbor Prep' });
@@ -56,7 +62,9 @@ it('lets somebody in with the second factor, and with each backup code once', as
 
   const page = browserIn(world);
   await page.client().accounts.signIn({ email: person.email, password: 'correct-horse-9' });
-  await page.client().accounts.verifySecondFactor({ code: await codeAt(secret, Date.now()), asOperator: false });
+  await page
+    .client()
+    .accounts.verifySecondFactor({ code: await codeAt(secret, Date.now()), asOperator: false });
   expect((await page.client().accounts.session({})).me?.fullName).toBe('Ruth Alvarez');
 
   const backup = backupCodes[0] as string;
@@ -65,7 +73,9 @@ it('lets somebody in with the second factor, and with each backup code once', as
   await lost.client().accounts.verifySecondFactor({ code: backup, asOperator: false });
   const thief = browserIn(world);
   await thief.client().accounts.signIn({ email: person.email, password: 'correct-horse-9' });
-  await expect(thief.client().accounts.verifySecondFactor({ code: backup, asOperator: false })).rejects.toMatchObject({
+  await expect(
+    thief.client().accounts.verifySecondFactor({ code: backup, asOperator: false }),
+  ).rejects.toMatchObject({
     code: 'WRONG_CODE',
   });
 });
@@ -75,12 +85,15 @@ it('asks for a fresh factor before a decision on a person', async () => {
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Head Admin' });
   await school.hasPerson({ role: 'teacher', name: 'New Teacher', status: 'pending' });
   const { waiting } = await admin.client.accounts.listWaiting({});
-  await world.services.db.pool.query("update auth_sessions set mfa_at = now() - interval '16 minutes' where token = $1", [
-    admin.token,
-  ]);
+  await world.services.db.pool.query(
+    "update auth_sessions set mfa_at = now() - interval '16 minutes' where token = $1",
+    [admin.token],
+  );
   const membershipId = waiting[0]?.membershipId;
   if (!membershipId) throw new Error('nobody waits');
-  await expect(admin.client.accounts.approve({ membershipId })).rejects.toMatchObject({ code: 'MFA_REQUIRED' });
+  await expect(admin.client.accounts.approve({ membershipId })).rejects.toMatchObject({
+    code: 'MFA_REQUIRED',
+  });
 });
 
 it('opens the operator door to operators alone', async () => {

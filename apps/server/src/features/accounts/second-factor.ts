@@ -12,11 +12,17 @@ const STEPS_OFF = 1;
  */
 export async function takeTotpCode(services: Services, userId: string, code: string): Promise<boolean> {
   const { pool } = services.db;
-  const found = await pool.query<{ secret: string }>('select secret from auth_two_factors where user_id = $1', [userId]);
+  const found = await pool.query<{ secret: string }>(
+    'select secret from auth_two_factors where user_id = $1',
+    [userId],
+  );
   const stored = found.rows[0]?.secret;
   if (!stored) return false;
   const { secretConfig } = await services.auth.$context;
-  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: stored }), { digits: 6, period: STEP_SECONDS });
+  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: stored }), {
+    digits: 6,
+    period: STEP_SECONDS,
+  });
   const now = Math.floor(services.clock.millis() / 1000 / STEP_SECONDS);
   for (let step = now - STEPS_OFF; step <= now + STEPS_OFF; step += 1) {
     if ((await otp.hotp(step)) !== code) continue;

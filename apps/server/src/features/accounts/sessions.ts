@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
+import type { Limit } from '#platform/limiter.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { sessionCookieName } from '#platform/session.ts';
-import type { Limit } from '#platform/limiter.ts';
 
 /** Headers for the sign-in library: the cookies of this request and where it comes from, nothing the client made up. */
 export function authHeaders(context: RequestContext): Headers {

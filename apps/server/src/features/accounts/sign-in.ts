@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
-import { os } from '#platform/procedure.ts';
 import type { RequestContext } from '#platform/procedure.ts';
+import { os } from '#platform/procedure.ts';
 import { factorLimits, signInLimits } from './limits.ts';
 import { findSignInUser } from './queries.ts';
 import { markFreshFactor, takeTotpCode } from './second-factor.ts';
@@ -59,7 +59,9 @@ async function enterPassword(
 }
 
 async function isOperator(context: RequestContext, userId: string): Promise<boolean> {
-  const result = await context.services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [userId]);
+  const result = await context.services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [
+    userId,
+  ]);
   return result.rows[0]?.yes ?? false;
 }
 
@@ -94,47 +96,71 @@ export const adminSignIn = os.accounts.adminSignIn.handler(async ({ input, conte
 
 const TOTP = /^\d{6}$/;
 
-export const verifySecondFactor = os.accounts.verifySecondFactor.handler(async ({ input, context, errors }) => {
-  const { services } = context;
-  const isTotp = TOTP.test(input.code);
-  let token: string;
-  let user: { id: string; email: string };
-  let headers: Headers;
-  try {
-    const call = { body: { code: input.code }, headers: authHeaders(context), returnHeaders: true } as const;
-    const result = isTotp ? await services.auth.api.verifyTOTP(call) : await services.auth.api.verifyBackupCode(call);
-    token = result.response.token as string;
-    user = result.response.user as { id: string; email: string };
-    headers = result.headers;
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    if (error.statusCode === 429) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 900 } });
-    throw errors.WRONG_CODE();
-  }
-  const end = () => services.db.pool.query('delete from auth_sessions where token = $1', [token]);
-  if (isTotp && !(await takeTotpCode(services, user.id, input.code))) {
-    await end();
-    await recordLogin(context, { userId: user.id, email: user.email, isSuccess: false, reason: 'code_used_before' });
-    throw errors.WRONG_CODE();
-  }
-  if (input.asOperator && !(await isOperator(context, user.id))) {
-    await end();
-    throw errors.NOT_AN_OPERATOR();
-  }
-  await markFreshFactor(services, token);
-  forwardCookies(context, headers);
-  await recordLogin(context, { userId: user.id, email: user.email, isSuccess: true, reason: 'second_factor' });
-  return { status: 'signed_in' as const };
-});
+export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
+  async ({ input, context, errors }) => {
+    const { services } = context;
+    const isTotp = TOTP.test(input.code);
+    let token: string;
+    let user: { id: string; email: string };
+    let headers: Headers;
+    try {
+      const call = {
+        body: { code: input.code },
+        headers: authHeaders(context),
+        returnHeaders: true,
+      } as const;
+      const result = isTotp
+        ? await services.auth.api.verifyTOTP(call)
+        : await services.auth.api.verifyBackupCode(call);
+      token = result.response.token as string;
+      user = result.response.user as { id: string; email: string };
+      headers = result.headers;
+    } catch (error) {
+      if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+      if (error.statusCode === 429) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 900 } });
+      throw errors.WRONG_CODE();
+    }
+    const end = () => services.db.pool.query('delete from auth_sessions where token = $1', [token]);
+    if (isTotp && !(await takeTotpCode(services, user.id, input.code))) {
+      await end();
+      await recordLogin(context, {
+        userId: user.id,
+        email: user.email,
+        isSuccess: false,
+        reason: 'code_used_before',
+      });
+      throw errors.WRONG_CODE();
+    }
+    if (input.asOperator && !(await isOperator(context, user.id))) {
+      await end();
+      throw errors.NOT_AN_OPERATOR();
+    }
+    await markFreshFactor(services, token);
+    forwardCookies(context, headers);
+    await recordLogin(context, {
+      userId: user.id,
+      email: user.email,
+      isSuccess: true,
+      reason: 'second_factor',
+    });
+    return { status: 'signed_in' as const };
+  },
+);
 
 export const signOut = os.accounts.signOut.handler(async ({ context }) => {
-  const { headers } = await context.services.auth.api.signOut({ headers: authHeaders(context), returnHeaders: true });
+  const { headers } = await context.services.auth.api.signOut({
+    headers: authHeaders(context),
+    returnHeaders: true,
+  });
   forwardCookies(context, headers);
   return {};
 });
 
 /** Accounts of the demo buttons. */
-const DEMO_ACCOUNTS = { admin: 'operator@demo.fieldhouse.test', teacher: 'teacher@demo.fieldhouse.test' } as const;
+const DEMO_ACCOUNTS = {
+  admin: 'operator@demo.fieldhouse.test',
+  teacher: 'teacher@demo.fieldhouse.test',
+} as const;
 
 export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context, errors }) => {
   const { services } = context;
@@ -142,7 +168,12 @@ export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context
   const user = await findSignInUser(services.db.pool, DEMO_ACCOUNTS[input.as]);
   if (!user) throw errors.NOT_FOUND();
   await startSession(context, user.userId);
-  await recordLogin(context, { userId: user.userId, email: DEMO_ACCOUNTS[input.as], isSuccess: true, reason: 'demo' });
+  await recordLogin(context, {
+    userId: user.userId,
+    email: DEMO_ACCOUNTS[input.as],
+    isSuccess: true,
+    reason: 'demo',
+  });
   return { status: 'signed_in' as const };
 });
 

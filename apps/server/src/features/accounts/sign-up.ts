@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { needsSchoolCode, type SignUpRole, studentAgeOutcome } from '@fieldhouse/domain/accounts/roles.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import {
+  minimumPasswordLength,
+  needsSchoolCode,
+  type SignUpRole,
+  studentAgeOutcome,
+} from '@fieldhouse/domain/accounts/roles.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { splitFullName } from '@fieldhouse/domain/people/full-name.ts';
-import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
 import { isSchoolCode, normaliseSchoolCode } from '@fieldhouse/domain/schools/school-code.ts';
-import type { Locale } from '@fieldhouse/contract/people.ts';
 import { authAccounts, authVerifications, signUps, users } from '#db/tables/sign-in.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
-import { os } from '#platform/procedure.ts';
 import type { RequestContext } from '#platform/procedure.ts';
+import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { addressLimits, codeLimits } from './limits.ts';
@@ -29,13 +33,21 @@ const CONFIRM_DAYS = 7;
 const DEMO_DOMAIN = '@demo.fieldhouse.test';
 
 /** The school a typed code opens to a role; wrong ones are counted and answer alike. Null: no school. */
-async function resolveCode(context: RequestContext, typed: string, role: SignUpRole): Promise<CodeSchool | null> {
+async function resolveCode(
+  context: RequestContext,
+  typed: string,
+  role: SignUpRole,
+): Promise<CodeSchool | null> {
   const { services } = context;
   const code = normaliseSchoolCode(typed);
   const limits = codeLimits(code, context.clientAddress);
   await requireTries(context, limits);
   const [school] = isSchoolCode(code)
-    ? (await services.units.read({ role: 'fieldhouse_public', enter: null }, [checkCodeStatement(code, role)])).rows[0]
+    ? (
+        await services.units.read({ role: 'fieldhouse_public', enter: null }, [
+          checkCodeStatement(code, role),
+        ])
+      ).rows[0]
     : [];
   if (!school) {
     await services.limiter.countWrong(limits);
@@ -64,12 +76,15 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   if (input.role === 'student') {
     if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
     const today = services.clock.today('America/New_York') as CalendarDate;
-    if (studentAgeOutcome(input.birthOn as CalendarDate, today).status !== 'allowed') throw errors.TOO_YOUNG();
+    if (studentAgeOutcome(input.birthOn as CalendarDate, today).status !== 'allowed')
+      throw errors.TOO_YOUNG();
   }
   const name = splitFullName(input.fullName);
-  const problem = passwordProblem(input.password, input.role, [input.fullName, input.email]);
+  const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
   if (problem) throw errors.WEAK_PASSWORD(weak(problem, input.role));
-  const school = needsSchoolCode(input.role) ? await resolveCode(context, input.schoolCode ?? '', input.role) : null;
+  const school = needsSchoolCode(input.role)
+    ? await resolveCode(context, input.schoolCode ?? '', input.role)
+    : null;
   if (needsSchoolCode(input.role) && !school) throw errors.INVALID_CODE();
 
   const userId = newId();
@@ -148,7 +163,13 @@ const schoolAdmins = statement<{ userId: string; email: string; locale: Locale }
   'select user_id as "userId", email, locale from app.school_admins($1)',
 );
 
-async function tellAdmins(services: Services, tx: Transaction, school: CodeSchool, name: string, userId: string): Promise<void> {
+async function tellAdmins(
+  services: Services,
+  tx: Transaction,
+  school: CodeSchool,
+  name: string,
+  userId: string,
+): Promise<void> {
   for (const admin of await tx.query(schoolAdmins(school.schoolId))) {
     await services.mailer.queue(
       tx,
@@ -190,13 +211,15 @@ export const resendConfirmation = os.accounts.resendConfirmation.handler(async (
   return {};
 });
 
-const makeOperator = statement<{ userId: string | null }>('select app.first_operator($1, $2, $3, $4) as "userId"');
+const makeOperator = statement<{ userId: string | null }>(
+  'select app.first_operator($1, $2, $3, $4) as "userId"',
+);
 
 export const firstOperator = os.accounts.firstOperator.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const limits = addressLimits('link', context.clientAddress);
   await requireTries(context, limits);
-  const problem = passwordProblem(input.password, 'master_admin', [input.fullName, input.email]);
+  const problem = await passwordProblem(input.password, 'master_admin', [input.fullName, input.email]);
   if (problem) throw errors.WEAK_PASSWORD(weak(problem, 'master_admin'));
   const userId = newId();
   const name = splitFullName(input.fullName);
@@ -205,7 +228,9 @@ export const firstOperator = os.accounts.firstOperator.handler(async ({ input, c
   try {
     await services.units.write(AS_LOGIN, async (tx) => {
       await createUser(tx, { userId, email: input.email, fullName: input.fullName, passwordHash });
-      const [made] = await tx.query(makeOperator(sha256(input.token), userId, name.givenName, name.familyName));
+      const [made] = await tx.query(
+        makeOperator(sha256(input.token), userId, name.givenName, name.familyName),
+      );
       if (!made?.userId) throw new LinkUnknown();
     });
   } catch (error) {
@@ -217,4 +242,3 @@ export const firstOperator = os.accounts.firstOperator.handler(async ({ input, c
   await markFreshFactor(services, token);
   return { status: 'signed_in' as const };
 });
-

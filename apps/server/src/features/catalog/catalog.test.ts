@@ -1,6 +1,6 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIBRARY, libraryId, loadLibrary } from '#db/library/load.ts';
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
@@ -21,7 +21,11 @@ it('shows published courses of the own school, and enrols a student once', async
 
   const before = await ada.client.catalog.list({});
   expect(before.courses.map((course) => course.title)).toEqual(['Biology']);
-  expect(before.courses[0]).toMatchObject({ instructorName: 'Nora Okafor', enrollment: null, can: { enroll: true } });
+  expect(before.courses[0]).toMatchObject({
+    instructorName: 'Nora Okafor',
+    enrollment: null,
+    can: { enroll: true },
+  });
 
   expect(await ada.client.catalog.enroll({ courseId: biology.courseId })).toMatchObject({
     status: 'active',
@@ -50,7 +54,9 @@ it("answers another school's course as if it did not exist", async () => {
   const ada = await school.hasStudent({ name: 'Ada Fir' });
   const other = await world.hasSchool('Ash High');
   const foreign = await other.hasCourse({ title: 'Elsewhere', teacher: null });
-  await expect(ada.client.catalog.enroll({ courseId: foreign.courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(ada.client.catalog.enroll({ courseId: foreign.courseId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   await expect(
     ada.client.catalog.enroll({ courseId: '00000000-0000-7000-8000-000000000000' as CourseId }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -59,7 +65,9 @@ it("answers another school's course as if it did not exist", async () => {
 it('gives the last place once', async () => {
   const school = await world.hasSchool('Pine High');
   const course = await school.hasCourse({ title: 'Small', teacher: null, capacity: 1 });
-  const students = await Promise.all(['One A', 'Two B', 'Three C'].map((name) => school.hasStudent({ name })));
+  const students = await Promise.all(
+    ['One A', 'Two B', 'Three C'].map((name) => school.hasStudent({ name })),
+  );
   const answers = await Promise.allSettled(
     students.map((student) => student.client.catalog.enroll({ courseId: course.courseId })),
   );
@@ -74,7 +82,9 @@ it('waits for the school where enrolment needs approval', async () => {
   await school.hasPolicy({ enrollmentMode: 'approval' });
   const course = await school.hasCourse({ title: 'Careful', teacher: null });
   const ada = await school.hasStudent({ name: 'Ada Birch' });
-  expect(await ada.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({ status: 'requested' });
+  expect(await ada.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({
+    status: 'requested',
+  });
 });
 
 it('copies a library course whole, once per school', async () => {
@@ -84,7 +94,9 @@ it('copies a library course whole, once per school', async () => {
   expect(courses.map((course) => course.title)).toEqual(['Algebra I', 'Biology', 'English 9']);
   const algebra = libraryId('algebra-1') as CourseId;
   const { courseId } = await teacher.client.catalog.adopt({ courseId: algebra });
-  await expect(teacher.client.catalog.adopt({ courseId: algebra })).rejects.toMatchObject({ code: 'ALREADY_ADOPTED' });
+  await expect(teacher.client.catalog.adopt({ courseId: algebra })).rejects.toMatchObject({
+    code: 'ALREADY_ADOPTED',
+  });
   const list = await teacher.client.catalog.list({});
   expect(list.courses).toMatchObject([
     { courseId, title: 'Algebra I', instructorName: 'Adopting Teacher', lessonCount: 6, assignmentCount: 6 },
@@ -100,7 +112,10 @@ it('holds library courses of the promised size, whose rubrics add up', () => {
     const lessons = course.modules.flatMap((module) => module.lessons);
     expect(course.modules, course.title).toHaveLength(3);
     expect(lessons, course.title).toHaveLength(6);
-    expect(lessons.filter((lesson) => lesson.assignment.matching !== null), course.title).toHaveLength(1);
+    expect(
+      lessons.filter((lesson) => lesson.assignment.matching !== null),
+      course.title,
+    ).toHaveLength(1);
     for (const lesson of lessons) {
       const words = lesson.mainContent.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
       expect(words, lesson.title).toBeGreaterThan(450);

@@ -22,7 +22,11 @@ export const list = os.catalog.list.handler(async ({ input, context }) => {
       },
     }));
   const enrolledCount = courses.filter((course) => course.enrollment === 'active').length;
-  return { courses, enrolledCount, availableCount: courses.filter((course) => course.enrollment === null).length };
+  return {
+    courses,
+    enrolledCount,
+    availableCount: courses.filter((course) => course.enrollment === null).length,
+  };
 });
 
 export const enroll = os.catalog.enroll.handler(async ({ input, context, errors }) =>
@@ -38,7 +42,11 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
     const at = context.clock.now();
     const made = await enrollStudent(tx, { course, studentId, byUserId: actor.userId, at });
     if (!made) throw errors.ALREADY_ENROLLED();
-    return { enrollmentId: made.enrollmentId as EnrollmentId, status: made.status, courseTitle: course.title };
+    return {
+      enrollmentId: made.enrollmentId as EnrollmentId,
+      status: made.status,
+      courseTitle: course.title,
+    };
   }),
 );
 

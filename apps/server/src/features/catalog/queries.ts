@@ -120,4 +120,10 @@ export const addToEnrolledCount = statement(
 
 /** Rows that a new student of a course begins with, so that screens never meet an absent total. */
 export const openCourseProgress = statement(`
-  insert into course_progress (school_id, student_id, course_id) values ($1, $2, $3) on conflict do nothing`);
+  insert into course_progress (school_id, student_id, course_id, next_lesson_id)
+  values ($1, $2, $3, (
+    select l.id from course_modules m
+      join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
+    where m.school_id = $1 and m.course_id = $3
+    order by m.order_index, l.order_index limit 1))
+  on conflict do nothing`);

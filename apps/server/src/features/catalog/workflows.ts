@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { assignments } from '#db/tables/coursework.ts';
 import { courseModules, courseStats, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
+import { assignments } from '#db/tables/coursework.ts';
 import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import {
@@ -59,7 +59,13 @@ export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<
   const [source] = await orm
     .select()
     .from(courses)
-    .where(and(eq(courses.id, adoption.libraryCourseId), isNull(courses.schoolId), eq(courses.status, 'published')));
+    .where(
+      and(
+        eq(courses.id, adoption.libraryCourseId),
+        isNull(courses.schoolId),
+        eq(courses.status, 'published'),
+      ),
+    );
   if (!source) return null;
 
   const stamps = { createdAt: at, updatedAt: at, version: 1, schoolId };
@@ -119,7 +125,9 @@ export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<
     enrolledCount: 0,
     lessonCount: sourceLessons.filter(isPublished).length,
     assignmentCount: sourceAssignments.filter(isPublished).length,
-    publishedMinutes: sourceLessons.filter(isPublished).reduce((sum, one) => sum + (one.estimatedMinutes ?? 0), 0),
+    publishedMinutes: sourceLessons
+      .filter(isPublished)
+      .reduce((sum, one) => sum + (one.estimatedMinutes ?? 0), 0),
   });
   return courseId;
 }

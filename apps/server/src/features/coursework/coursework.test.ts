@@ -46,7 +46,11 @@ async function hasWork(draft: Partial<AssignmentDraft> = {}): Promise<Scene> {
   schools += 1;
   const school = await world.hasSchool(`School ${schools}`);
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
-  const course = await school.hasCourse({ title: 'Biology', teacher, assignments: [{ title: 'Leaves', ...draft }] });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [{ title: 'Leaves', ...draft }],
+  });
   const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
   return { school, teacher, course, ada, assignmentId: course.assignmentIds[0] as AssignmentId };
 }
@@ -71,7 +75,11 @@ async function matchesOf({ ada, assignmentId }: Scene, swapped = 0) {
 }
 
 it('shows a learner everything of an assignment, and staff the same without work', async () => {
-  const { ada, teacher, assignmentId } = await hasWork({ matching, rubric: matchingRubric, dueAt: '2030-01-01T04:59:00Z' });
+  const { ada, teacher, assignmentId } = await hasWork({
+    matching,
+    rubric: matchingRubric,
+    dueAt: '2030-01-01T04:59:00Z',
+  });
   const page = await ada.client.coursework.get({ assignmentId });
   expect(page).toMatchObject({
     courseTitle: 'Biology',
@@ -79,7 +87,10 @@ it('shows a learner everything of an assignment, and staff the same without work
     dueAt: '2030-01-01T04:59:00Z',
     timeZone: 'America/New_York',
     pointsPossible: 20,
-    lesson: { title: 'Lesson 1', mainContent: '<p>Plants turn light, water and carbon dioxide into sugar and oxygen.</p>' },
+    lesson: {
+      title: 'Lesson 1',
+      mainContent: '<p>Plants turn light, water and carbon dioxide into sugar and oxygen.</p>',
+    },
     lastCheck: null,
     draft: null,
     attempts: [],
@@ -90,7 +101,9 @@ it('shows a learner everything of an assignment, and staff the same without work
   const other = await teacher.client.coursework.get({ assignmentId });
   expect(other).toMatchObject({ attempts: [], can: { submit: false, whyNot: 'not_a_learner' } });
   expect(other.matching?.lefts).toHaveLength(4);
-  expect(other.matching?.lefts.map((one) => one.id).sort()).not.toEqual(page.matching?.lefts.map((one) => one.id).sort());
+  expect(other.matching?.lefts.map((one) => one.id).sort()).not.toEqual(
+    page.matching?.lefts.map((one) => one.id).sort(),
+  );
 });
 
 it('never shows which sides belong together', async () => {
@@ -110,7 +123,12 @@ it('answers assignments of others exactly like absent ones', async () => {
   ] as const) {
     const calls = (id: AssignmentId) => [
       person.client.coursework.get({ assignmentId: id }),
-      person.client.coursework.saveDraft({ assignmentId: id, content: answer('x'), baseRevision: 0, deviceId: 'd' }),
+      person.client.coursework.saveDraft({
+        assignmentId: id,
+        content: answer('x'),
+        baseRevision: 0,
+        deviceId: 'd',
+      }),
       person.client.coursework.checkMatching({ assignmentId: id, matches: [] }),
       person.client.coursework.submit(submitted(id, 'x')),
     ];
@@ -123,15 +141,24 @@ it('answers assignments of others exactly like absent ones', async () => {
 
 it('lets nobody hand in but an active learner', async () => {
   const { school, ada, teacher, assignmentId } = await hasWork();
-  await expect(teacher.client.coursework.submit(submitted(assignmentId, 'x'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(teacher.client.coursework.submit(submitted(assignmentId, 'x'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
-    tx.execute("update enrollments set status = 'completed', completed_at = now() where student_id = $1", [ada.studentId]),
+    tx.execute("update enrollments set status = 'completed', completed_at = now() where student_id = $1", [
+      ada.studentId,
+    ]),
   );
-  await expect(ada.client.coursework.submit(submitted(assignmentId, 'x'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(ada.client.coursework.submit(submitted(assignmentId, 'x'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await expect(
     ada.client.coursework.saveDraft({ assignmentId, content: answer('x'), baseRevision: 0, deviceId: 'd' }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect((await ada.client.coursework.get({ assignmentId })).can).toEqual({ submit: false, whyNot: 'not_a_learner' });
+  expect((await ada.client.coursework.get({ assignmentId })).can).toEqual({
+    submit: false,
+    whyNot: 'not_a_learner',
+  });
 });
 
 it('keeps a draft by revisions, and gives a second tab the text it would have overwritten', async () => {
@@ -146,8 +173,14 @@ it('keeps a draft by revisions, and gives a second tab the text it would have ov
   });
   // The same save again, after its answer was lost.
   expect(await save('ab', 1)).toMatchObject({ revision: 2 });
-  expect((await ada.client.coursework.get({ assignmentId })).draft).toMatchObject({ content: answer('ab'), revision: 2 });
-  expect((await ada.client.lessons.course({ courseId: (await hasCourseOf(ada, assignmentId)) })).assignments[0]?.state).toBe('draft');
+  expect((await ada.client.coursework.get({ assignmentId })).draft).toMatchObject({
+    content: answer('ab'),
+    revision: 2,
+  });
+  expect(
+    (await ada.client.lessons.course({ courseId: await hasCourseOf(ada, assignmentId) })).assignments[0]
+      ?.state,
+  ).toBe('draft');
 });
 
 async function hasCourseOf(person: Person, assignmentId: AssignmentId) {
@@ -158,11 +191,17 @@ it('gives one of two drafts saved at once to the other', async () => {
   const { ada, assignmentId } = await hasWork();
   const answers = await Promise.allSettled(
     ['x', 'y', 'z'].map((text) =>
-      ada.client.coursework.saveDraft({ assignmentId, content: answer(text), baseRevision: 0, deviceId: text }),
+      ada.client.coursework.saveDraft({
+        assignmentId,
+        content: answer(text),
+        baseRevision: 0,
+        deviceId: text,
+      }),
     ),
   );
   expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-  for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'DRAFT_CONFLICT' });
+  for (const one of answers)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'DRAFT_CONFLICT' });
 });
 
 it('takes a draft of 100,000 characters and refuses one more', async () => {
@@ -178,7 +217,12 @@ it('saves drafts in a read-only school, and refuses to take work in', async () =
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute("update schools set payment_status = 'suspended' where id = $1", [school.schoolId]),
   );
-  await ada.client.coursework.saveDraft({ assignmentId, content: answer('kept'), baseRevision: 0, deviceId: 'd' });
+  await ada.client.coursework.saveDraft({
+    assignmentId,
+    content: answer('kept'),
+    baseRevision: 0,
+    deviceId: 'd',
+  });
   await expect(ada.client.coursework.submit(submitted(assignmentId, 'kept'))).rejects.toMatchObject({
     code: 'SCHOOL_READ_ONLY',
   });
@@ -191,14 +235,25 @@ it('saves drafts in a read-only school, and refuses to take work in', async () =
 
 it('hands work in with a receipt, and the draft goes', async () => {
   const { ada, assignmentId, course } = await hasWork();
-  await ada.client.coursework.saveDraft({ assignmentId, content: answer('mine'), baseRevision: 0, deviceId: 'd' });
+  await ada.client.coursework.saveDraft({
+    assignmentId,
+    content: answer('mine'),
+    baseRevision: 0,
+    deviceId: 'd',
+  });
   const receipt = await ada.client.coursework.submit(submitted(assignmentId, 'mine'));
-  expect(receipt).toMatchObject({ attemptNumber: 1, grading: 'by_hand', receipt: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(receipt).toMatchObject({
+    attemptNumber: 1,
+    grading: 'by_hand',
+    receipt: expect.stringMatching(/^[\w-]{43}$/),
+  });
   const page = await ada.client.coursework.get({ assignmentId });
   expect(page).toMatchObject({
     draft: null,
     state: 'submitted',
-    attempts: [{ attemptId: receipt.attemptId, text: 'mine', isLate: false, receipt: receipt.receipt, grade: null }],
+    attempts: [
+      { attemptId: receipt.attemptId, text: 'mine', isLate: false, receipt: receipt.receipt, grade: null },
+    ],
   });
   const line = (await ada.client.lessons.course({ courseId: course.courseId })).assignments[0];
   expect(line).toMatchObject({ state: 'submitted', points: null });
@@ -212,7 +267,9 @@ it('says late by the instant it was due', async () => {
 
 it('refuses an empty answer, and one attempt too many', async () => {
   const { ada, assignmentId } = await hasWork({ attemptsAllowed: 1 });
-  await expect(ada.client.coursework.submit(submitted(assignmentId, ' \n '))).rejects.toMatchObject({ code: 'EMPTY_ANSWER' });
+  await expect(ada.client.coursework.submit(submitted(assignmentId, ' \n '))).rejects.toMatchObject({
+    code: 'EMPTY_ANSWER',
+  });
   await ada.client.coursework.submit(submitted(assignmentId, 'one'));
   await expect(ada.client.coursework.submit(submitted(assignmentId, 'two'))).rejects.toMatchObject({
     code: 'NO_ATTEMPTS_LEFT',
@@ -238,7 +295,9 @@ it('makes one attempt of a button pressed twice, even under two keys', async () 
   );
   expect(new Set(receipts.map((receipt) => receipt.attemptId)).size).toBe(1);
   // Later, the same text handed in anew is a new attempt.
-  expect(await ada.client.coursework.submit(submitted(assignmentId, 'pressed twice'))).toMatchObject({ attemptNumber: 2 });
+  expect(await ada.client.coursework.submit(submitted(assignmentId, 'pressed twice'))).toMatchObject({
+    attemptNumber: 2,
+  });
 });
 
 it('numbers different answers sent at once one after the other', async () => {
@@ -254,7 +313,9 @@ it('checks pairs: the first check of an attempt scores, later ones are practice'
   const { ada, assignmentId } = scene;
   const crosswise = await matchesOf(scene, 2);
   const right = await matchesOf(scene);
-  await expect(ada.client.coursework.checkMatching({ assignmentId, matches: right.slice(1) })).rejects.toMatchObject({
+  await expect(
+    ada.client.coursework.checkMatching({ assignmentId, matches: right.slice(1) }),
+  ).rejects.toMatchObject({
     code: 'INCOMPLETE',
   });
   await expect(
@@ -285,7 +346,9 @@ it('lets one of several first checks at once score', async () => {
   const scene = await hasWork({ matching, rubric: matchingRubric });
   const matches = await matchesOf(scene);
   const checks = await Promise.all(
-    [1, 2, 3, 4].map(() => scene.ada.client.coursework.checkMatching({ assignmentId: scene.assignmentId, matches })),
+    [1, 2, 3, 4].map(() =>
+      scene.ada.client.coursework.checkMatching({ assignmentId: scene.assignmentId, matches }),
+    ),
   );
   expect(checks.filter((check) => check.isScored)).toHaveLength(1);
 });
@@ -319,7 +382,10 @@ it('grades work that is pairs alone at once, from the check that scored', async 
     points: 10,
   });
   const mine = await ada.client.gradebook.mine({});
-  expect(mine).toMatchObject({ progressGpa: 2, courses: [{ earned: 10, possible: 20, soFarRatio: 0.5, gradedCount: 1 }] });
+  expect(mine).toMatchObject({
+    progressGpa: 2,
+    courses: [{ earned: 10, possible: 20, soFarRatio: 0.5, gradedCount: 1 }],
+  });
 });
 
 it('needs a check anew for each attempt, and the earlier grade stays with the earlier attempt', async () => {
@@ -374,14 +440,28 @@ it('shows a guardian the work of the child, without the draft', async () => {
   const { school, ada, assignmentId } = await hasWork();
   const parent = await school.hasGuardian({ name: 'Pat Lovelace', of: ada });
   await ada.client.coursework.submit(submitted(assignmentId, 'seen by both'));
-  await ada.client.coursework.saveDraft({ assignmentId, content: answer('not yet'), baseRevision: 0, deviceId: 'd' });
+  await ada.client.coursework.saveDraft({
+    assignmentId,
+    content: answer('not yet'),
+    baseRevision: 0,
+    deviceId: 'd',
+  });
   const page = await parent.client.coursework.get({ assignmentId });
   expect(page).toMatchObject({ draft: null, attempts: [{ text: 'seen by both' }], can: { submit: false } });
 });
 
 it('puts one job per attempt into the queue, in the same transaction', async () => {
   const { ada, assignmentId } = await hasWork({
-    rubric: [{ id: 'why', name: 'Why', points: 20, description: 'Says why plants need light', source: 'ai', levels: [] }],
+    rubric: [
+      {
+        id: 'why',
+        name: 'Why',
+        points: 20,
+        description: 'Says why plants need light',
+        source: 'ai',
+        levels: [],
+      },
+    ],
   });
   const one = submitted(assignmentId, 'Because of light.');
   const receipts = await Promise.all([1, 2, 3].map(() => ada.client.coursework.submit(one)));

@@ -54,5 +54,7 @@ it('is matched when every side is used once', () => {
   expect(isEveryPairMatched(matching, all)).toBe(true);
   expect(isEveryPairMatched(matching, all.slice(1))).toBe(false);
   expect(isEveryPairMatched(matching, [...all.slice(1), all[1]!])).toBe(false);
-  expect(isEveryPairMatched(matching, [...all.slice(1), { leftId: 'pair-0', rightId: 'pair-1' }])).toBe(false);
+  expect(isEveryPairMatched(matching, [...all.slice(1), { leftId: 'pair-0', rightId: 'pair-1' }])).toBe(
+    false,
+  );
 });

@@ -3,7 +3,11 @@ import type { Actor } from '#platform/actor.ts';
 import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
 import type { AssignmentScope } from './queries.ts';
 
-const person = (role: 'student' | 'parent' | 'teacher' | 'school_admin', change: Partial<Actor> = {}, isWritable = true) =>
+const person = (
+  role: 'student' | 'parent' | 'teacher' | 'school_admin',
+  change: Partial<Actor> = {},
+  isWritable = true,
+) =>
   ({
     memberships: [{ schoolId: 'school', role, status: 'active', isWritable, schoolKind: 'school' }],
     students: [],
@@ -44,15 +48,30 @@ const TABLE: readonly [keyof typeof ACTORS, string, Partial<AssignmentScope>, An
   ['learner', 'active', active, [true, true, true, 'ada']],
   ['learner', 'completed', { ...active, ownEnrollment: 'completed' }, [true, false, false, 'ada']],
   ['learner', 'draft assignment', { ...active, assignmentStatus: 'draft' }, [false, false, false, 'ada']],
-  ['learner', 'archived assignment', { ...active, assignmentStatus: 'archived' }, [false, false, false, 'ada']],
+  [
+    'learner',
+    'archived assignment',
+    { ...active, assignmentStatus: 'archived' },
+    [false, false, false, 'ada'],
+  ],
   ['learner', 'not enrolled', {}, NOTHING],
   ['learner of a read-only school', 'active', active, [true, true, false, 'ada']],
   ['parent of one', 'child in the course', { guardedStudentIds: ['ada'] }, [true, false, false, 'ada']],
   ['parent of two', 'one in the course', { guardedStudentIds: ['bob'] }, [true, false, false, 'bob']],
   ['parent of two', 'both in the course', { guardedStudentIds: ['ada', 'bob'] }, [true, false, false, null]],
-  ['learner and parent', 'both in the course', { ...active, guardedStudentIds: ['bob'] }, [true, true, true, 'ada']],
+  [
+    'learner and parent',
+    'both in the course',
+    { ...active, guardedStudentIds: ['bob'] },
+    [true, true, true, 'ada'],
+  ],
   ['teacher', 'of the course', { teaches: true }, [true, false, false, null]],
-  ['teacher', 'of the course, draft', { teaches: true, assignmentStatus: 'draft' }, [true, false, false, null]],
+  [
+    'teacher',
+    'of the course, draft',
+    { teaches: true, assignmentStatus: 'draft' },
+    [true, false, false, null],
+  ],
   ['teacher', 'of another', {}, NOTHING],
   ['admin', 'of the school', {}, [true, false, false, null]],
 ];
@@ -69,5 +88,9 @@ it.each(TABLE)('%s, %s', (name, _case, scope, answer) => {
 });
 
 it('counts attempts, and null is without end', () => {
-  expect([hasAttemptsLeft(null, 99), hasAttemptsLeft(2, 1), hasAttemptsLeft(2, 2)]).toEqual([true, true, false]);
+  expect([hasAttemptsLeft(null, 99), hasAttemptsLeft(2, 1), hasAttemptsLeft(2, 2)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -11,8 +11,22 @@ const CLAIM: RubricCriterion = {
   source: 'ai',
   levels: [level('full', 10), level('half', 5), level('none', 0)],
 };
-const STYLE: RubricCriterion = { id: 'style', name: 'Style', points: 5, description: '', source: 'manual', levels: [] };
-const PAIRS: RubricCriterion = { id: 'pairs', name: 'Pairs', points: 6, description: '', source: 'matching', levels: [] };
+const STYLE: RubricCriterion = {
+  id: 'style',
+  name: 'Style',
+  points: 5,
+  description: '',
+  source: 'manual',
+  levels: [],
+};
+const PAIRS: RubricCriterion = {
+  id: 'pairs',
+  name: 'Pairs',
+  points: 6,
+  description: '',
+  source: 'matching',
+  levels: [],
+};
 const PROPOSAL: CriterionProposal = {
   criterionId: 'claim',
   levelId: 'half',
@@ -58,14 +72,18 @@ describe('points of a teacher', () => {
       { criterionId: 'style', points: 1 },
     ];
     expect(judgePoints([CLAIM, STYLE], null, given, [PROPOSAL])).toMatchObject({ isProposal: false });
-    expect(judgePoints([CLAIM], null, [{ criterionId: 'claim', points: 5 }], [])).toMatchObject({ isProposal: false });
+    expect(judgePoints([CLAIM], null, [{ criterionId: 'claim', points: 5 }], [])).toMatchObject({
+      isProposal: false,
+    });
   });
 
   it('cannot change what pairs were counted for', () => {
     expect(judgePoints([PAIRS], counted, [{ criterionId: 'pairs', points: 6 }], [])).toMatchObject({
       results: [{ points: 3 }],
     });
-    expect(judgePoints([PAIRS, CLAIM], counted, [{ criterionId: 'claim', points: 5 }], [PROPOSAL])).toMatchObject({
+    expect(
+      judgePoints([PAIRS, CLAIM], counted, [{ criterionId: 'claim', points: 5 }], [PROPOSAL]),
+    ).toMatchObject({
       isProposal: true,
       results: [{ points: 3 }, { points: 5 }],
     });

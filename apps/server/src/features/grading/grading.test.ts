@@ -70,7 +70,11 @@ async function handIn(student: Person, assignmentId: AssignmentId, text: string)
 const engine = ({ school }: Scene, attemptId: AttemptId, services = world.services) =>
   gradeByEngine(services, { schoolId: school.schoolId, attemptId, userId: '' });
 
-const give = (attemptId: AttemptId, points: number, change: { baseSeq?: number; release?: boolean; comment?: string } = {}) => ({
+const give = (
+  attemptId: AttemptId,
+  points: number,
+  change: { baseSeq?: number; release?: boolean; comment?: string } = {},
+) => ({
   attemptId,
   criteria: [{ criterionId: 'light', points }],
   comment: '',
@@ -80,7 +84,8 @@ const give = (attemptId: AttemptId, points: number, change: { baseSeq?: number; 
 });
 
 const rowsOf = async <Row>({ school }: Scene, text: string, values: unknown[]): Promise<Row[]> =>
-  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values))).rows as Row[];
+  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values)))
+    .rows as Row[];
 
 describe('an engine', () => {
   it('proposes and waits for the teacher, who confirms', async () => {
@@ -92,7 +97,11 @@ describe('an engine', () => {
 
     const { work } = await teacher.client.grading.queue({});
     expect(work).toMatchObject([
-      { attemptId, studentName: 'Ada Lovelace', proposal: { totalPoints: 20, engine: 'built_in', flags: [] } },
+      {
+        attemptId,
+        studentName: 'Ada Lovelace',
+        proposal: { totalPoints: 20, engine: 'built_in', flags: [] },
+      },
     ]);
     const open = await teacher.client.grading.getWork({ attemptId });
     expect(open).toMatchObject({
@@ -102,7 +111,9 @@ describe('an engine', () => {
       isCurrentAttempt: true,
       can: { grade: true, release: true },
     });
-    expect(open.proposal?.criteria[0]?.quotes.every((quote) => GOOD.slice(quote.start, quote.end) === quote.text)).toBe(true);
+    expect(
+      open.proposal?.criteria[0]?.quotes.every((quote) => GOOD.slice(quote.start, quote.end) === quote.text),
+    ).toBe(true);
 
     expect(await teacher.client.grading.record(give(attemptId, 20, { comment: 'Well seen.' }))).toEqual({
       points: 20,
@@ -134,7 +145,12 @@ describe('an engine', () => {
     await scene.teacher.client.grading.record(give(attemptId, 12.5));
     expect((await scene.teacher.client.grading.getWork({ attemptId })).proposal?.state).toBe('edited');
     const [attempt] = (await scene.ada.client.coursework.get({ assignmentId: scene.assignmentId })).attempts;
-    expect(attempt?.grade).toMatchObject({ points: 12.5, source: 'teacher', feedback: null, criteria: [{ quotes: [] }] });
+    expect(attempt?.grade).toMatchObject({
+      points: 12.5,
+      source: 'teacher',
+      feedback: null,
+      criteria: [{ quotes: [] }],
+    });
   });
 
   it('grades at once where the school lets it', async () => {
@@ -159,13 +175,20 @@ describe('an engine', () => {
   it.each([
     ['finds nothing to go by', EMPTY, [LIGHT], false],
     ['is spoken to', CHEAT, [LIGHT], true],
-    ['is asked for a part alone', GOOD, [LIGHT, { ...LIGHT, id: 'style', source: 'manual' as const, levels: [] }], false],
+    [
+      'is asked for a part alone',
+      GOOD,
+      [LIGHT, { ...LIGHT, id: 'style', source: 'manual' as const, levels: [] }],
+      false,
+    ],
   ])('waits for the teacher where it %s, even under release at once', async (_, text, rubric, isFlagged) => {
     const scene = await hasWork([{ title: 'Leaves', rubric, pointsPossible: 20 * rubric.length }]);
     await scene.school.hasPolicy({ aiRelease: 'at_once' });
     const attemptId = await handIn(scene.ada, scene.assignmentId, text);
     await engine(scene, attemptId);
-    expect((await scene.ada.client.coursework.get({ assignmentId: scene.assignmentId })).state).toBe('submitted');
+    expect((await scene.ada.client.coursework.get({ assignmentId: scene.assignmentId })).state).toBe(
+      'submitted',
+    );
     const { work } = await scene.teacher.client.grading.queue({});
     expect(work).toHaveLength(1);
     if (isFlagged) expect(work[0]?.proposal?.flags).toContain('ignore_instructions');
@@ -177,7 +200,9 @@ describe('an engine', () => {
       await scene.school.hasPolicy({ aiRelease: 'at_once', defaultRelease: 'held' });
       const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
       await engine(scene, attemptId);
-      expect((await scene.ada.client.coursework.get({ assignmentId: scene.assignmentId })).state).toBe('submitted');
+      expect((await scene.ada.client.coursework.get({ assignmentId: scene.assignmentId })).state).toBe(
+        'submitted',
+      );
       expect((await scene.teacher.client.grading.getWork({ attemptId })).grade).toMatchObject({
         state: 'graded',
         points: 20,
@@ -202,7 +227,11 @@ describe('an engine', () => {
     try {
       const school = await busy.hasSchool('Busy High');
       const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
-      const course = await school.hasCourse({ title: 'B', teacher, assignments: [{ title: 'L', rubric: [LIGHT] }] });
+      const course = await school.hasCourse({
+        title: 'B',
+        teacher,
+        assignments: [{ title: 'L', rubric: [LIGHT] }],
+      });
       const ada = await school.hasStudent({ name: 'Ada Busy', in: [course] });
       const attemptId = await handIn(ada, course.assignmentIds[0] as AssignmentId, GOOD);
       await expect(
@@ -224,8 +253,11 @@ describe('an engine', () => {
 /** Every row that grading writes. */
 const everythingOf = async (scene: Scene) =>
   await Promise.all(
-    ['grade_events', 'grades', 'ai_proposals', 'course_grades', 'student_gpas', 'audit_log', 'ai_runs'].map((table) =>
-      rowsOf(scene, `select * from ${table} where school_id = $1 order by 1, 2, 3`, [scene.school.schoolId]),
+    ['grade_events', 'grades', 'ai_proposals', 'course_grades', 'student_gpas', 'audit_log', 'ai_runs'].map(
+      (table) =>
+        rowsOf(scene, `select * from ${table} where school_id = $1 order by 1, 2, 3`, [
+          scene.school.schoolId,
+        ]),
     ),
   );
 
@@ -237,7 +269,9 @@ describe('a teacher', () => {
       code: 'POINTS_OUT_OF_RANGE',
       data: { criterionId: 'light', pointsPossible: 20 },
     });
-    await expect(scene.teacher.client.grading.record(give(attemptId, 1.001))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(scene.teacher.client.grading.record(give(attemptId, 1.001))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
     await expect(
       scene.teacher.client.grading.record({ ...give(attemptId, 1), criteria: [] }),
     ).rejects.toMatchObject({ code: 'POINTS_OUT_OF_RANGE' });
@@ -252,7 +286,9 @@ describe('a teacher', () => {
       code: 'STALE',
       data: { current: { state: 'graded', points: 18, isReleased: true, seq: 1 } },
     });
-    expect(await scene.teacher.client.grading.record(give(attemptId, 3, { baseSeq: 1 }))).toMatchObject({ seq: 2 });
+    expect(await scene.teacher.client.grading.record(give(attemptId, 3, { baseSeq: 1 }))).toMatchObject({
+      seq: 2,
+    });
   });
 
   it('saves one of two grades given at once', async () => {
@@ -262,19 +298,24 @@ describe('a teacher', () => {
       [1, 2, 3, 4].map((points) => scene.teacher.client.grading.record(give(attemptId, points))),
     );
     expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'STALE' });
+    for (const one of answers)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'STALE' });
   });
 
   it('does not grade an attempt that a newer one replaced', async () => {
     const scene = await hasWork();
     const first = await handIn(scene.ada, scene.assignmentId, GOOD);
     const second = await handIn(scene.ada, scene.assignmentId, `${GOOD} And more.`);
-    await expect(scene.teacher.client.grading.record(give(first, 18))).rejects.toMatchObject({ code: 'SUPERSEDED' });
+    await expect(scene.teacher.client.grading.record(give(first, 18))).rejects.toMatchObject({
+      code: 'SUPERSEDED',
+    });
     expect(await scene.teacher.client.grading.getWork({ attemptId: first })).toMatchObject({
       isCurrentAttempt: false,
       can: { grade: false, release: false },
     });
-    expect((await scene.teacher.client.grading.queue({})).work.map((line) => line.attemptId)).toEqual([second]);
+    expect((await scene.teacher.client.grading.queue({})).work.map((line) => line.attemptId)).toEqual([
+      second,
+    ]);
   });
 
   it('grades the older work as long as the newer is not there, and both keep their grade', async () => {
@@ -287,7 +328,10 @@ describe('a teacher', () => {
       state: 'submitted',
       attempts: [{ grade: { points: 12 } }, { grade: null }],
     });
-    expect((await ada.client.gradebook.mine({})).courses[0]).toMatchObject({ soFarRatio: null, gradedCount: 0 });
+    expect((await ada.client.gradebook.mine({})).courses[0]).toMatchObject({
+      soFarRatio: null,
+      gradedCount: 0,
+    });
     const { grade } = await teacher.client.grading.getWork({ attemptId: second });
     expect(grade).toMatchObject({ state: 'ungraded', points: null });
     await teacher.client.grading.record(give(second, 20, { baseSeq: grade.seq }));
@@ -339,7 +383,9 @@ describe('a teacher', () => {
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
     expect((await admin.client.grading.getWork({ attemptId })).can).toEqual({ grade: false, release: false });
     expect((await admin.client.grading.queue({})).work).toHaveLength(1);
-    await expect(admin.client.grading.record(give(attemptId, 1))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(admin.client.grading.record(give(attemptId, 1))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   it('does not grade the own child, except at home', async () => {
@@ -353,11 +399,17 @@ describe('a teacher', () => {
     );
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
     expect((await scene.teacher.client.grading.getWork({ attemptId })).can.grade).toBe(false);
-    await expect(scene.teacher.client.grading.record(give(attemptId, 1))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(scene.teacher.client.grading.record(give(attemptId, 1))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
 
     const home = await world.hasSchool('Haddad Homeschool', 'homeschool');
     const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Joan Haddad' });
-    const course = await home.hasCourse({ title: 'B', teacher: parent, assignments: [{ title: 'L', rubric: [LIGHT] }] });
+    const course = await home.hasCourse({
+      title: 'B',
+      teacher: parent,
+      assignments: [{ title: 'L', rubric: [LIGHT] }],
+    });
     const noah = await home.hasStudent({ name: 'Noah Haddad', in: [course] });
     const attempt = await handIn(noah, course.assignmentIds[0] as AssignmentId, GOOD);
     expect(await parent.client.grading.record(give(attempt, 20))).toMatchObject({ points: 20 });
@@ -365,17 +417,26 @@ describe('a teacher', () => {
 
   it('who only grades keeps grades back for a teacher', async () => {
     const scene = await hasWork();
-    await rowsOf(scene, "update course_teachers set role = 'grader' where user_id = $1", [scene.teacher.userId]);
+    await rowsOf(scene, "update course_teachers set role = 'grader' where user_id = $1", [
+      scene.teacher.userId,
+    ]);
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
-    expect((await scene.teacher.client.grading.getWork({ attemptId })).can).toEqual({ grade: true, release: false });
-    await expect(scene.teacher.client.grading.record(give(attemptId, 9))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await scene.teacher.client.grading.getWork({ attemptId })).can).toEqual({
+      grade: true,
+      release: false,
+    });
+    await expect(scene.teacher.client.grading.record(give(attemptId, 9))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await scene.teacher.client.grading.record(give(attemptId, 9, { release: false }));
   });
 
   it('writes nothing in a school that is read-only', async () => {
     const scene = await hasWork();
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
-    await rowsOf(scene, "update schools set payment_status = 'expired' where id = $1", [scene.school.schoolId]);
+    await rowsOf(scene, "update schools set payment_status = 'expired' where id = $1", [
+      scene.school.schoolId,
+    ]);
     await expect(scene.teacher.client.grading.record(give(attemptId, 9))).rejects.toMatchObject({
       code: 'SCHOOL_READ_ONLY',
     });

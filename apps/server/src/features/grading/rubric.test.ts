@@ -1,6 +1,13 @@
 import type { MatchingBody, RubricCriterion } from '@fieldhouse/contract/content.ts';
 import { expect, it } from 'vitest';
-import { criteriaOf, fixedPoints, type GradedAssignment, gradingPathOf, matchingResults, totalPoints } from './rubric.ts';
+import {
+  criteriaOf,
+  fixedPoints,
+  type GradedAssignment,
+  gradingPathOf,
+  matchingResults,
+  totalPoints,
+} from './rubric.ts';
 
 const side = (text: string) => ({ text, imageFileId: null, alt: null });
 const matching: MatchingBody = { v: 1, pairs: [{ id: 'a', left: side('x'), right: side('y') }] };

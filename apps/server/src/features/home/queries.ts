@@ -42,44 +42,28 @@ export interface CourseCardRow extends StudentScope {
   readonly gradedCount: number | null;
   readonly lessonsCompleted: number | null;
   readonly lessonCount: number | null;
+  /** Null together: no lesson is left. */
+  readonly nextLessonId: string | null;
+  readonly nextLessonTitle: string | null;
 }
 
 export const listOwnCourses = statement<CourseCardRow>(`
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
-    p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount"
+    p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount",
+    l.id as "nextLessonId", l.title as "nextLessonTitle"
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_stats st on st.course_id = c.id
     left join course_progress p on p.school_id = e.school_id and p.student_id = e.student_id
       and p.course_id = e.course_id
+    left join lessons l on l.school_id = p.school_id and l.id = p.next_lesson_id
     left join course_grades tot on tot.school_id = e.school_id and tot.student_id = e.student_id
       and tot.course_id = e.course_id
     ${INSTRUCTOR_JOIN}
   where sp.user_id = app.user_id()
   order by c.title, c.id`);
-
-export interface NextLessonRow extends StudentScope {
-  readonly courseId: string;
-  readonly lessonId: string;
-  readonly title: string;
-}
-
-/** The first lesson of each course that isn't done. */
-export const listNextLessons = statement<NextLessonRow>(`
-  select e.school_id as "schoolId", e.student_id as "studentId", e.course_id as "courseId", l.id as "lessonId",
-    l.title
-  from ${ACTIVE_ENROLLMENTS}
-    cross join lateral (
-      select l.id, l.title from course_modules m
-        join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-      where m.school_id = e.school_id and m.course_id = e.course_id
-        and not exists (select from lesson_progress lp
-          where lp.school_id = e.school_id and lp.student_id = e.student_id and lp.lesson_id = l.id
-            and lp.completed_at is not null)
-      order by m.order_index, l.order_index limit 1) l
-  where sp.user_id = app.user_id()`);
 
 export interface UpcomingRow extends StudentScope, CellRow {
   readonly assignmentId: string;

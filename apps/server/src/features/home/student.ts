@@ -9,12 +9,10 @@ import { presentCore } from './core-progress.ts';
 import { isOwnRecord, type StudentScope } from './policy.ts';
 import {
   type CourseCardRow,
-  listNextLessons,
   listOwnCourses,
   listOwnRecords,
   listRecentGrades,
   listUpcoming,
-  type NextLessonRow,
 } from './queries.ts';
 
 export const student = os.home.student.handler(async ({ context, errors }) => {
@@ -22,11 +20,10 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
   const { actor, rows } = await context.read([
     listOwnRecords(),
     listOwnCourses(),
-    listNextLessons(),
     listUpcoming(now),
     listRecentGrades(),
   ]);
-  const [records, courses, nextLessons, upcoming, recent] = rows;
+  const [records, courses, upcoming, recent] = rows;
   const record = records.find((row) => isOwnRecord(actor, row));
   if (!record) throw errors.NOT_FOUND();
 
@@ -45,7 +42,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
     creditsInProgress: creditsInProgress(ownCourses.length),
     graduationYear: record.graduationYear,
     provisionalUntil: membership?.provisionalUntil ?? null,
-    courses: ownCourses.map((course) => presentCourse(course, nextLessons, mayKnowPeople)),
+    courses: ownCourses.map((course) => presentCourse(course, mayKnowPeople)),
     upcoming: upcoming.filter(isHere).map((row) => ({
       assignmentId: row.assignmentId as AssignmentId,
       courseId: row.courseId as CourseId,
@@ -68,9 +65,8 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
   };
 });
 
-function presentCourse(row: CourseCardRow, nextLessons: readonly NextLessonRow[], mayKnowPeople: boolean) {
+function presentCourse(row: CourseCardRow, mayKnowPeople: boolean) {
   const lessonCount = row.lessonCount ?? 0;
-  const next = nextLessons.find((one) => one.courseId === row.courseId && one.studentId === row.studentId);
   return {
     courseId: row.courseId as CourseId,
     title: row.title,
@@ -80,6 +76,9 @@ function presentCourse(row: CourseCardRow, nextLessons: readonly NextLessonRow[]
     lessonsCompleted: row.lessonsCompleted ?? 0,
     lessonCount,
     gradedProgress: gradedProgress(row.gradedCount ?? 0, lessonCount),
-    nextLesson: next ? { lessonId: next.lessonId as LessonId, title: next.title } : null,
+    nextLesson:
+      row.nextLessonId === null
+        ? null
+        : { lessonId: row.nextLessonId as LessonId, title: row.nextLessonTitle ?? '' },
   };
 }

@@ -62,7 +62,20 @@ describe('HTML of a lesson', () => {
   });
 
   it('is not changed by being cleaned again, whatever it was', () => {
-    const pieces = fc.constantFrom(...HOSTILE, '<', '>', '"', "'", '&', '&amp;', '&#60;', '</p>', '<p>', '<a href=', 'x');
+    const pieces = fc.constantFrom(
+      ...HOSTILE,
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '&amp;',
+      '&#60;',
+      '</p>',
+      '<p>',
+      '<a href=',
+      'x',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 8 }), (parts) => {
         const safe = safeLessonHtml(parts.join(''));
@@ -76,7 +89,9 @@ describe('HTML of a lesson', () => {
 describe('a lesson as plain text', () => {
   it('has a line per block and no markup', () => {
     expect(
-      lessonPlainText('<h2>Light &amp; <em>leaves</em></h2><p>2 &lt; 3</p><table><tr><td>a</td><td>b</td></tr></table>'),
+      lessonPlainText(
+        '<h2>Light &amp; <em>leaves</em></h2><p>2 &lt; 3</p><table><tr><td>a</td><td>b</td></tr></table>',
+      ),
     ).toBe('Light & leaves\n2 < 3\na b');
   });
 

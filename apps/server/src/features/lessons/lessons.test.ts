@@ -21,7 +21,11 @@ interface Biology {
 async function hasBiology(name: string): Promise<Biology> {
   const school = await world.hasSchool(name);
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
-  const course = await school.hasCourse({ title: 'Biology', teacher, assignments: [{ title: 'One' }, { title: 'Two' }] });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [{ title: 'One' }, { title: 'Two' }],
+  });
   return { school, teacher, course };
 }
 
@@ -150,7 +154,9 @@ it('lets the last toggle decide by when it happened, not by when it arrived', as
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
   await ada.client.lessons.recordEvents({ events: [event(first, 'completed', at(1))] });
   // Comes late from a device that was offline.
-  await ada.client.lessons.recordEvents({ events: [event(first, 'uncompleted', at(10)), event(second, 'completed', at(20))] });
+  await ada.client.lessons.recordEvents({
+    events: [event(first, 'uncompleted', at(10)), event(second, 'completed', at(20))],
+  });
   await ada.client.lessons.recordEvents({ events: [event(second, 'uncompleted', at(5))] });
   const { modules, lessonsCompleted } = await ada.client.lessons.course({ courseId: course.courseId });
   expect(modules[0]?.lessons.map((lesson) => lesson.isCompleted)).toEqual([true, false]);
@@ -189,14 +195,20 @@ it('refuses events for lessons of others, and keeps the good ones of a mixed bat
   const [first] = course.lessonIds as [LessonId];
   const [foreign] = elsewhere.course.lessonIds as [LessonId];
   for (const lessonId of [foreign, ABSENT as LessonId]) {
-    await expect(ada.client.lessons.recordEvents({ events: [event(lessonId, 'opened')] })).rejects.toMatchObject({
+    await expect(
+      ada.client.lessons.recordEvents({ events: [event(lessonId, 'opened')] }),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   }
   expect(
-    await ada.client.lessons.recordEvents({ events: [event(foreign, 'completed'), event(first, 'completed')] }),
+    await ada.client.lessons.recordEvents({
+      events: [event(foreign, 'completed'), event(first, 'completed')],
+    }),
   ).toEqual({ accepted: 1 });
-  await expect(teacher.client.lessons.recordEvents({ events: [event(first, 'completed')] })).rejects.toMatchObject({
+  await expect(
+    teacher.client.lessons.recordEvents({ events: [event(first, 'completed')] }),
+  ).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });
@@ -208,7 +220,9 @@ it('writes nothing in a school that is read-only', async () => {
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute("update schools set payment_status = 'suspended' where id = $1", [school.schoolId]),
   );
-  await expect(ada.client.lessons.recordEvents({ events: [event(first, 'completed')] })).rejects.toMatchObject({
+  await expect(
+    ada.client.lessons.recordEvents({ events: [event(first, 'completed')] }),
+  ).rejects.toMatchObject({
     code: 'SCHOOL_READ_ONLY',
   });
   expect((await ada.client.lessons.get({ lessonId: first })).can.recordProgress).toBe(false);

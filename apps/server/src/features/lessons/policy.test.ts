@@ -51,7 +51,9 @@ const ACTORS = {
   teacher: actor({ memberships: [membership({ role: 'teacher' })] }),
   admin: actor({ memberships: [membership({ role: 'school_admin' })] }),
   'pending teacher': actor({ memberships: [membership({ role: 'teacher', status: 'pending' })] }),
-  'admin of another school': actor({ memberships: [membership({ role: 'school_admin', schoolId: 'other' })] }),
+  'admin of another school': actor({
+    memberships: [membership({ role: 'school_admin', schoolId: 'other' })],
+  }),
 } satisfies Record<string, Actor>;
 
 const course = (change: Partial<CourseScope>): CourseScope => ({
@@ -75,7 +77,12 @@ const STAFF: Answer = [true, true, false, false];
 const TABLE: readonly [keyof typeof ACTORS, string, Partial<CourseScope>, Answer][] = [
   ['learner', 'active', active, [true, false, true, false]],
   ['learner', 'completed', completed, [true, false, false, true]],
-  ['learner', 'active in an archived course', { ...active, courseStatus: 'archived' }, [true, false, true, false]],
+  [
+    'learner',
+    'active in an archived course',
+    { ...active, courseStatus: 'archived' },
+    [true, false, true, false],
+  ],
   ['learner', 'active in a draft', { ...active, courseStatus: 'draft' }, NOTHING],
   ['learner', 'not enrolled', {}, NOTHING],
   ['learner', "another's enrolment", { ...active, ownStudentId: 'other' }, NOTHING],

@@ -174,6 +174,13 @@ export const foldCourseProgress = statement(`
     last_lesson_id = (
       select lp.lesson_id from lesson_progress lp
       where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
-      order by greatest(lp.last_opened_at, lp.completed_at) desc nulls last limit 1)
+      order by greatest(lp.last_opened_at, lp.completed_at) desc nulls last limit 1),
+    next_lesson_id = (
+      select l.id from course_modules m
+        join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
+        left join lesson_progress lp on lp.school_id = p.school_id and lp.student_id = p.student_id
+          and lp.lesson_id = l.id
+      where m.school_id = p.school_id and m.course_id = p.course_id and lp.completed_at is null
+      order by m.order_index, l.order_index limit 1)
   from unnest($3::uuid[]) as wanted(course_id)
   where p.school_id = $1 and p.student_id = $2 and p.course_id = wanted.course_id`);

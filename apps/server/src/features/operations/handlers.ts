@@ -23,7 +23,14 @@ export const overview = os.operations.overview.handler(async ({ context }) => {
   const { rows } = await context.read([totals(), jobCounts(), mailCounts()]);
   const [[total], jobs, [mail]] = rows;
   if (!total || !mail) throw new Error('counts without a row');
-  return { ...total, database: services.db.kind, mail: services.mailer.kind, aiEngine: services.ai.engine, jobs, mailCounts: mail };
+  return {
+    ...total,
+    database: services.db.kind,
+    mail: services.mailer.kind,
+    aiEngine: services.ai.engine,
+    jobs,
+    mailCounts: mail,
+  };
 });
 
 interface LetterRow {
@@ -48,7 +55,13 @@ export const listMail = os.operations.listMail.handler(async ({ input, context }
   return { letters: rows[0].map((letter) => ({ ...letter, mailId: letter.mailId as MailId })) };
 });
 
-const letter = statement<{ toAddress: string; subject: string; bodyText: string; state: string; createdAt: string }>(`
+const letter = statement<{
+  toAddress: string;
+  subject: string;
+  bodyText: string;
+  state: string;
+  createdAt: string;
+}>(`
   select to_address as "toAddress", subject, body_text as "bodyText", state, created_at as "createdAt"
   from mail_outbox where id = $1`);
 
@@ -60,5 +73,8 @@ export const getMail = os.operations.getMail.handler(async ({ input, context, er
   const [found] = rows[0];
   if (!found) throw errors.NOT_FOUND();
   const { state, bodyText, ...rest } = found;
-  return { ...rest, bodyText: context.services.mailer.kind === 'outbox' ? bodyText : bodyText.replace(LINK_SECRET, '#…') };
+  return {
+    ...rest,
+    bodyText: context.services.mailer.kind === 'outbox' ? bodyText : bodyText.replace(LINK_SECRET, '#…'),
+  };
 });

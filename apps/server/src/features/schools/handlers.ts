@@ -1,10 +1,10 @@
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
+import { ORPCError } from '@orpc/server';
 import { statement } from '#db/unit.ts';
+import { addressLimits } from '#features/accounts/workflows.ts';
 import { isAdminOf } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { addressLimits } from '#features/accounts/workflows.ts';
-import { ORPCError } from '@orpc/server';
 
 const registerSchool = statement<{ code: string }>(
   'select app.register_school($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as code',

@@ -2,7 +2,7 @@ import { CriterionProposal, type KeyConcept, type RubricCriterion } from '@field
 import { gradeByRubric } from '@fieldhouse/domain/grading/built-in-grader.ts';
 import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
 import { findQuote } from '@fieldhouse/domain/grading/quotes.ts';
-import { generateText, type LanguageModel, Output } from 'ai';
+import type { LanguageModel } from 'ai';
 import { z } from 'zod';
 import type { Usage } from './tasks.ts';
 
@@ -61,6 +61,8 @@ export async function gradeByModel(
   input: GradeInput,
   timeoutMs: number,
 ): Promise<{ output: GradeOutput; usage: Usage }> {
+  // Loads with the first call: where no model is configured, nothing of it does.
+  const { generateText, Output } = await import('ai');
   const judged = input.criteria.filter((criterion) => criterion.source === 'ai');
   const fence = `WORK-${crypto.randomUUID()}`;
   const { output, usage } = await generateText({

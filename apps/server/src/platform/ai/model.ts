@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 /** The language model the environment names. Provider packages load only when used. */
 export async function openModel(config: Config): Promise<LanguageModel> {
   const name = config.AI_MODEL ?? '';
-  const options = { apiKey: config.AI_API_KEY ?? '', ...(config.AI_BASE_URL ? { baseURL: config.AI_BASE_URL } : {}) };
+  const options = {
+    apiKey: config.AI_API_KEY ?? '',
+    ...(config.AI_BASE_URL ? { baseURL: config.AI_BASE_URL } : {}),
+  };
   switch (config.AI_PROVIDER) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');

@@ -21,7 +21,9 @@ const provider = createServer((request, response) => {
               object: 'chat.completion',
               created: 1,
               model: 'stand-in',
-              choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: answer.content } }],
+              choices: [
+                { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: answer.content } },
+              ],
               usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
             })
           : JSON.stringify({ error: { message: 'no' } }),
@@ -72,11 +74,25 @@ const criterion: RubricCriterion = {
   ],
 };
 const work = 'Plants need light because it splits water. Without light no sugar is made.';
-const input = { answer: work, criteria: [criterion], objectives: [], keyConcepts: [], assignmentTitle: 'Light', sourceTexts: [] };
-const scope = (userId = newId()) => ({ schoolId: school.schoolId, userId, entity: 'attempt', entityId: newId() });
+const input = {
+  answer: work,
+  criteria: [criterion],
+  objectives: [],
+  keyConcepts: [],
+  assignmentTitle: 'Light',
+  sourceTexts: [],
+};
+const scope = (userId = newId()) => ({
+  schoolId: school.schoolId,
+  userId,
+  entity: 'attempt',
+  entityId: newId(),
+});
 const says = (level: string, quotes: string[], confidence: unknown = 0.9) => ({
   status: 200,
-  content: JSON.stringify({ criteria: [{ criterionId: 'cause', levelId: level, quotes, reason: 'Because.', confidence }] }),
+  content: JSON.stringify({
+    criteria: [{ criterionId: 'cause', levelId: level, quotes, reason: 'Because.', confidence }],
+  }),
 });
 
 it('takes the points from the rubric and only quotes that stand in the work', async () => {
@@ -112,7 +128,9 @@ it('stops at the daily budget of a person, and another person goes on', async ()
   answer = says('none', []);
   const person = newId();
   for (let call = 0; call < 3; call += 1) await world.services.ai.gradeSubmission(scope(person), input);
-  await expect(world.services.ai.gradeSubmission(scope(person), input)).rejects.toMatchObject({ reason: 'over_budget' });
+  await expect(world.services.ai.gradeSubmission(scope(person), input)).rejects.toMatchObject({
+    reason: 'over_budget',
+  });
   await expect(world.services.ai.gradeSubmission(scope(), input)).resolves.toBeDefined();
 });
 
@@ -126,9 +144,13 @@ it('reports failure for errors, nonsense and silence, then rests, and each run i
   ];
   for (const one of bad) {
     answer = one;
-    await expect(world.services.ai.gradeSubmission(scope(), input)).rejects.toMatchObject({ reason: 'failed' });
+    await expect(world.services.ai.gradeSubmission(scope(), input)).rejects.toMatchObject({
+      reason: 'failed',
+    });
   }
-  await expect(world.services.ai.gradeSubmission(scope(), input)).rejects.toMatchObject({ reason: 'circuit_open' });
+  await expect(world.services.ai.gradeSubmission(scope(), input)).rejects.toMatchObject({
+    reason: 'circuit_open',
+  });
   const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, async (tx) => {
     await tx.execute("select set_config('app.all_schools', 'on', true)");
     return tx.execute('select state, count(*) as n from ai_runs group by state order by state');

@@ -1,11 +1,17 @@
-import { aiRuns } from '#db/tables/platform.ts';
 import { jobInSchool } from '#db/scopes.ts';
+import { aiRuns } from '#db/tables/platform.ts';
 import { statement, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { Breaker } from './breaker.ts';
-import { type GradeInput, type GradeOutput, gradeBuiltIn, gradeByModel, PROMPT_VERSION } from './grade-submission.ts';
+import {
+  type GradeInput,
+  type GradeOutput,
+  gradeBuiltIn,
+  gradeByModel,
+  PROMPT_VERSION,
+} from './grade-submission.ts';
 import { openModel } from './model.ts';
 
 /** For whom a task runs: what its budget and its run record are booked on. */
@@ -77,8 +83,20 @@ export class AiTasks {
   async gradeSubmission(scope: TaskScope, input: GradeInput): Promise<TaskResult<GradeOutput>> {
     const began = performance.now();
     const runId = newId();
-    const record = (state: 'ok' | 'failed' | 'over_budget' | 'circuit_open', usage: Usage, errorCode: string | null) =>
-      this.#record(runId, 'gradeSubmission', scope, state, usage, Math.round(performance.now() - began), errorCode);
+    const record = (
+      state: 'ok' | 'failed' | 'over_budget' | 'circuit_open',
+      usage: Usage,
+      errorCode: string | null,
+    ) =>
+      this.#record(
+        runId,
+        'gradeSubmission',
+        scope,
+        state,
+        usage,
+        Math.round(performance.now() - began),
+        errorCode,
+      );
 
     if (!(await this.#reserve(scope))) {
       await record('over_budget', NO_USAGE, 'over_budget');
@@ -154,4 +172,3 @@ export interface Usage {
 }
 
 const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
-

@@ -22,8 +22,10 @@ async function openMailStandIn(): Promise<MailStandIn> {
         text += chunk.toString();
       });
       stream.on('end', () => {
-        if (standIn.behaviour === 'refuse_later') return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        if (standIn.behaviour === 'refuse') return done(Object.assign(new Error('no'), { responseCode: 550 }));
+        if (standIn.behaviour === 'refuse_later')
+          return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        if (standIn.behaviour === 'refuse')
+          return done(Object.assign(new Error('no'), { responseCode: 550 }));
         received.push(text);
         done();
       });
@@ -50,17 +52,30 @@ afterAll(async () => {
 
 const to = { userId: null, address: 'ada@example.test', locale: 'es' as const };
 
-async function lastLetter(): Promise<{ id: string; state: string; tries: number; last_error: string | null }> {
+async function lastLetter(): Promise<{
+  id: string;
+  state: string;
+  tries: number;
+  last_error: string | null;
+}> {
   const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
-    tx.execute('select id, state, tries, last_error from mail_outbox order by created_at desc, id desc limit 1'),
+    tx.execute(
+      'select id, state, tries, last_error from mail_outbox order by created_at desc, id desc limit 1',
+    ),
   );
   return rows[0] as Awaited<ReturnType<typeof lastLetter>>;
 }
 
 it('sends a letter once, in the language of its reader', async () => {
   const { mailer } = world.services;
-  await mailer.queueAlone('key-1', to, 'confirm-email', { link: 'https://x.test/#token=abc', brand: 'Fieldhouse' });
-  await mailer.queueAlone('key-1', to, 'confirm-email', { link: 'https://x.test/#token=other', brand: 'Fieldhouse' });
+  await mailer.queueAlone('key-1', to, 'confirm-email', {
+    link: 'https://x.test/#token=abc',
+    brand: 'Fieldhouse',
+  });
+  await mailer.queueAlone('key-1', to, 'confirm-email', {
+    link: 'https://x.test/#token=other',
+    brand: 'Fieldhouse',
+  });
   const { id } = await lastLetter();
   await mailer.send(id);
   await mailer.send(id);
@@ -76,7 +91,11 @@ it('keeps a letter that the mail server refuses for now, says why, and sends it 
   await mailer.queueAlone('key-2', to, 'confirm-email', { link: 'https://x.test/', brand: 'Fieldhouse' });
   const { id } = await lastLetter();
   await expect(mailer.send(id)).rejects.toThrow(/try later/);
-  expect(await lastLetter()).toMatchObject({ state: 'queued', tries: 1, last_error: expect.stringContaining('try later') });
+  expect(await lastLetter()).toMatchObject({
+    state: 'queued',
+    tries: 1,
+    last_error: expect.stringContaining('try later'),
+  });
   mail.behaviour = 'accept';
   await mailer.send(id);
   expect(mail.received).toHaveLength(before + 1);
@@ -86,7 +105,10 @@ it('never lets an address carry a second recipient or a header', async () => {
   const { mailer } = world.services;
   const before = mail.received.length;
   const address = 'ada@example.test, thief@example.test\r\nBcc: x@example.test';
-  await mailer.queueAlone('key-3', { ...to, address }, 'confirm-email', { link: 'https://x.test/', brand: 'F' });
+  await mailer.queueAlone('key-3', { ...to, address }, 'confirm-email', {
+    link: 'https://x.test/',
+    brand: 'F',
+  });
   const { id } = await lastLetter();
   await mailer.send(id);
   expect((await lastLetter()).state).toBe('parked');

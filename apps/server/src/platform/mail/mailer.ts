@@ -1,9 +1,9 @@
+import type { Locale } from '@fieldhouse/contract/people.ts';
 import { createTransport, type Transporter } from 'nodemailer';
 import { statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
-import type { Locale } from '@fieldhouse/contract/people.ts';
 import { composeLetter, type LetterName, type LetterParams } from './templates.ts';
 
 export interface Recipient {
@@ -40,7 +40,11 @@ export class Mailer {
     this.#units = units;
     this.#jobs = jobs;
     this.#transport = config.SMTP_URL
-      ? createTransport(config.SMTP_URL, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as never)
+      ? createTransport(config.SMTP_URL, {
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 30_000,
+        } as never)
       : null;
   }
 
@@ -77,7 +81,9 @@ export class Mailer {
     name: Name,
     params: LetterParams[Name],
   ): Promise<void> {
-    await this.#units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) => this.queue(tx, key, to, name, params));
+    await this.#units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+      this.queue(tx, key, to, name, params),
+    );
   }
 
   /**
@@ -108,7 +114,9 @@ export class Mailer {
         await tx.query(markLetter(mailId, 'sent', null));
         return null;
       } catch (error) {
-        await tx.query(markLetter(mailId, 'queued', error instanceof Error ? error.message.slice(0, 500) : 'unknown'));
+        await tx.query(
+          markLetter(mailId, 'queued', error instanceof Error ? error.message.slice(0, 500) : 'unknown'),
+        );
         return error;
       }
     });

@@ -113,6 +113,10 @@ const de: Templates = {
 const languages: Readonly<Record<Locale, Templates>> = { en, es, fr, de };
 
 /** Composes a letter in the reader's language. */
-export function composeLetter<Name extends LetterName>(locale: Locale, name: Name, params: LetterParams[Name]): Letter {
+export function composeLetter<Name extends LetterName>(
+  locale: Locale,
+  name: Name,
+  params: LetterParams[Name],
+): Letter {
   return languages[locale][name](params);
 }

@@ -6,11 +6,13 @@ const answer = (text: string): Answer => ({ v: 1, text, matches: [] });
 const EMPTY: DraftStart = { content: answer(''), revision: 0, savedAt: null, isUnsaved: false, rival: null };
 
 class Conflict extends Error {
-  constructor(
-    readonly text: string,
-    readonly revision: number,
-  ) {
+  readonly text: string;
+  readonly revision: number;
+
+  constructor(text: string, revision: number) {
     super();
+    this.text = text;
+    this.revision = revision;
   }
 }
 

@@ -27,8 +27,8 @@ function Course() {
   const navigate = Route.useNavigate();
   return (
     <CoursePage
-      courseId={Route.useParams().courseId}
       {...Route.useSearch()}
+      courseId={Route.useParams().courseId}
       onSearch={(change) =>
         void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })
       }

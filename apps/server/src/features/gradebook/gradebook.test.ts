@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type { AssignmentId, AttemptId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import {
+  type CoursePlace,
+  openWorld,
+  type Person,
+  type SchoolPlace,
+  type StudentPerson,
+  type World,
+} from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const WORK: RubricCriterion[] = [
+  { id: 'work', name: 'Work', points: 20, description: '', source: 'manual', levels: [] },
+];
+
+interface Scene {
+  readonly school: SchoolPlace;
+  readonly teacher: Person;
+  readonly course: CoursePlace;
+  readonly ada: StudentPerson;
+}
+
+let schools = 0;
+async function hasBiology(): Promise<Scene> {
+  schools += 1;
+  const school = await world.hasSchool(`School ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const assignments = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, rubric: WORK }));
+  const course = await school.hasCourse({ title: 'Biology', teacher, assignments, isNcaaApproved: true });
+  return { school, teacher, course, ada: await school.hasStudent({ name: 'Ada Lovelace', in: [course] }) };
+}
+
+async function handIn(student: Person, assignmentId: AssignmentId): Promise<AttemptId> {
+  const receipt = await student.client.coursework.submit({
+    assignmentId,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: randomUUID(),
+  });
+  return receipt.attemptId;
+}
+
+async function grade(teacher: Person, attemptId: AttemptId, points: number, release = true): Promise<void> {
+  const { grade: cell } = await teacher.client.grading.getWork({ attemptId });
+  await teacher.client.grading.record({
+    attemptId,
+    criteria: [{ criterionId: 'work', points }],
+    comment: 'for you',
+    baseSeq: cell.seq,
+    release,
+  });
+}
+
+/** As the rules of missing and excused work will write it. */
+const mark = ({ school, course, ada }: Scene, assignmentId: AssignmentId, state: 'missing' | 'excused') =>
+  world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into grades (school_id, course_id, student_id, assignment_id, state, points_possible, released_at, last_seq)
+       values ($1, $2, $3, $4, $5, 20, now(), 1)`,
+      [school.schoolId, course.courseId, ada.studentId, assignmentId, state],
+    ),
+  );
+
+const idsOf = (scene: Scene) =>
+  scene.course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId, AssignmentId];
+
+it('shows nothing graded as nothing, not as zero', async () => {
+  const { ada } = await hasBiology();
+  expect(await ada.client.gradebook.mine({})).toMatchObject({
+    currentGpa: null,
+    progressGpa: null,
+    creditsInProgress: 0.5,
+    creditsEarned: 0,
+    courses: [
+      {
+        title: 'Biology',
+        status: 'active',
+        earned: 0,
+        possible: 0,
+        soFarRatio: null,
+        gradedCount: 0,
+        assignmentCount: 4,
+      },
+    ],
+  });
+});
+
+it('adds up what is released, in both totals', async () => {
+  const scene = await hasBiology();
+  const [one, two, three] = idsOf(scene);
+  await grade(scene.teacher, await handIn(scene.ada, one), 18);
+  await grade(scene.teacher, await handIn(scene.ada, two), 0);
+  await handIn(scene.ada, three);
+  const mine = await scene.ada.client.gradebook.mine({});
+  expect(mine).toMatchObject({
+    progressGpa: 1.8,
+    courses: [{ earned: 18, possible: 40, soFarRatio: 0.45, gradedCount: 2 }],
+  });
+  expect(mine.courses[0]?.ifNothingElseRatio).toBe(18 / 80);
+  expect(mine.courses[0]?.assignments.map(({ title, state, points }) => [title, state, points])).toEqual([
+    ['One', 'graded', 18],
+    ['Two', 'graded', 0],
+    ['Three', 'submitted', null],
+    ['Four', 'not_started', null],
+  ]);
+});
+
+it.each([
+  [{ kind: 'not_counted' as const }, 20, 18 / 20],
+  [{ kind: 'zero' as const }, 40, 18 / 40],
+  [{ kind: 'percent' as const, percent: 50 }, 40, 28 / 40],
+])(
+  'keeps missing, excused and zero apart; missing work counts as the school says: %j',
+  async (missing, possible, ratio) => {
+    const scene = await hasBiology();
+    await scene.school.hasPolicy({ missing });
+    const [one, two, three] = idsOf(scene);
+    await mark(scene, two, 'missing');
+    await mark(scene, three, 'excused');
+    await grade(scene.teacher, await handIn(scene.ada, one), 18);
+    const [course] = (await scene.ada.client.gradebook.mine({})).courses;
+    expect(course).toMatchObject({ possible, soFarRatio: ratio, ifNothingElseRatio: 18 / 60 });
+    expect(course?.assignments.map((line) => line.state)).toEqual([
+      'graded',
+      'missing',
+      'excused',
+      'not_started',
+    ]);
+  },
+);
+
+it('takes work that comes in after all out of the missing', async () => {
+  const scene = await hasBiology();
+  await scene.school.hasPolicy({ missing: { kind: 'zero' } });
+  const [one, two] = idsOf(scene);
+  await grade(scene.teacher, await handIn(scene.ada, one), 18);
+  await mark(scene, two, 'missing');
+  await handIn(scene.ada, two);
+  const [course] = (await scene.ada.client.gradebook.mine({})).courses;
+  expect(course).toMatchObject({ soFarRatio: 0.9, assignments: [{}, { state: 'submitted' }, {}, {}] });
+});
+
+it('counts a passing course for the bar as projected while it runs', async () => {
+  const scene = await hasBiology();
+  await grade(scene.teacher, await handIn(scene.ada, idsOf(scene)[0]), 12);
+  const home = await scene.ada.client.home.student({});
+  expect(home).toMatchObject({
+    core: { earned: 0, projected: 1, required: 16 },
+    isCoreBarMet: false,
+    progressGpa: 2.4,
+  });
+});
+
+it('is the same to the byte with a held grade as without one', async () => {
+  const scene = await hasBiology();
+  const parent = await scene.school.hasGuardian({ name: 'Pat Lovelace', of: scene.ada });
+  const [one, two] = idsOf(scene);
+  await grade(scene.teacher, await handIn(scene.ada, one), 18);
+  const attemptId = await handIn(scene.ada, two);
+
+  const asSeen = async () => {
+    const answers = await Promise.all(
+      [scene.ada, parent].flatMap(({ client }) => [
+        client.gradebook.mine({}),
+        client.lessons.course({ courseId: scene.course.courseId }),
+        client.lessons.get({ lessonId: scene.course.lessonIds[0]! }),
+        client.coursework.get({ assignmentId: two }),
+      ]),
+    );
+    const homes = await Promise.all([scene.ada.client.home.student({}), parent.client.home.parent({})]);
+    return JSON.stringify([answers, homes]);
+  };
+  const before = await asSeen();
+  await grade(scene.teacher, attemptId, 4, false);
+  expect(await asSeen()).toBe(before);
+  // A second held grade, lower or higher, shows as little as the first.
+  await grade(scene.teacher, attemptId, 20, false);
+  expect(await asSeen()).toBe(before);
+  await grade(scene.teacher, attemptId, 20, true);
+  expect(await asSeen()).not.toBe(before);
+});
+
+it('takes a released grade back out of sight when it is held', async () => {
+  const scene = await hasBiology();
+  const attemptId = await handIn(scene.ada, idsOf(scene)[0]);
+  await grade(scene.teacher, attemptId, 18);
+  await grade(scene.teacher, attemptId, 10, false);
+  const page = await scene.ada.client.coursework.get({ assignmentId: idsOf(scene)[0] });
+  expect(page).toMatchObject({ state: 'submitted', attempts: [{ grade: null }] });
+  expect((await scene.ada.client.gradebook.mine({})).courses[0]).toMatchObject({
+    soFarRatio: null,
+    gradedCount: 0,
+  });
+});
+
+it('shows a guardian the child, and nobody another student', async () => {
+  const scene = await hasBiology();
+  const bob = await scene.school.hasStudent({ name: 'Bob Other', in: [scene.course] });
+  const parent = await scene.school.hasGuardian({ name: 'Pat Lovelace', of: scene.ada });
+  const blind = await scene.school.hasGuardian({ name: 'No Right', of: scene.ada, rights: ['alerts'] });
+  await grade(scene.teacher, await handIn(scene.ada, idsOf(scene)[0]), 18);
+  expect((await parent.client.gradebook.mine({})).courses[0]).toMatchObject({ earned: 18 });
+  expect((await bob.client.gradebook.mine({})).courses[0]).toMatchObject({ earned: 0, gradedCount: 0 });
+  await expect(blind.client.gradebook.mine({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(scene.teacher.client.gradebook.mine({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('tells a student whom the school has not confirmed no name', async () => {
+  const scene = await hasBiology();
+  const guess = await scene.school.hasStudent({
+    name: 'Guess Er',
+    status: 'provisional',
+    in: [scene.course],
+  });
+  const [one] = idsOf(scene);
+  await grade(scene.teacher, await handIn(guess, one), 18);
+  const answers = await Promise.all([
+    guess.client.coursework.get({ assignmentId: one }),
+    guess.client.gradebook.mine({}),
+    guess.client.home.student({}),
+    guess.client.lessons.course({ courseId: scene.course.courseId }),
+  ]);
+  expect(answers[0].attempts[0]?.grade).toMatchObject({ points: 18, gradedByName: null });
+  expect(answers[2].provisionalUntil).not.toBeNull();
+  expect(JSON.stringify(answers)).not.toMatch(/Nora|Okafor|Ada|Lovelace/);
+});

@@ -1,0 +1,194 @@
+import { Button, TextInput } from '@mantine/core';
+import { points as shownPoints, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { IconCheck, IconPencil, IconQuote } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { ProposalReason } from '#ui/proposal-reason.tsx';
+import classes from './criterion-row.module.css';
+import { LOW_CONFIDENCE } from './flag-words.ts';
+import type { Criterion, CriterionProposal } from './grading-queries.ts';
+import { parsePoints } from './grading-state.ts';
+import { markColor } from './student-text.tsx';
+
+interface CriterionRowProps {
+  /** Its place in the rubric, from 1; the same number marks its quotes in the text. */
+  readonly number: number;
+  readonly criterion: Criterion;
+  readonly proposal: CriterionProposal | null;
+  /** Null: not decided. */
+  readonly points: number | null;
+  readonly isLocked: boolean;
+  /** The server refused these points. */
+  readonly isWrong: boolean;
+  readonly onPoints: (points: number | null) => void;
+}
+
+export function CriterionRow(props: CriterionRowProps) {
+  const { number, criterion, proposal, points, isLocked, isWrong, onPoints } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const possible = format.number(shownPoints(criterion.points));
+  // Fewest first, as one reads from left to right.
+  const levels = criterion.levels.toSorted((a, b) => a.points - b.points);
+  const current = levels.find((level) => level.points === points);
+  const isProposal = (value: number) => points === null && proposal?.points === value;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isLocked || event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    const level = /^[1-9]$/.test(event.key) ? levels[Number(event.key) - 1] : undefined;
+    if (!level) return;
+    event.preventDefault();
+    onPoints(level.points);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out like this
+    <div className={classes.row} role="group" aria-labelledby={id} data-criterion onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <span className={classes.number} data-mark-color={markColor(number)} aria-hidden="true">
+          {number}
+        </span>
+        <h3 id={id} className={classes.name}>
+          {criterion.name}
+        </h3>
+        <span className={classes.points}>
+          {points !== null
+            ? t('{{points}} of {{possible}}', { points: format.number(shownPoints(points)), possible })
+            : proposal
+              ? t('proposed {{points}} of {{possible}}', { points: format.number(shownPoints(proposal.points)), possible })
+              : t('– of {{possible}}', { possible })}
+        </span>
+      </div>
+      <p className={classes.text}>{criterion.description}</p>
+      {criterion.source === 'matching' ? (
+        <p className={classes.text}>{t('Counted exactly by the matching activity.')}</p>
+      ) : (
+        <>
+          {levels.length > 0 && (
+            <div className={classes.levels}>
+              {levels.map((level) => (
+                <button
+                  key={level.id}
+                  type="button"
+                  className={classes.level}
+                  aria-pressed={points === level.points}
+                  aria-label={t('{{points}} points: {{label}}', {
+                    points: format.number(shownPoints(level.points)),
+                    label: level.label,
+                  })}
+                  title={level.label}
+                  data-proposed={isProposal(level.points) || undefined}
+                  disabled={isLocked}
+                  onClick={() => onPoints(level.points)}
+                >
+                  {format.number(shownPoints(level.points))}
+                </button>
+              ))}
+            </div>
+          )}
+          {current && <p className={classes.label}>{current.label}</p>}
+          <ExactPoints
+            // The field shows what was chosen by a level too.
+            key={points}
+            name={criterion.name}
+            points={points}
+            possible={criterion.points}
+            isLocked={isLocked}
+            isWrong={isWrong}
+            isOpen={levels.length === 0 || (points !== null && !current)}
+            onPoints={onPoints}
+          />
+        </>
+      )}
+      {proposal && criterion.source !== 'matching' && (
+        <div className={classes.proposal}>
+          <p className={classes.text}>
+            <ProposalReason reason={proposal.reason} />{' '}
+            {t('Confidence {{percent}}.', { percent: format.percent(wholePercent(proposal.confidence) / 100) })}{' '}
+            {proposal.confidence < LOW_CONFIDENCE && <strong>{t('Low: look closely.')}</strong>}
+          </p>
+          <div className={classes.foot}>
+            <span className={classes.quotes}>
+              <IconQuote size={18} stroke={1.7} aria-hidden="true" />
+              {t('{{count}} quotes verified', { count: proposal.quotes.length })}
+            </span>
+            {points === null ? (
+              <Button
+                size="sm"
+                leftSection={<IconCheck size={16} />}
+                disabled={isLocked}
+                aria-label={t('Accept the proposal for {{name}}', { name: criterion.name })}
+                onClick={() => onPoints(proposal.points)}
+              >
+                {t('Accept')}
+              </Button>
+            ) : points === proposal.points ? (
+              <span className={classes.accepted}>
+                <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+                {t('Accepted')}
+              </span>
+            ) : (
+              <span className={classes.edited}>
+                <IconPencil size={16} stroke={2} aria-hidden="true" />
+                {t('Edited, proposed {{points}}', { points: format.number(shownPoints(proposal.points)) })}
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ExactPointsProps {
+  readonly name: string;
+  readonly points: number | null;
+  readonly possible: number;
+  readonly isLocked: boolean;
+  readonly isWrong: boolean;
+  readonly isOpen: boolean;
+  readonly onPoints: (points: number | null) => void;
+}
+
+/** Points between the levels, and for criteria without any. */
+function ExactPoints({ name, points, possible, isLocked, isWrong, isOpen, onPoints }: ExactPointsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [text, setText] = useState(points === null ? '' : String(points));
+  const [isShown, setShown] = useState(isOpen);
+  const [isBad, setBad] = useState(false);
+  if (!isShown) {
+    return (
+      <Button variant="subtle" size="xs" className={classes.other} disabled={isLocked} onClick={() => setShown(true)}>
+        {t('Other points')}
+      </Button>
+    );
+  }
+
+  function take() {
+    if (text.trim() === '') {
+      setBad(false);
+      if (points !== null) onPoints(null);
+      return;
+    }
+    const value = parsePoints(text, possible);
+    setBad(value === null);
+    if (value !== null && value !== points) onPoints(value);
+  }
+
+  return (
+    <TextInput
+      className={classes.exact}
+      inputMode="decimal"
+      value={text}
+      disabled={isLocked}
+      aria-label={t('Points for {{name}}', { name })}
+      error={(isBad || isWrong) && t('A number from 0 to {{possible}}', { possible: format.number(possible) })}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}

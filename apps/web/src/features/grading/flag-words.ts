@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+
+/** What made an engine doubt, in a sentence for the teacher. */
+export function flagWords(flag: string, t: TFunction): string {
+  switch (flag) {
+    case 'ignore_instructions':
+    case 'grader_instruction':
+    case 'role_marker':
+    case 'forged_heading':
+      return t('The text speaks to the grader instead of answering.');
+    case 'no_evidence':
+      return t('No sentence supports any criterion.');
+    case 'term_list':
+      return t('The text is mostly a list of terms.');
+    case 'repeated_text':
+      return t('The text repeats itself.');
+    case 'copied_text':
+      return t('The text is copied from the material in good part.');
+    case 'unknown_language':
+      return t('The text is in a language the grader does not know.');
+    default:
+      return flag;
+  }
+}
+
+/** One sentence for each kind of doubt, however many flags say it. */
+export const flagSentences = (flags: readonly string[], t: TFunction) => [...new Set(flags.map((flag) => flagWords(flag, t)))];
+
+/** Below this the engine is not sure enough; a person looks first. */
+export const LOW_CONFIDENCE = 0.4;

@@ -1,0 +1,13 @@
+import type { AttemptId } from '@fieldhouse/contract/ids.ts';
+import { api } from '#lib/api.ts';
+
+/** Also awaited by the routes, before their pages are drawn. */
+export const queueQuery = api.grading.queue.queryOptions({ input: {} });
+
+export const workQuery = (attemptId: string) => api.grading.getWork.queryOptions({ input: { attemptId: attemptId as AttemptId } });
+
+export type QueueLine = Awaited<ReturnType<NonNullable<typeof queueQuery.queryFn>>>['work'][number];
+export type Work = Awaited<ReturnType<NonNullable<ReturnType<typeof workQuery>['queryFn']>>>;
+export type Criterion = Work['rubric'][number];
+export type Proposal = NonNullable<Work['proposal']>;
+export type CriterionProposal = Proposal['criteria'][number];

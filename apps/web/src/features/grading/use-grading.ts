@@ -1,0 +1,66 @@
+import type { AttemptId } from '@fieldhouse/contract/ids.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { deviceStore } from '#lib/device-store.ts';
+import { useMe } from '#lib/session.ts';
+import type { PointsGiven } from './grading-state.ts';
+
+/** An unfinished grading, kept on this device while somebody works on it. */
+export interface KeptGrading {
+  readonly given: PointsGiven;
+  readonly comment: string;
+}
+
+const KEEP_MS = 400;
+
+/** What this device kept (null: nothing; undefined: not read yet), and how to keep or drop it. */
+export function useKeptGrading(attemptId: string) {
+  const { userId } = useMe();
+  const key = `grading/${userId}/${attemptId}`;
+  const [kept, setKept] = useState<KeptGrading | null | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Reads the device, which answers later.
+  useEffect(() => {
+    let isGone = false;
+    deviceStore.list(key).then(
+      ([record]) => isGone || setKept((record?.value as KeptGrading | undefined) ?? null),
+      () => isGone || setKept(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+
+  return {
+    kept,
+    keep(grading: KeptGrading) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void deviceStore.write(key, grading).catch(() => undefined), KEEP_MS);
+    },
+    async drop() {
+      clearTimeout(timer.current);
+      await deviceStore.remove(key).catch(() => undefined);
+    },
+  };
+}
+
+export function useRecordGrade() {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(
+    api.grading.record.mutationOptions({
+      async onSuccess() {
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.grading.key() }),
+          queryClient.invalidateQueries({ queryKey: api.home.key(), refetchType: 'none' }),
+        ]);
+      },
+    }),
+  );
+  return {
+    isPending,
+    record: (grade: Omit<Parameters<typeof mutateAsync>[0], 'attemptId'> & { attemptId: string }) =>
+      mutateAsync({ ...grade, attemptId: grade.attemptId as AttemptId }),
+  };
+}

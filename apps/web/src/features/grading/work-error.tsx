@@ -1,0 +1,34 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useRetry } from '#ui/use-retry.ts';
+
+export function WorkError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const retry = useRetry(reset);
+  const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '');
+  return (
+    <>
+      <PageHeader title={t('Grading')} parents={[{ label: t('To grade'), to: '/teach/grading' }]} />
+      {isMissing ? (
+        <EmptyState
+          framed
+          icon={<IconClipboardCheck />}
+          title={t("This work doesn't exist, or you can't see it.")}
+          action={
+            <ButtonLink to="/teach/grading" variant="default" size="sm">
+              {t('Back to the queue')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ErrorState framed title={t('Failed to load the work')} error={error} onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconChevronLeft, IconChevronRight, IconClock, IconHistory } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { deviceZone, useFormat } from '#lib/format.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { CardSkeleton } from '#ui/skeletons.tsx';
+import { GradeForm } from './grade-form.tsx';
+import { queueQuery, workQuery } from './grading-queries.ts';
+import { wordCount } from './marked-text.ts';
+import { StudentText } from './student-text.tsx';
+import { useKeptGrading } from './use-grading.ts';
+import classes from './work-page.module.css';
+
+interface WorkPageProps {
+  readonly attemptId: string;
+  /** The queue's filter, kept while going through it. */
+  readonly course: string | undefined;
+}
+
+/** One piece of work beside its rubric. */
+export function WorkPage({ attemptId, course }: WorkPageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data: work } = useSuspenseQuery(workQuery(attemptId));
+  const { data: queue } = useSuspenseQuery(queueQuery);
+  const grading = useKeptGrading(attemptId);
+  const { line, text, matchingCorrect, matchingTotal } = work;
+  usePageTitle(line.studentName, [
+    { label: t('To grade'), to: '/teach/grading' },
+    { label: line.assignmentTitle, to: `/assignment/${line.assignmentId}` },
+  ]);
+
+  const lines = course ? queue.work.filter(({ courseId }) => courseId === course) : queue.work;
+  const at = lines.findIndex((one) => one.attemptId === attemptId);
+  const previous = lines[at - 1];
+  const next = at === -1 ? lines[0] : lines[at + 1];
+
+  function goOn() {
+    if (next) void navigate({ to: '/teach/grading/$attemptId', params: { attemptId: next.attemptId }, search: { course } });
+    else void navigate({ to: '/teach/grading', search: { course } });
+  }
+
+  return (
+    <>
+      <header className={classes.header}>
+        <Avatar name={line.studentName} size={52} />
+        <div className={classes.words}>
+          <h1 className={classes.name}>{line.studentName}</h1>
+          <p className={classes.about}>
+            {t('{{assignment}}, attempt {{number}}. Handed in {{when}}.', {
+              assignment: line.assignmentTitle,
+              number: line.attemptNumber,
+              when: format.deadline(line.submittedAt, deviceZone()),
+            })}{' '}
+            {t('{{count}} words', { count: wordCount(text) })}
+          </p>
+        </div>
+        <span className={classes.badges}>
+          {line.isLate && (
+            <Badge tone="warning" icon={<IconClock />}>
+              {t('Late')}
+            </Badge>
+          )}
+          {!work.isCurrentAttempt && (
+            <Badge tone="outline" icon={<IconHistory />}>
+              {t('Earlier attempt')}
+            </Badge>
+          )}
+        </span>
+        <nav className={classes.turn} aria-label={t('Queue')}>
+          {at !== -1 && (
+            <span className={classes.place}>{t('{{number}} of {{total}}', { number: at + 1, total: lines.length })}</span>
+          )}
+          <TurnLink attemptId={previous?.attemptId} course={course} label={t('Previous in the queue')}>
+            <IconChevronLeft size={20} />
+          </TurnLink>
+          <TurnLink attemptId={next?.attemptId} course={course} label={t('Next in the queue')}>
+            <IconChevronRight size={20} />
+          </TurnLink>
+        </nav>
+      </header>
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          {matchingTotal !== null && matchingCorrect !== null && (
+            <Card>
+              <p className={classes.matching}>
+                {t('Matching activity: {{correct}} of {{total}} pairs correct at the first check.', {
+                  correct: matchingCorrect,
+                  total: matchingTotal,
+                })}{' '}
+                {work.practiceChecks > 0 && t('{{count}} practice checks after it.', { count: work.practiceChecks })}
+              </p>
+            </Card>
+          )}
+          <StudentText work={work} />
+        </div>
+        {grading.kept === undefined ? (
+          <CardSkeleton lines={6} />
+        ) : (
+          <GradeForm
+            key={`${attemptId} ${work.grade.seq}`}
+            work={work}
+            kept={grading.kept}
+            onKeep={grading.keep}
+            onDone={async () => {
+              await grading.drop();
+              goOn();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TurnLinkProps {
+  readonly attemptId: string | undefined;
+  readonly course: string | undefined;
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+/** Back and on through the queue; at its ends there is nothing to go to. */
+function TurnLink({ attemptId, course, label, children }: TurnLinkProps) {
+  if (!attemptId) {
+    return (
+      <span className={classes.end} aria-hidden="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <ButtonLink
+      to="/teach/grading/$attemptId"
+      params={{ attemptId }}
+      search={{ course }}
+      variant="default"
+      className={classes.arrow}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

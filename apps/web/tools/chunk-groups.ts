@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+/** What the bundler tells about a module; only what is used here. */
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+}
+interface Graph {
+  getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+/** Parts of libraries that signing in and the frame are made of, and small enough to go along. */
+const ENTRY_LIBRARIES =
+  /[\\/]node_modules[\\/](@tabler|@tanstack|@orpc|@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
+const OTHER_CONTROLS = /[\\/]node_modules[\\/](@mantine|@floating-ui|react-[a-z-]+|tabbable)[\\/]/;
+const OWN_BASE = /[\\/]src[\\/](ui|lib)[\\/]|[\\/]packages[\\/](domain|contract)[\\/]/;
+
+/**
+ * How the app is cut into files. Few of them: text compresses better together, and each request costs.
+ *
+ * `core` is what every page needs, `shared` what signing in shares with other pages, `pages` our own
+ * components that only pages behind it share, `controls` the rest of the component library; what several pages
+ * of a feature share is one file of that feature. What one page needs alone stays with it.
+ */
+export function chunkGroups(root: string) {
+  const signIn = `${path.join(root, 'src/routes/login.tsx')}?tsr-split=component`;
+  let signInModules: Set<string> | undefined;
+
+  const isForSignIn = (id: string, graph: Graph) => {
+    signInModules ??= ownModulesBelow(signIn, graph);
+    return ENTRY_LIBRARIES.test(id) || (OWN_BASE.test(id) && signInModules.has(id));
+  };
+  const featureOf = (id: string) => /[\\/]src[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null;
+
+  // In this order: a group also takes what its modules import, unless an earlier one has it.
+  return [
+    { name: 'core', tags: ['$initial' as const], priority: 5 },
+    {
+      name: (id: string, graph: Graph) => (isForSignIn(id, graph) ? 'shared' : null),
+      debugName: 'shared',
+      minShareCount: 2,
+      priority: 4,
+    },
+    { name: 'controls', test: OTHER_CONTROLS, minShareCount: 2, priority: 3 },
+    { name: 'pages', test: OWN_BASE, minShareCount: 2, priority: 2 },
+    { name: featureOf, debugName: 'feature', minShareCount: 2, priority: 1 },
+  ];
+}
+
+/** Our own modules that one module imports, directly or not; libraries are not looked into. */
+function ownModulesBelow(start: string, graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const queue = [start];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id) || id.includes('node_modules')) continue;
+    found.add(id);
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
