@@ -36,7 +36,7 @@ interface ServerOptions {
 export async function startServer({ dataDir, port, env }: ServerOptions): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
-  const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['apps/server/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

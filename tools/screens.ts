@@ -18,12 +18,12 @@ interface Screen {
 }
 
 const ACCOUNTS = {
-  student: process.env.DEMO_STUDENT ?? 'student@demo.fieldhouse.example',
-  teacher: process.env.DEMO_TEACHER ?? 'teacher@demo.fieldhouse.example',
-  admin: process.env.DEMO_ADMIN ?? 'admin@demo.fieldhouse.example',
-  parent: process.env.DEMO_PARENT ?? 'parent@demo.fieldhouse.example',
-  homeschool: process.env.DEMO_HOMESCHOOL ?? 'homeschool@demo.fieldhouse.example',
-  operator: process.env.DEMO_OPERATOR ?? 'operator@demo.fieldhouse.example',
+  student: process.env.DEMO_STUDENT ?? 'student@demo.fieldhouse.test',
+  teacher: process.env.DEMO_TEACHER ?? 'teacher@demo.fieldhouse.test',
+  admin: process.env.DEMO_ADMIN ?? 'schooladmin@demo.fieldhouse.test',
+  parent: process.env.DEMO_PARENT ?? 'parent@demo.fieldhouse.test',
+  homeschool: process.env.DEMO_HOMESCHOOL ?? 'homeschool@demo.fieldhouse.test',
+  operator: process.env.DEMO_OPERATOR ?? 'operator@demo.fieldhouse.test',
 };
 
 const SCREENS: readonly Screen[] = [

@@ -31,7 +31,7 @@ export async function measureEmbedded(): Promise<Line[]> {
     ),
   );
   await db.close();
-  const server = await startBenchServer('apps/server/src/main.ts', {
+  const server = await startBenchServer('apps/server/start.mjs', {
     DATA_DIR: dataDir,
     DEMO: '0',
     ROLE: 'api',

@@ -95,7 +95,7 @@ export async function measureDashboardReads(url: string, postgresPid: number): P
   const large = withDatabase(url, 'large');
   const small = withDatabase(url, 'small');
   const env = { DEMO: '0', ROLE: 'api' };
-  const server = await startBenchServer('apps/server/src/main.ts', { ...env, DATABASE_URL: large });
+  const server = await startBenchServer('apps/server/start.mjs', { ...env, DATABASE_URL: large });
   const idleMb = residentMb(server.pid);
   let loadedMb = 0;
   const atLarge = new Map<ReadName, number>();
@@ -159,7 +159,7 @@ async function growth(
   atLarge: Map<ReadName, number>,
   env: Record<string, string>,
 ): Promise<Line[]> {
-  const server = await startBenchServer('apps/server/src/main.ts', { ...env, DATABASE_URL: url });
+  const server = await startBenchServer('apps/server/start.mjs', { ...env, DATABASE_URL: url });
   const lines: Line[] = [];
   for (const name of names) {
     await overHttp(server, postgresPid, name, SMALL, 2);

@@ -50,7 +50,7 @@ async function rounds(
 
 /** Sign-ins per second at 8 at once, and how much of the server's CPU the hash takes. */
 export async function measureSignIn(url: string): Promise<Line[]> {
-  const real = await rounds('apps/server/src/main.ts', url);
+  const real = await rounds('apps/server/start.mjs', url);
   const bare = await rounds('bench/server-without-hash.ts', url);
   const share = 1 - bare.cpuMs / real.cpuMs;
   return [

@@ -11,7 +11,7 @@ const ROUNDS = 5;
 export async function measureStart(url: string): Promise<Line[]> {
   const postgres: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await startBenchServer('apps/server/src/main.ts', {
+    const server = await startBenchServer('apps/server/start.mjs', {
       DATABASE_URL: withDatabase(url, 'large'),
       DEMO: '0',
     });
@@ -21,7 +21,7 @@ export async function measureStart(url: string): Promise<Line[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-bench-'));
   const embedded: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const server = await startBenchServer('apps/server/src/main.ts', { DATA_DIR: dataDir, DEMO: '1' });
+    const server = await startBenchServer('apps/server/start.mjs', { DATA_DIR: dataDir, DEMO: '1' });
     // The first one makes the demo school.
     if (round > 0) embedded.push(server.startedInMs);
     await server.stop();

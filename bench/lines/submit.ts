@@ -28,7 +28,7 @@ export async function measureSubmit(url: string): Promise<Line[]> {
     return rows[0]?.synchronous_commit;
   });
   const flushMs = await fsyncMs(large);
-  const server = await startBenchServer('apps/server/src/main.ts', {
+  const server = await startBenchServer('apps/server/start.mjs', {
     DATABASE_URL: large,
     DEMO: '0',
     ROLE: 'api',

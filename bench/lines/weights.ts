@@ -17,7 +17,7 @@ interface Weight {
 /** Bytes over the wire of a first visit, with an empty cache, brotli. */
 export async function measureWeights(): Promise<Line[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-bench-'));
-  const server = await startBenchServer('apps/server/src/main.ts', {
+  const server = await startBenchServer('apps/server/start.mjs', {
     DATA_DIR: dataDir,
     DEMO: '1',
     DEMO_PASSWORD: PASSWORD,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Database } from './engine.ts';
 import { policySql } from './rls/policies.ts';
 
@@ -16,12 +16,43 @@ const MIGRATION_LOCK = 7_305_112;
 /** Schema in which the job queue keeps its tables. */
 export const JOBS_SCHEMA = 'pgboss';
 
+/** Everything that decides what the database looks like: equal text, nothing to do. */
+function wantedState(): { readonly sha256: string; readonly walls: Walls } {
+  const walls: Walls = {
+    settings: sqlFile('settings'),
+    entry: sqlFile('entry'),
+    triggers: sqlFile('sign-up-trigger'),
+    policies: policySql(),
+    grants: sqlFile('grants'),
+    jobs: jobGrants(),
+  };
+  const folder = new URL('./migrations/', import.meta.url);
+  const migrations = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const text = JSON.stringify([sqlFile('roles'), migrations, walls, getConstructionPlans(JOBS_SCHEMA)]);
+  return { sha256: createHash('sha256').update(text).digest('hex'), walls };
+}
+
+interface Walls {
+  readonly settings: string;
+  readonly entry: string;
+  readonly triggers: string;
+  readonly policies: string;
+  readonly grants: string;
+  readonly jobs: string;
+}
+
 /**
- * Brings the database to this release: roles, tables (generated SQL, forward only), then functions, policies and
- * grants, which are made anew whenever their text changed. One migrator at a time; the others wait.
+ * Brings the database to this release: roles, tables (generated SQL, forward only), the job queue's tables, then
+ * functions, policies and grants, which are made anew. One migrator at a time; the others wait. A database that is
+ * there already is left alone.
  */
 export async function migrate(db: Database): Promise<void> {
+  const wanted = wantedState();
   await db.asOwner(async (client) => {
+    if ((await currentState(client)) === wanted.sha256) return;
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await client.query(sqlFile('roles'));
@@ -32,12 +63,20 @@ export async function migrate(db: Database): Promise<void> {
         migrationsTable: 'migrations',
       });
       await installJobs(client);
-      await installWalls(client);
+      await installWalls(client, wanted);
     } finally {
       await client.query('reset role');
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   });
+}
+
+/** What the database was brought to; null: never, or by a release before this record. */
+async function currentState(client: pg.ClientBase): Promise<string | null> {
+  const known = await client.query<{ place: string | null }>("select to_regclass('app.state')::text as place");
+  if (!known.rows[0]?.place) return null;
+  const { rows } = await client.query<{ sha256: string }>('select sha256 from app.state');
+  return rows[0]?.sha256 ?? null;
 }
 
 async function installJobs(client: pg.ClientBase): Promise<void> {
@@ -56,37 +95,29 @@ async function installJobs(client: pg.ClientBase): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Functions, policies and grants: in one transaction, and only when their text is not the one in place. */
-async function installWalls(client: pg.ClientBase): Promise<void> {
-  const parts = {
-    settings: sqlFile('settings'),
-    entry: sqlFile('entry'),
-    triggers: sqlFile('sign-up-trigger'),
-    policies: policySql(),
-    grants: sqlFile('grants'),
-    jobs: jobGrants(),
-  };
-  const wanted = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  await client.query(
-    'create table if not exists app.walls (id boolean primary key default true check (id), sha256 text not null)',
-  );
-  const current = await client.query<{ sha256: string }>('select sha256 from app.walls');
-  if (current.rows[0]?.sha256 === wanted) return;
+/** Functions, policies and grants, and the record of what the database is now: in one transaction. */
+async function installWalls(
+  client: pg.ClientBase,
+  { sha256, walls }: { readonly sha256: string; readonly walls: Walls },
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query('grant usage, create on schema app to fieldhouse_entry');
-    await client.query(parts.settings);
-    await client.query(parts.policies);
+    await client.query(walls.settings);
+    await client.query(walls.policies);
     await client.query('set local role fieldhouse_entry');
-    await client.query(parts.entry);
+    await client.query(walls.entry);
     await client.query('set local role fieldhouse_owner');
-    await client.query(parts.triggers);
+    await client.query(walls.triggers);
     await client.query('revoke create on schema app from fieldhouse_entry');
-    await client.query(parts.grants);
-    await client.query(parts.jobs);
+    await client.query(walls.grants);
+    await client.query(walls.jobs);
     await client.query(
-      'insert into app.walls (sha256) values ($1) on conflict (id) do update set sha256 = $1',
-      [wanted],
+      'create table if not exists app.state (id boolean primary key default true check (id), sha256 text not null)',
+    );
+    await client.query(
+      'insert into app.state (sha256) values ($1) on conflict (id) do update set sha256 = $1',
+      [sha256],
     );
     await client.query('commit');
   } catch (error) {

@@ -4,6 +4,8 @@ import classes from './course-card.module.css';
 
 interface CourseCardProps {
   readonly title: string;
+  /** Level of the title; 3 where a section title stands above. */
+  readonly titleOrder?: 2 | 3;
   /** The course that the title opens; null: none to open. */
   readonly courseId: string | null;
   readonly subtitle?: ReactNode;
@@ -16,11 +18,12 @@ interface CourseCardProps {
 }
 
 /** A course as it stands in a catalog. */
-export function CourseCard({ title, courseId, subtitle, description, badges, facts = [], children }: CourseCardProps) {
+export function CourseCard({ title, titleOrder = 3, courseId, subtitle, description, badges, facts = [], children }: CourseCardProps) {
+  const Heading = `h${titleOrder}` as const;
   return (
     <article className={classes.card}>
       {badges && <div className={classes.badges}>{badges}</div>}
-      <h3 className={classes.title}>
+      <Heading className={classes.title}>
         {courseId ? (
           <Link to="/course/$courseId" params={{ courseId }}>
             {title}
@@ -28,7 +31,7 @@ export function CourseCard({ title, courseId, subtitle, description, badges, fac
         ) : (
           title
         )}
-      </h3>
+      </Heading>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {description && <p className={classes.description}>{description}</p>}
       <ul className={classes.facts}>

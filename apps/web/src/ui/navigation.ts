@@ -7,10 +7,11 @@ import {
   IconLibrary,
   IconServerCog,
 } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 
 export interface NavItem {
-  readonly to: string;
+  readonly to: LinkProps['to'];
   readonly label: string;
   readonly icon: typeof IconBooks;
 }

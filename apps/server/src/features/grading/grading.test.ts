@@ -244,6 +244,40 @@ describe('an engine', () => {
     }
   });
 
+  it('that read too long keeps what it says, and decides nothing', async () => {
+    /** Reads the first attempt while this happens. */
+    const readWhile = async (scene: Scene, attemptId: AttemptId, meanwhile: () => Promise<unknown>) => {
+      const ai = {
+        gradeSubmission: async (...args: Parameters<typeof world.services.ai.gradeSubmission>) => {
+          await meanwhile();
+          return world.services.ai.gradeSubmission(...args);
+        },
+      } as typeof world.services.ai;
+      await engine(scene, attemptId, { ...world.services, ai });
+    };
+    const replaced = await hasWork();
+    const first = await handIn(replaced.ada, replaced.assignmentId, GOOD);
+    let second = first;
+    await readWhile(replaced, first, async () => {
+      second = await handIn(replaced.ada, replaced.assignmentId, EMPTY);
+      await engine(replaced, second);
+    });
+    const { teacher } = replaced;
+    expect((await teacher.client.grading.getWork({ attemptId: first })).proposal?.state).toBe('superseded');
+    expect((await teacher.client.grading.queue({})).work).toMatchObject([
+      { attemptId: second, proposal: { totalPoints: 0 } },
+    ]);
+
+    const graded = await hasWork();
+    await graded.school.hasPolicy({ aiRelease: 'at_once' });
+    const attemptId = await handIn(graded.ada, graded.assignmentId, GOOD);
+    await readWhile(graded, attemptId, () => graded.teacher.client.grading.record(give(attemptId, 3)));
+    expect(await graded.teacher.client.grading.getWork({ attemptId })).toMatchObject({
+      proposal: { state: 'superseded', criteria: [{ points: 20 }] },
+      grade: { state: 'graded', points: 3, seq: 1 },
+    });
+  });
+
   it('does nothing for work that is not there', async () => {
     const scene = await hasWork();
     await engine(scene, ABSENT);

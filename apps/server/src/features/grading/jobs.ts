@@ -117,7 +117,9 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
       isComplete: graded.isComplete,
     });
   const proposalId = newId();
-  await tx.query(supersedeProposals(schoolId, key.courseId, key.studentId, key.assignmentId, attemptId));
+  if (cell.attemptId === attemptId) {
+    await tx.query(supersedeProposals(schoolId, key.courseId, key.studentId, key.assignmentId, attemptId));
+  }
   await tx.orm.insert(aiProposals).values({
     ...key,
     id: proposalId,

@@ -33,6 +33,8 @@ export function CriterionRow(props: CriterionRowProps) {
   // Fewest first, as one reads from left to right.
   const levels = criterion.levels.toSorted((a, b) => a.points - b.points);
   const current = levels.find((level) => level.points === points);
+  const [isExact, setExact] = useState(levels.length === 0);
+  const isBetween = points !== null && !current;
   const isProposal = (value: number) => points === null && proposal?.points === value;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -42,6 +44,12 @@ export function CriterionRow(props: CriterionRowProps) {
     event.preventDefault();
     onPoints(level.points);
   }
+
+  const other = !isExact && !isBetween && !isLocked && criterion.source !== 'matching' && (
+    <Button variant="subtle" size="xs" className={classes.other} onClick={() => setExact(true)}>
+      {t('Other points')}
+    </Button>
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out like this
@@ -89,19 +97,21 @@ export function CriterionRow(props: CriterionRowProps) {
             </div>
           )}
           {current && <p className={classes.label}>{current.label}</p>}
-          <ExactPoints
-            // The field shows what was chosen by a level too.
-            key={points}
-            name={criterion.name}
-            points={points}
-            possible={criterion.points}
-            isLocked={isLocked}
-            isWrong={isWrong}
-            isOpen={levels.length === 0 || (points !== null && !current)}
-            onPoints={onPoints}
-          />
+          {(isExact || isBetween) && (
+            <ExactPoints
+              // The field shows what was chosen by a level too.
+              key={points}
+              name={criterion.name}
+              points={points}
+              possible={criterion.points}
+              isLocked={isLocked}
+              isWrong={isWrong}
+              onPoints={onPoints}
+            />
+          )}
         </>
       )}
+      {!proposal && other}
       {proposal && criterion.source !== 'matching' && (
         <div className={classes.proposal}>
           <p className={classes.text}>
@@ -114,6 +124,7 @@ export function CriterionRow(props: CriterionRowProps) {
               <IconQuote size={18} stroke={1.7} aria-hidden="true" />
               {t('{{count}} quotes verified', { count: proposal.quotes.length })}
             </span>
+            {other}
             {points === null ? (
               <Button
                 size="sm"
@@ -148,24 +159,15 @@ interface ExactPointsProps {
   readonly possible: number;
   readonly isLocked: boolean;
   readonly isWrong: boolean;
-  readonly isOpen: boolean;
   readonly onPoints: (points: number | null) => void;
 }
 
 /** Points between the levels, and for criteria without any. */
-function ExactPoints({ name, points, possible, isLocked, isWrong, isOpen, onPoints }: ExactPointsProps) {
+function ExactPoints({ name, points, possible, isLocked, isWrong, onPoints }: ExactPointsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState(points === null ? '' : String(points));
-  const [isShown, setShown] = useState(isOpen);
   const [isBad, setBad] = useState(false);
-  if (!isShown) {
-    return (
-      <Button variant="subtle" size="xs" className={classes.other} disabled={isLocked} onClick={() => setShown(true)}>
-        {t('Other points')}
-      </Button>
-    );
-  }
 
   function take() {
     if (text.trim() === '') {

@@ -42,7 +42,7 @@ export default function SchoolHome() {
                 : t('Choose the first courses of your school')
             }
             actions={
-              <ButtonLink to={'/school/library' as '/'} variant="white" leftSection={<IconBooks size={20} />}>
+              <ButtonLink to="/school/library" variant="white" leftSection={<IconBooks size={20} />}>
                 {t('Open the library')}
               </ButtonLink>
             }
@@ -88,7 +88,11 @@ export default function SchoolHome() {
               {home.courses.map((course) => (
                 <li key={course.courseId} className={classes.row}>
                   <h3 className={`${classes.rowWords} ${classes.rowTitle}`}>
-                    <Link to={`/course/${course.courseId}` as '/'} className={classes.link}>
+                    <Link
+                      to="/course/$courseId"
+                      params={{ courseId: course.courseId }}
+                      className={classes.link}
+                    >
                       {course.title}
                     </Link>
                   </h3>

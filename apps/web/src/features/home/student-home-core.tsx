@@ -40,13 +40,19 @@ export function CoreCard({ core }: { core: Core }) {
     <Card title={t('NCAA Eligibility')} aside={<CoreArithmetic core={core} />}>
       <p className={classes.core}>
         <strong>{earned}</strong>
-        <span>{t('earned + {{projected}} projected of {{required}} core courses', { projected, required })}</span>
+        <span>
+          {t('earned + {{projected}} projected of {{required}} core courses', { projected, required })}
+        </span>
       </p>
       <UnitLane
         earned={earned}
         projected={projected}
         total={required}
-        label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', { earned, projected, required })}
+        label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', {
+          earned,
+          projected,
+          required,
+        })}
       />
       <UnitLegend
         entries={[

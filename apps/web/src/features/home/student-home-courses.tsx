@@ -44,7 +44,8 @@ function CourseCard({ course }: { course: StudentData['courses'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { courseId, title, soFarRatio, gradedProgress, nextLesson } = course;
-  const percent = (ratio: number | null) => (ratio === null ? '–' : format.percent(wholePercent(ratio) / 100));
+  const percent = (ratio: number | null) =>
+    ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
   return (
     <Card className={classes.courseCard}>
       <div className={classes.courseHead}>
@@ -67,20 +68,30 @@ function CourseCard({ course }: { course: StudentData['courses'][number] }) {
         value={percent(gradedProgress)}
       />
       <p className={classes.lessons}>
-        {t('{{completed}} of {{total}} lessons', { completed: course.lessonsCompleted, total: course.lessonCount })}
+        {t('{{completed}} of {{total}} lessons', {
+          completed: course.lessonsCompleted,
+          total: course.lessonCount,
+        })}
       </p>
       <div className={classes.courseFoot}>
         {nextLesson ? (
           <span className={classes.next}>
             {t('Next lesson:')}{' '}
-            <Link to="/course/$courseId/lesson/$lessonId" params={{ courseId, lessonId: nextLesson.lessonId }}>
+            <Link
+              to="/course/$courseId/lesson/$lessonId"
+              params={{ courseId, lessonId: nextLesson.lessonId }}
+            >
               {nextLesson.title}
             </Link>
           </span>
         ) : (
           <span className={classes.next}>{t('All lessons are done')}</span>
         )}
-        <TextLink to="/course/$courseId" params={{ courseId }} aria-label={t('Continue: {{course}}', { course: title })}>
+        <TextLink
+          to="/course/$courseId"
+          params={{ courseId }}
+          aria-label={t('Continue: {{course}}', { course: title })}
+        >
           {t('Continue')}
         </TextLink>
       </div>

@@ -75,7 +75,11 @@ function UpcomingRow({ work, series, timeZone }: UpcomingRowProps) {
           {title}
         </Link>
         <p className={classes.about}>
-          <span className={classes.square} data-series={series === -1 ? undefined : (series % 5) + 1} aria-hidden="true" />
+          <span
+            className={classes.square}
+            data-series={series === -1 ? undefined : (series % 5) + 1}
+            aria-hidden="true"
+          />
           <span className={classes.course}>{courseTitle}</span>
           <span>{format.deadline(dueAt, timeZone)}</span>
           <span>{t('{{points}} points', { points: format.number(points(pointsPossible)) })}</span>
@@ -125,7 +129,9 @@ export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }
                   possible: format.number(points(grade.pointsPossible)),
                 })}
               </span>
-              {ratio !== null && <GradeBadge band={gradeBand(ratio)}>{format.percent(wholePercent(ratio) / 100)}</GradeBadge>}
+              {ratio !== null && (
+                <GradeBadge band={gradeBand(ratio)}>{format.percent(wholePercent(ratio) / 100)}</GradeBadge>
+              )}
             </li>
           );
         })}

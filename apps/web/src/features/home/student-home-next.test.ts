@@ -5,26 +5,42 @@ type Course = StudentData['courses'][number];
 type Work = StudentData['upcoming'][number];
 
 const course = (title: string, lessonsCompleted: number, next: string | null) =>
-  ({ title, lessonsCompleted, lessonCount: 10, nextLesson: next && { lessonId: next, title: next } }) as Course;
-const work = (title: string, state: Work['state'], isDueSoon: boolean) => ({ title, state, isDueSoon }) as Work;
+  ({
+    title,
+    lessonsCompleted,
+    lessonCount: 10,
+    nextLesson: next && { lessonId: next, title: next },
+  }) as Course;
+const work = (title: string, state: Work['state'], isDueSoon: boolean) =>
+  ({ title, state, isDueSoon }) as Work;
 
 it('puts work that is due soon before lessons', () => {
-  const next = nextThing({ courses: [course('Algebra', 1, 'lines')], upcoming: [work('Quiz', 'not_started', true)] });
+  const next = nextThing({
+    courses: [course('Algebra', 1, 'lines')],
+    upcoming: [work('Quiz', 'not_started', true)],
+  });
   expect(next).toMatchObject({ kind: 'work', work: { title: 'Quiz' } });
 });
 
 it('passes over work that is handed in', () => {
-  const next = nextThing({ courses: [course('Algebra', 1, 'lines')], upcoming: [work('Quiz', 'submitted', true)] });
+  const next = nextThing({
+    courses: [course('Algebra', 1, 'lines')],
+    upcoming: [work('Quiz', 'submitted', true)],
+  });
   expect(next).toMatchObject({ kind: 'lesson', lesson: { title: 'lines' } });
 });
 
 it('offers a lesson of the course that is least far along', () => {
   const courses = [course('Algebra', 6, 'lines'), course('Biology', 2, 'cells'), course('English', 0, null)];
-  expect(nextThing({ courses, upcoming: [work('Essay', 'draft', false)] })).toMatchObject({ lesson: { title: 'cells' } });
+  expect(nextThing({ courses, upcoming: [work('Essay', 'draft', false)] })).toMatchObject({
+    lesson: { title: 'cells' },
+  });
 });
 
 it('offers later work when all lessons are done', () => {
-  expect(nextThing({ courses: [course('Algebra', 10, null)], upcoming: [work('Essay', 'draft', false)] })).toMatchObject({
+  expect(
+    nextThing({ courses: [course('Algebra', 10, null)], upcoming: [work('Essay', 'draft', false)] }),
+  ).toMatchObject({
     kind: 'work',
     work: { title: 'Essay' },
   });

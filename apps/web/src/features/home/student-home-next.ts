@@ -1,6 +1,8 @@
 import type { api } from '#lib/api.ts';
 
-export type StudentData = Awaited<ReturnType<NonNullable<ReturnType<typeof api.home.student.queryOptions>['queryFn']>>>;
+export type StudentData = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof api.home.student.queryOptions>['queryFn']>>
+>;
 type Upcoming = StudentData['upcoming'][number];
 type Course = StudentData['courses'][number];
 
@@ -24,7 +26,9 @@ export function nextThing({ courses, upcoming }: Pick<StudentData, 'courses' | '
   if (urgent) return { kind: 'work', work: urgent };
 
   const share = ({ lessonsCompleted, lessonCount }: Course) => lessonsCompleted / Math.max(1, lessonCount);
-  const behind = courses.filter(({ nextLesson }) => nextLesson !== null).toSorted((a, b) => share(a) - share(b))[0];
+  const behind = courses
+    .filter(({ nextLesson }) => nextLesson !== null)
+    .toSorted((a, b) => share(a) - share(b))[0];
   if (behind?.nextLesson) return { kind: 'lesson', course: behind, lesson: behind.nextLesson };
 
   if (open[0]) return { kind: 'work', work: open[0] };

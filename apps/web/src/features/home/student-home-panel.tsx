@@ -43,7 +43,10 @@ export function NextPanel({ home }: { home: StudentData }) {
             </>
           }
         >
-          {t('{{course}}, due {{when}}', { course: courseTitle, when: format.deadline(dueAt, home.timeZone) })}
+          {t('{{course}}, due {{when}}', {
+            course: courseTitle,
+            when: format.deadline(dueAt, home.timeZone),
+          })}
         </LanePanel>
       );
     }

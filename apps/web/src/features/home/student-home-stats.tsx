@@ -13,7 +13,8 @@ import type { StudentData } from './student-home-next.ts';
 export function StudentStats({ home }: { home: StudentData }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currentGpa, progressGpa, isCoreBarMet, activeCourseCount, creditsInProgress, graduationYear } = home;
+  const { currentGpa, progressGpa, isCoreBarMet, activeCourseCount, creditsInProgress, graduationYear } =
+    home;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
   const isAbove = isAboveTarget(currentGpa);
 
@@ -25,7 +26,7 @@ export function StudentStats({ home }: { home: StudentData }) {
           value={gpa(currentGpa)}
           unit={
             <>
-              {t('of 4.0')}{' '}
+              {currentGpa !== null && <>{t('of 4.0')} </>}
               <Arithmetic
                 title={t('Current GPA and Progress GPA')}
                 formula={t(
@@ -56,7 +57,6 @@ export function StudentStats({ home }: { home: StudentData }) {
                   {t('Above target')}
                 </span>
               )}
-              {currentGpa === null && <span>{t('No grades posted yet')}</span>}
               <span>{t('Progress GPA {{gpa}}', { gpa: gpa(progressGpa) })}</span>
             </span>
           }

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { deviceZone, useFormat } from '#lib/format.ts';
@@ -21,7 +21,9 @@ export function StudentHome() {
   const { givenName } = useMe();
   const { data: home } = useSuspenseQuery(api.home.student.queryOptions({ input: {} }));
   const greeting = useGreeting(givenName);
-  const soon = home.upcoming.filter(({ isDueSoon, state }) => isDueSoon && state !== 'submitted' && state !== 'graded').length;
+  const soon = home.upcoming.filter(
+    ({ isDueSoon, state }) => isDueSoon && state !== 'submitted' && state !== 'graded',
+  ).length;
 
   return (
     <>
@@ -38,18 +40,22 @@ export function StudentHome() {
         }
       />
       <Sections>
-        {home.provisionalUntil && <ProvisionalNotice until={home.provisionalUntil} timeZone={home.timeZone} />}
+        {home.provisionalUntil && (
+          <ProvisionalNotice until={home.provisionalUntil} timeZone={home.timeZone} />
+        )}
         <div className={classes.top}>
           <NextPanel home={home} />
           <StudentStats home={home} />
         </div>
         <div className={classes.middle}>
           <UpcomingCard home={home} />
-          <CoreCard core={home.core} />
+          <div className={classes.side}>
+            <CoreCard core={home.core} />
+            <RecentCard home={home} />
+          </div>
         </div>
         <SectionHead title={t('My Courses')} aside={<TextLink to="/catalog">{t('View All')}</TextLink>} />
         <CourseCards courses={home.courses} />
-        <RecentCard home={home} />
       </Sections>
     </>
   );

@@ -32,11 +32,7 @@ export default function TeacherHome() {
           <LanePanel
             title={t('{{count}} submissions wait for your grade', { count: home.toGradeCount })}
             actions={
-              <ButtonLink
-                to={'/teach/grading' as '/'}
-                variant="white"
-                leftSection={<IconClipboardCheck size={20} />}
-              >
+              <ButtonLink to="/teach/grading" variant="white" leftSection={<IconClipboardCheck size={20} />}>
                 {t('Start grading')}
               </ButtonLink>
             }
@@ -68,7 +64,7 @@ export default function TeacherHome() {
               icon={<IconBooks />}
               title={t('You teach no course yet.')}
               action={
-                <ButtonLink to={'/school/library' as '/'} variant="default" size="sm">
+                <ButtonLink to="/school/library" variant="default" size="sm">
                   {t('Open the library')}
                 </ButtonLink>
               }
@@ -81,7 +77,11 @@ export default function TeacherHome() {
                 <li key={course.courseId} className={classes.row}>
                   <div className={classes.rowWords}>
                     <h3 className={classes.rowTitle}>
-                      <Link to={`/course/${course.courseId}` as '/'} className={classes.link}>
+                      <Link
+                        to="/course/$courseId"
+                        params={{ courseId: course.courseId }}
+                        className={classes.link}
+                      >
                         {course.title}
                       </Link>
                     </h3>

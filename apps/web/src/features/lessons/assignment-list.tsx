@@ -9,21 +9,28 @@ import { ButtonLink } from '#ui/links.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
 import classes from './assignment-list.module.css';
 
+interface AssignmentListProps {
+  readonly assignments: readonly AssignmentLine[];
+  /** Level of the titles, one below the title that stands over the list. */
+  readonly titleOrder: 2 | 3;
+}
+
 /** Assignments with when they are due and how far the student's own work is. */
-export function AssignmentList({ assignments }: { assignments: readonly AssignmentLine[] }) {
+export function AssignmentList({ assignments, titleOrder }: AssignmentListProps) {
   const { t } = useTranslation();
   if (assignments.length === 0)
     return <EmptyState icon={<IconClipboardCheck />} title={t('No assignments yet.')} />;
   return (
     <ul className={classes.list}>
       {assignments.map((assignment) => (
-        <AssignmentRow key={assignment.assignmentId} assignment={assignment} />
+        <AssignmentRow key={assignment.assignmentId} assignment={assignment} titleOrder={titleOrder} />
       ))}
     </ul>
   );
 }
 
-function AssignmentRow({ assignment }: { assignment: AssignmentLine }) {
+function AssignmentRow({ assignment, titleOrder }: { assignment: AssignmentLine; titleOrder: 2 | 3 }) {
+  const Heading = `h${titleOrder}` as const;
   const { t } = useTranslation();
   const format = useFormat();
   const { assignmentId, title, dueAt, pointsPossible, state } = assignment;
@@ -31,11 +38,11 @@ function AssignmentRow({ assignment }: { assignment: AssignmentLine }) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <Link to="/assignment/$assignmentId" params={{ assignmentId }}>
             {title}
           </Link>
-        </h3>
+        </Heading>
         <p className={classes.about}>
           <span>
             {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, deviceZone()) }) : t('No due date')}

@@ -106,7 +106,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
           </Tabs.Panel>
           <Tabs.Panel value="assignments" pt="lg">
             <Card flush>
-              <AssignmentList assignments={course.assignments} />
+              <AssignmentList assignments={course.assignments} titleOrder={2} />
             </Card>
           </Tabs.Panel>
         </Tabs>

@@ -96,7 +96,7 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
       </article>
       {lesson.assignments.length > 0 && (
         <Card title={t('Assignments of this lesson')} flush className={classes.assignments}>
-          <AssignmentList assignments={lesson.assignments} />
+          <AssignmentList assignments={lesson.assignments} titleOrder={3} />
         </Card>
       )}
       <nav className={classes.turn} aria-label={t('Lessons')}>

@@ -54,6 +54,7 @@ function LibraryCard({ course }: { course: LibraryCourse }) {
   return (
     <CourseCard
       title={course.title}
+      titleOrder={2}
       courseId={adoptedCourseId}
       description={course.description}
       badges={
