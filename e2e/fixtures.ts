@@ -20,6 +20,7 @@ const folder = () => process.env.E2E_FOLDER ?? '';
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, worker) => {
       const dataDir = path.join(folder(), `worker-${worker.workerIndex}`);
       cpSync(path.join(folder(), 'demo'), dataDir, { recursive: true });
@@ -30,6 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   emptyServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, worker) => {
       const server = await startServer({
         dataDir: path.join(folder(), `empty-${worker.workerIndex}`),

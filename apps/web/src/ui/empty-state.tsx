@@ -5,6 +5,8 @@ import classes from './states.module.css';
 interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
+  /** Level of the title; 2 where it stands right under the title of the page. */
+  readonly titleOrder?: 2 | 3;
   /** Why there is nothing. */
   readonly children?: ReactNode;
   /** The next step: one small button (`size="sm" variant="default"`). */

@@ -50,7 +50,7 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
         )}
         <Card flush>
           {shown.length === 0 ? (
-            <EmptyState icon={<IconChecks />} title={t('Everything is graded')}>
+            <EmptyState titleOrder={2} icon={<IconChecks />} title={t('Everything is graded')}>
               {t('Work appears here as soon as a student hands it in.')}
             </EmptyState>
           ) : (

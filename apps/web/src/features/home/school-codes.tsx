@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -9,7 +10,21 @@ import classes from './home.module.css';
 /** The codes with which people join. */
 export function SchoolCodes({ isHomeschool }: { isHomeschool: boolean }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { codes } = useSuspenseQuery(api.schools.listCodes.queryOptions({ input: {} })).data;
+  const names: Record<string, string> = {
+    student: t('Students'),
+    teacher: t('Teachers'),
+    parent: t('Parents'),
+    school_admin: t('Administrators'),
+  };
+  const known = Object.keys(names);
+  // A code for everybody needs no words.
+  const rolesText = (roles: readonly string[]) =>
+    roles.length === 0 || known.every((role) => roles.includes(role))
+      ? null
+      : format.list(known.filter((role) => roles.includes(role)).map((role) => names[role] ?? role));
+
   return (
     <Card
       title={isHomeschool ? t('Code for your children') : t('School codes')}
@@ -25,7 +40,7 @@ export function SchoolCodes({ isHomeschool }: { isHomeschool: boolean }) {
           <li key={code} className={classes.row}>
             <div className={classes.rowWords}>
               <span className={classes.code}>{code}</span>
-              {roles.length > 0 && <p className={classes.rowText}>{t('For some roles only')}</p>}
+              {rolesText(roles) && <p className={classes.rowText}>{rolesText(roles)}</p>}
             </div>
             <div className={classes.rowEnd}>
               {!isActive && <Badge>{t('Inactive')}</Badge>}

@@ -26,5 +26,19 @@ function useDecided() {
   };
 }
 
-export const useApprove = () => useMutation(api.accounts.approve.mutationOptions(useDecided()));
+/** Says so itself: the row that was clicked is gone from the list by then. */
+export function useApprove(name: string) {
+  const { t } = useTranslation();
+  const { onSuccess, onError } = useDecided();
+  return useMutation(
+    api.accounts.approve.mutationOptions({
+      onSuccess() {
+        void toast({ title: t('{{name}} is approved', { name }) });
+        return onSuccess();
+      },
+      onError,
+    }),
+  );
+}
+
 export const useRefuse = () => useMutation(api.accounts.refuse.mutationOptions(useDecided()));

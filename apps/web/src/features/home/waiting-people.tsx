@@ -9,7 +9,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.ts';
 import classes from './home.module.css';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useApprove, useWaiting } from './use-waiting.ts';
@@ -58,7 +57,7 @@ interface WaitingRowProps {
 function WaitingRow({ person, canDecide, onRefuse }: WaitingRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const approve = useApprove();
+  const approve = useApprove(person.displayName);
   const name = person.displayName;
   const roles: Record<SignUpRole, string> = {
     student: t('Student'),
@@ -98,12 +97,7 @@ function WaitingRow({ person, canDecide, onRefuse }: WaitingRowProps) {
           disabled={!canDecide}
           loading={approve.isPending}
           aria-label={t('Approve {{name}}', { name })}
-          onClick={() =>
-            approve.mutate(
-              { membershipId: person.membershipId },
-              { onSuccess: () => void toast({ title: t('{{name}} is approved', { name }) }) },
-            )
-          }
+          onClick={() => approve.mutate({ membershipId: person.membershipId })}
         >
           {t('Approve')}
         </Button>

@@ -21,6 +21,7 @@ export function CourseError({ error, reset }: ErrorComponentProps) {
       {isMissing ? (
         <EmptyState
           framed
+          titleOrder={2}
           icon={<IconBooks />}
           title={t("This course doesn't exist, or you can't see it.")}
           action={

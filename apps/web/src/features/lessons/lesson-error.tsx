@@ -22,6 +22,7 @@ export function LessonError({ error, reset }: ErrorComponentProps) {
       {isMissing ? (
         <EmptyState
           framed
+          titleOrder={2}
           icon={<IconBook2 />}
           title={t("This lesson doesn't exist, or you can't see it.")}
           action={

@@ -28,7 +28,7 @@ export function ModuleList({ course, open, onOpen, onComplete }: ModuleListProps
 
   if (course.modules.length === 0) {
     return (
-      <EmptyState framed icon={<IconBook2 />} title={t('No lessons yet.')}>
+      <EmptyState framed titleOrder={2} icon={<IconBook2 />} title={t('No lessons yet.')}>
         {t('Lessons appear here once the teacher publishes them.')}
       </EmptyState>
     );
