@@ -20,7 +20,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   const key = (await page.getByText(/^[A-Z2-7 ]{16,}$/).textContent()) ?? '';
   await page.getByLabel('Authenticator code').fill(authenticatorCode(key));
   await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.waitForURL((url) => url.pathname !== '/two-factor');
 }
 
 interface Joining {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -39,19 +40,21 @@ export async function registerWebApp(
   });
   app.get('/', (request, reply) => {
     const page = landings.get(preferredLanguage(request)) ?? landings.get('en');
-    return sendPage(reply.header('vary', 'accept-language, cookie'), page ?? shell);
+    return sendPage(request, reply, page ?? shell);
   });
   // A path of the app is answered by its page; anything else below /api or with a file ending isn't there.
   app.setNotFoundHandler((request, reply) => {
     const [url = ''] = request.url.split('?', 1);
     const isPage = request.method === 'GET' && !url.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(url);
-    if (isPage) return sendPage(reply, shell);
+    if (isPage) return sendPage(request, reply, shell);
     return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
   });
 }
 
 interface Page {
-  readonly html: string;
+  readonly html: Buffer;
+  /** The same, compressed once at start. */
+  readonly brotli: Buffer;
   readonly policy: string;
 }
 
@@ -67,7 +70,8 @@ function readPage(root: string, name: string, brand: string): Page {
         .update(match[1] ?? '')
         .digest('base64')}`,
   );
-  return { html, policy: contentSecurityPolicy(hashes) };
+  const bytes = Buffer.from(html);
+  return { html: bytes, brotli: brotliCompressSync(bytes), policy: contentSecurityPolicy(hashes) };
 }
 
 const escapeHtml = (text: string) =>
@@ -76,12 +80,14 @@ const escapeHtml = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return reply
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  reply
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page.html);
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .type('text/html; charset=utf-8');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
 }
 
 /** The language chosen before (cookie), else the first of the browser's that we speak. */

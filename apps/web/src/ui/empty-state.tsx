@@ -5,7 +5,7 @@ import classes from './states.module.css';
 interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** Level of the title; 2 where it stands right under the title of the page. */
+  /** Level of the title. Alone it stands under the page's title, inside a card under the card's. */
   readonly titleOrder?: 2 | 3;
   /** Why there is nothing. */
   readonly children?: ReactNode;
@@ -15,9 +15,15 @@ interface EmptyStateProps {
   readonly framed?: boolean;
 }
 
-export const EmptyState = ({ icon, title, children, action, framed = false }: EmptyStateProps) => {
-  // Alone it stands under the page's title, inside a card under the card's.
-  const Heading = framed ? 'h2' : 'h3';
+export const EmptyState = ({
+  icon,
+  title,
+  children,
+  action,
+  framed = false,
+  titleOrder = framed ? 2 : 3,
+}: EmptyStateProps) => {
+  const Heading = `h${titleOrder}` as const;
   return (
     <div className={classes.state} data-framed={framed || undefined}>
       <IconWell>{icon}</IconWell>

@@ -23,9 +23,9 @@ export function StatCard({ label, value, unit, note, noteTone, icon, children }:
         {icon && <span className={classes.icon}>{icon}</span>}
       </div>
       {children && <div className={classes.picture}>{children}</div>}
-      <p className={classes.figure}>
+      <div className={classes.figure}>
         <span className={classes.value}>{value}</span> {unit && <span className={classes.unit}>{unit}</span>}
-      </p>
+      </div>
       {note && (
         <p className={classes.note} data-tone={noteTone}>
           {note}

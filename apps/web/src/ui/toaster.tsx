@@ -53,5 +53,5 @@ function ToastBody({ message, action, close }: Pick<Toast, 'message' | 'action'>
 }
 
 export default function Toaster() {
-  return <Notifications position="bottom-right" limit={4} classNames={{ root: classes.root }} />;
+  return <Notifications position="bottom-left" limit={4} classNames={{ root: classes.root }} />;
 }

@@ -1,21 +1,32 @@
 import type { AssignmentId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
-import { workState } from '#features/lessons/workflows.ts';
+import { type CellRow, workState } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { chooseRecord } from './policy.ts';
-import { listGradedCourses, listRecords, listScores, type ScoreRow } from './queries.ts';
+import {
+  type AssignmentRow,
+  listAssignments,
+  listCells,
+  listGradedCourses,
+  listRecords,
+  type ScoreCellRow,
+} from './queries.ts';
 
 export const mine = os.gradebook.mine.handler(async ({ context, errors }) => {
-  const { actor, rows } = await context.read([listRecords(), listGradedCourses(), listScores()]);
-  const [records, courseRows, scoreRows] = rows;
+  const { actor, rows } = await context.read([
+    listRecords(),
+    listGradedCourses(),
+    listAssignments(),
+    listCells(),
+  ]);
+  const [records, courseRows, assignmentRows, cellRows] = rows;
   const record = chooseRecord(actor, records);
   if (!record) throw errors.NOT_FOUND();
 
   const courses = courseRows.filter((course) => course.studentId === record.studentId);
-  const scoresOf = Map.groupBy(
-    scoreRows.filter((score) => score.studentId === record.studentId),
-    (score) => score.courseId,
-  );
+  const isTheirs = (row: { readonly studentId: string }) => row.studentId === record.studentId;
+  const cells = new Map(cellRows.filter(isTheirs).map((cell) => [cell.assignmentId, cell]));
+  const assignmentsOf = Map.groupBy(assignmentRows.filter(isTheirs), (row) => row.courseId);
   const completed = courses.filter((course) => course.status === 'completed');
   return {
     currentGpa: record.currentGpa,
@@ -23,7 +34,7 @@ export const mine = os.gradebook.mine.handler(async ({ context, errors }) => {
     creditsInProgress: creditsInProgress(courses.length - completed.length),
     creditsEarned: creditsEarned(completed.map((course) => course.credits)),
     courses: courses.map((course) => {
-      const scores = scoresOf.get(course.courseId) ?? [];
+      const assignments = assignmentsOf.get(course.courseId) ?? [];
       return {
         courseId: course.courseId as CourseId,
         title: course.title,
@@ -33,22 +44,24 @@ export const mine = os.gradebook.mine.handler(async ({ context, errors }) => {
         soFarRatio: course.soFarRatio,
         ifNothingElseRatio: course.ifNothingElseRatio,
         gradedCount: course.gradedCount ?? 0,
-        assignmentCount: scores.length,
-        assignments: scores.map(presentScore),
+        assignmentCount: assignments.length,
+        assignments: assignments.map((row) => presentScore(row, cells.get(row.assignmentId))),
       };
     }),
   };
 });
 
-function presentScore(row: ScoreRow) {
-  const state = workState(row);
+const NO_CELL: CellRow = { gradeState: null, isReleased: null, attemptNumber: null };
+
+function presentScore(row: AssignmentRow, cell: ScoreCellRow | undefined) {
+  const state = workState(cell ?? NO_CELL);
   return {
     assignmentId: row.assignmentId as AssignmentId,
     title: row.title,
     dueAt: row.dueAt,
     state,
-    isLate: row.isLate,
-    points: state === 'graded' ? row.points : null,
-    pointsPossible: row.pointsPossible,
+    isLate: cell?.isLate ?? false,
+    points: state === 'graded' ? (cell?.points ?? null) : null,
+    pointsPossible: cell?.pointsPossible ?? row.pointsPossible,
   };
 }

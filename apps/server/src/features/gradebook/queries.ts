@@ -45,33 +45,46 @@ export interface GradedCourseRow extends RecordScope {
   readonly gradedCount: number | null;
 }
 
-/** Courses with the totals that are released. */
+/** Courses with the totals that are released; by course they would be those of the whole class. */
 export const listGradedCourses = statement<GradedCourseRow>(`
+  with totals as materialized (
+    select t.* from ${RECORDS}
+      join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.credits, e.status,
     t.released_earned as earned, t.released_possible as possible, t.released_so_far_ratio as "soFarRatio",
     t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount"
   from ${ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
-    left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id and t.course_id = e.course_id
+    left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
   order by e.status, c.title, c.id`);
 
-export interface ScoreRow extends RecordScope, CellRow {
+export interface AssignmentRow extends RecordScope {
   readonly courseId: string;
   readonly assignmentId: string;
   readonly title: string;
   readonly dueAt: string | null;
+  readonly pointsPossible: number;
+}
+
+/** Every published assignment of those courses. */
+export const listAssignments = statement<AssignmentRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", a.course_id as "courseId", a.id as "assignmentId",
+    a.title, a.due_at as "dueAt", a.points_possible as "pointsPossible"
+  from ${ENROLLMENTS}
+    join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
+  order by a.due_at nulls last, a.order_index, a.id`);
+
+export interface ScoreCellRow extends CellRow {
+  readonly studentId: string;
+  readonly assignmentId: string;
   readonly isLate: boolean;
   readonly points: number | null;
   readonly pointsPossible: number;
 }
 
-/** Every published assignment of those courses, with the cell. */
-export const listScores = statement<ScoreRow>(`
-  select e.school_id as "schoolId", e.student_id as "studentId", a.course_id as "courseId", a.id as "assignmentId",
-    a.title, a.due_at as "dueAt", coalesce(g.is_late, false) as "isLate", g.points,
-    coalesce(g.points_possible, a.points_possible) as "pointsPossible", ${CELL_STATE}
-  from ${ENROLLMENTS}
-    join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
-    left join grades g on g.school_id = a.school_id and g.course_id = a.course_id and g.student_id = e.student_id
-      and g.assignment_id = a.id
-  order by a.due_at nulls last, a.order_index, a.id`);
+/** The cells of those students, whichever course they are of. */
+export const listCells = statement<ScoreCellRow>(`
+  select g.student_id as "studentId", g.assignment_id as "assignmentId", g.is_late as "isLate", g.points,
+    g.points_possible as "pointsPossible", ${CELL_STATE}
+  from ${RECORDS}
+    join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id`);

@@ -56,20 +56,22 @@ const MAX_QUEUE = 200;
 
 /** Work that waits, doubtful work first. $1 course or null, $2 the confidence under which work is doubtful. */
 export const listQueue = statement<QueueRow>(`
+  with seen as materialized (
+    select ct.school_id, ct.course_id from course_teachers ct
+    where ct.user_id = app.user_id() and ct.ended_at is null and ($1::uuid is null or ct.course_id = $1)
+    union
+    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+      and ($1::uuid is null or k.id = $1))
   select ${QUEUE_LINE}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
     g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine
-  from grades g
-    join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
-    join courses c on c.school_id = g.school_id and c.id = g.course_id
+  from seen
+    join grades g on g.school_id = seen.school_id and g.course_id = seen.course_id and g.needs_grading
+      and g.attempt_id is not null
+    join assignments a on a.id = g.assignment_id
+    join courses c on c.id = g.course_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     left join ai_proposals p on p.school_id = g.school_id and p.attempt_id = g.attempt_id and p.state = 'proposed'
-  where g.needs_grading and g.attempt_id is not null and ($1::uuid is null or g.course_id = $1)
-    and (exists (select from course_teachers ct
-        where ct.school_id = g.school_id and ct.course_id = g.course_id and ct.user_id = app.user_id()
-          and ct.ended_at is null)
-      or exists (select from school_memberships m
-        where m.school_id = g.school_id and m.user_id = app.user_id() and m.status = 'active'
-          and m.role in ('school_admin', 'homeschool_parent')))
   order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < $2, false) desc, g.submitted_at
   limit ${MAX_QUEUE}`);
 
@@ -104,8 +106,8 @@ export const findWork = statement<WorkRow>(`
       where k.school_id = t.school_id and k.student_id = t.student_id and k.assignment_id = t.assignment_id
         and k.attempt_number = t.attempt_number)) as "practiceChecks"
   from submission_attempts t
-    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
-    join courses c on c.school_id = a.school_id and c.id = a.course_id
+    join assignments a on a.id = t.assignment_id
+    join courses c on c.id = a.course_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
   where t.id = $1`);
 
@@ -230,13 +232,13 @@ export interface TotalsCell {
 
 /** Every published assignment of a course with this student's cell. $1 school, $2 student, $3 course. */
 export const listTotalsCells = statement<TotalsCell>(`
+  with cells as materialized (
+    select * from grades where school_id = $1 and student_id = $2 and course_id = $3)
   select coalesce(g.state, 'ungraded') as state, g.points,
     coalesce(g.points_possible, a.points_possible) as "pointsPossible", a.is_extra_credit as "isExtraCredit",
     g.released_at is not null as "isReleased", coalesce(g.attempt_number, 0) > 0 as "hasWork",
     coalesce(g.needs_grading, false) as "needsGrading"
-  from assignments a
-    left join grades g on g.school_id = a.school_id and g.course_id = a.course_id and g.student_id = $2
-      and g.assignment_id = a.id
+  from assignments a left join cells g on g.assignment_id = a.id
   where a.school_id = $1 and a.course_id = $3 and a.status = 'published'`);
 
 export interface PolicyRow {
@@ -276,13 +278,14 @@ export interface FigureCourse {
   readonly soFarRatio: number | null;
 }
 
-/** Courses that count for a student's figures. $1 school, $2 student. */
+/** Courses that count for a student's figures; the totals are read by student. $1 school, $2 student. */
 export const listFigureCourses = statement<FigureCourse>(`
+  with totals as materialized (select * from course_grades where school_id = $1 and student_id = $2)
   select c.id as "courseId", c.title, e.status, c.credits, c.ncaa_approved as "isNcaaApproved",
     e.final_ratio as "finalRatio", t.released_so_far_ratio as "soFarRatio"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
-    left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id and t.course_id = e.course_id
+    left join totals t on t.course_id = e.course_id
   where e.school_id = $1 and e.student_id = $2 and e.status in ('active', 'completed')`);
 
 /** The official GPA is posting's alone. $3 progress GPA, $4 and $5 credits, $6 and $7 core courses. */
@@ -335,7 +338,7 @@ export const findEngineWork = statement<EngineWork>(`
     exists (select from ai_proposals p
       where p.school_id = t.school_id and p.attempt_id = t.id) as "hasProposal"
   from submission_attempts t
-    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
+    join assignments a on a.id = t.assignment_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
     join grades g on g.school_id = t.school_id and g.course_id = a.course_id and g.student_id = t.student_id
       and g.assignment_id = t.assignment_id

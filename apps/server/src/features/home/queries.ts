@@ -47,7 +47,12 @@ export interface CourseCardRow extends StudentScope {
   readonly nextLessonTitle: string | null;
 }
 
+/** The totals are read once by student: by course they would be those of the whole class. */
 export const listOwnCourses = statement<CourseCardRow>(`
+  with totals as materialized (
+    select t.* from student_profiles sp
+      join course_grades t on t.school_id = sp.school_id and t.student_id = sp.id
+    where sp.user_id = app.user_id())
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
@@ -59,8 +64,7 @@ export const listOwnCourses = statement<CourseCardRow>(`
     left join course_progress p on p.school_id = e.school_id and p.student_id = e.student_id
       and p.course_id = e.course_id
     left join lessons l on l.school_id = p.school_id and l.id = p.next_lesson_id
-    left join course_grades tot on tot.school_id = e.school_id and tot.student_id = e.student_id
-      and tot.course_id = e.course_id
+    left join totals tot on tot.student_id = e.student_id and tot.course_id = e.course_id
     ${INSTRUCTOR_JOIN}
   where sp.user_id = app.user_id()
   order by c.title, c.id`);
@@ -79,21 +83,24 @@ const UPCOMING = 5;
 
 /** What is due next. $1 this instant. */
 export const listUpcoming = statement<UpcomingRow>(`
-  select e.school_id as "schoolId", e.student_id as "studentId", a.id as "assignmentId", a.course_id as "courseId",
-    a.title, c.title as "courseTitle", a.due_at as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
+  select e.school_id as "schoolId", e.student_id as "studentId", e.id as "assignmentId", e.course_id as "courseId",
+    e.title, c.title as "courseTitle", e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
     d.revision is not null as "hasDraft"
-  from ${ACTIVE_ENROLLMENTS}
-    cross join lateral (
-      select * from assignments one
-      where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
-        and one.due_at >= $1
-      order by one.due_at limit ${UPCOMING}) a
-    join courses c on c.school_id = e.school_id and c.id = e.course_id
+  from (
+    select e.school_id, e.student_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
+    from ${ACTIVE_ENROLLMENTS}
+      cross join lateral (
+        select * from assignments one
+        where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
+          and one.due_at >= $1
+        order by one.due_at limit ${UPCOMING}) a
+    where sp.user_id = app.user_id()
+    order by a.due_at, a.id limit ${UPCOMING}) e
+    join courses c on c.id = e.course_id
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
-      and g.assignment_id = a.id
-    left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = a.id
-  where sp.user_id = app.user_id()
-  order by a.due_at, a.id limit ${UPCOMING}`);
+      and g.assignment_id = e.id
+    left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = e.id
+  order by e.due_at, e.id`);
 
 export interface RecentRow extends StudentScope {
   readonly assignmentId: string;
@@ -115,9 +122,9 @@ export const listRecentGrades = statement<RecentRow>(`
       select * from grades one
       where one.school_id = sp.school_id and one.student_id = sp.id and one.state = 'graded'
         and one.released_at is not null
-      order by one.released_at desc, one.assignment_id limit ${RECENT}) g
-    join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
-    join courses c on c.school_id = g.school_id and c.id = g.course_id
+      order by one.released_at desc nulls last, one.assignment_id limit ${RECENT}) g
+    join assignments a on a.id = g.assignment_id
+    join courses c on c.id = g.course_id
   where sp.user_id = app.user_id()
   order by g.released_at desc, g.assignment_id limit ${RECENT}`);
 
@@ -175,6 +182,9 @@ export interface ChildCourseRow extends StudentScope {
 
 /** What a parent may know of the courses that the children take now. */
 export const listChildCourses = statement<ChildCourseRow>(`
+  with totals as materialized (
+    select t.* from ${CHILDREN}
+      join course_grades t on t.school_id = child.school_id and t.student_id = child.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
     coalesce(st.assignment_count, 0) as "assignmentCount", tot.missing_count as "missingCount"
@@ -182,8 +192,7 @@ export const listChildCourses = statement<ChildCourseRow>(`
     join enrollments e on e.school_id = child.school_id and e.student_id = child.student_id and e.status = 'active'
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_stats st on st.course_id = c.id
-    left join course_grades tot on tot.school_id = e.school_id and tot.student_id = e.student_id
-      and tot.course_id = e.course_id
+    left join totals tot on tot.student_id = e.student_id and tot.course_id = e.course_id
   order by c.title, c.id`);
 
 export interface SchoolFiguresRow {

@@ -41,12 +41,14 @@ export interface LessonLineRow {
 export const listLessons = statement<LessonLineRow>(`
   select m.id as "moduleId", m.title as "moduleTitle", l.id as "lessonId", l.title,
     l.video_url is not null as "hasVideo", l.estimated_minutes as "estimatedMinutes",
-    lp.completed_at is not null as "isCompleted"
+    coalesce(l.id in (
+      select lp.lesson_id from student_profiles sp
+        join lesson_progress lp on lp.school_id = sp.school_id and lp.student_id = sp.id and lp.course_id = $1
+          and lp.completed_at is not null
+      where sp.user_id = app.user_id()), false) as "isCompleted"
   from courses c
     join course_modules m on m.school_id = c.school_id and m.course_id = c.id
     left join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-    left join student_profiles sp on sp.school_id = c.school_id and sp.user_id = app.user_id()
-    left join lesson_progress lp on lp.school_id = l.school_id and lp.student_id = sp.id and lp.lesson_id = l.id
   where c.id = $1
   order by m.order_index, l.order_index`);
 
@@ -61,25 +63,35 @@ export interface AssignmentLineRow extends CellRow {
   readonly hasDraft: boolean;
 }
 
-const assignmentLines = (from: string) => `
+/** The actor's own cells and drafts are read once, not once per assignment; `course` is an SQL expression. */
+const ownWork = (course: string) => `
+  with cells as materialized (
+    select g.* from student_profiles sp
+      join grades g on g.school_id = sp.school_id and g.student_id = sp.id and g.course_id = ${course}
+    where sp.user_id = app.user_id()),
+  own_drafts as materialized (
+    select d.assignment_id from student_profiles sp
+      join drafts d on d.school_id = sp.school_id and d.student_id = sp.id
+    where sp.user_id = app.user_id())
   select a.id as "assignmentId", a.title, a.description, a.due_at as "dueAt",
     a.points_possible as "pointsPossible", a.matching is not null as "hasMatching",
-    ${CELL_STATE}, g.points, d.revision is not null as "hasDraft"
-  from ${from}
-    left join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
-    left join grades g on g.school_id = a.school_id and g.course_id = a.course_id and g.student_id = sp.id
-      and g.assignment_id = a.id
-    left join drafts d on d.school_id = a.school_id and d.student_id = sp.id and d.assignment_id = a.id`;
+    ${CELL_STATE}, g.points, d.assignment_id is not null as "hasDraft"`;
+
+const OWN_WORK_JOIN = `
+  left join cells g on g.assignment_id = a.id
+  left join own_drafts d on d.assignment_id = a.id`;
 
 /** Published assignments in the order in which they are due, with the actor's own state. $1 course. */
 export const listAssignments = statement<AssignmentLineRow>(`
-  ${assignmentLines('courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id')}
+  ${ownWork('$1')}
+  from courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id ${OWN_WORK_JOIN}
   where c.id = $1 and a.status = 'published'
   order by a.due_at nulls last, a.order_index, a.id`);
 
 /** $1 lesson. */
 export const listAssignmentsOfLesson = statement<AssignmentLineRow>(`
-  ${assignmentLines('lessons l join assignments a on a.school_id = l.school_id and a.course_id = l.course_id')}
+  ${ownWork('(select course_id from lessons where id = $1)')}
+  from lessons l join assignments a on a.school_id = l.school_id and a.course_id = l.course_id ${OWN_WORK_JOIN}
   where l.id = $1 and a.lesson_id = l.id and a.status = 'published'
   order by a.due_at nulls last, a.order_index, a.id`);
 

@@ -85,7 +85,7 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
               </>
             )}
             {data.courses.length === 0 && (
-              <EmptyState framed titleOrder={2} icon={<IconBooks />} title={t('No courses found')}>
+              <EmptyState framed icon={<IconBooks />} title={t('No courses found')}>
                 {hasFilter(filter)
                   ? t('Try other words, or take a filter away.')
                   : isStaff

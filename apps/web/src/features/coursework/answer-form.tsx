@@ -45,7 +45,7 @@ export function AnswerForm({ assignment, draft: { keeper }, snapshot, isSubmitti
         />
       )}
       {matching && (
-        <div id="matching">
+        <div id="matching-activity">
           <MatchingCard
             // The other version has other pairs.
             key={generation}
@@ -58,7 +58,7 @@ export function AnswerForm({ assignment, draft: { keeper }, snapshot, isSubmitti
           />
         </div>
       )}
-      <div id="response">
+      <div id="response-area">
         <ResponseCard
           courseId={assignment.courseId}
           task={digitalWording(assignment.description)}

@@ -16,7 +16,7 @@ export function AssignmentError({ error, reset }: ErrorComponentProps) {
   // The address leads nowhere: the person is told and brought home.
   useEffect(() => {
     if (!isMissing) return;
-    void toast({ id: 'assignment', title: t('Assignment not found'), tone: 'error' });
+    void toast({ id: 'toast-assignment', title: t('Assignment not found'), tone: 'error' });
     void navigate({ to: '/dashboard', replace: true });
   }, [isMissing, navigate, t]);
 

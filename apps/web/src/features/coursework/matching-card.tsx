@@ -151,7 +151,7 @@ function useCheck(assignmentId: string) {
           assignment && { ...assignment, lastCheck: { correct, total, wrongLeftIds, matches } },
         );
         void toast({
-          id: 'matching',
+          id: 'toast-matching',
           title: isPerfect
             ? t('Perfect score! Your answers have been recorded.')
             : t('Your responses have been recorded. Keep practicing!'),
@@ -159,7 +159,7 @@ function useCheck(assignmentId: string) {
         });
       },
       onError: (error) =>
-        void toast({ id: 'matching', title: t('Failed to check your answers'), message: errorText(error, t), tone: 'error' }),
+        void toast({ id: 'toast-matching', title: t('Failed to check your answers'), message: errorText(error, t), tone: 'error' }),
     }),
   );
   return {

@@ -15,7 +15,7 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
         <strong>{t('Step {{number}} of {{total}}', { number: at + 1, total: steps.length })}</strong>
         <span>{current.note || current.title}</span>
       </div>
-      <a className={classes.next} href={toMatching ? '#matching' : '#response'}>
+      <a className={classes.next} href={toMatching ? '#matching-activity' : '#response-area'}>
         {toMatching ? t('Go to matching') : t('Go to the response')}
       </a>
     </div>

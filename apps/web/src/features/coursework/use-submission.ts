@@ -39,9 +39,9 @@ export function useSubmission(
     },
     async onSuccess(receipt, { draft: { keeper, keys } }) {
       await Promise.all([keys.settle(), keeper.finish()]);
-      void toast({ id: 'submission', title: t('Assignment submitted successfully!') });
+      void toast({ id: 'toast-submission', title: t('Assignment submitted successfully!') });
       if (receipt.grading === 'engine') {
-        void toast({ id: 'grading', title: t('AI is grading your submission...'), tone: 'info' });
+        void toast({ id: 'toast-grading', title: t('AI is grading your submission...'), tone: 'info' });
       }
       onSubmitted(receipt.grading === 'engine' ? { attemptId: receipt.attemptId, isSoon: aiRelease === 'at_once' } : null);
       await Promise.all(
@@ -54,7 +54,7 @@ export function useSubmission(
     async onError(error, { draft: { keeper, keys } }) {
       if (REFUSALS.has(codeOf(error) ?? '')) await keys.settle();
       keeper.resume();
-      void toast({ id: 'submission', title: t('Failed to submit assignment'), message: reasonOf(error), tone: 'error' });
+      void toast({ id: 'toast-submission', title: t('Failed to submit assignment'), message: reasonOf(error), tone: 'error' });
     },
   });
 
@@ -112,14 +112,14 @@ export function useGradeWatch(attempts: readonly Attempt[], watched: Watched | n
   useEffect(() => {
     if (!watched) return;
     if (text) {
-      void toast({ id: 'grading', title: text });
+      void toast({ id: 'toast-grading', title: text });
       done.current();
       return;
     }
     if (!watched.isSoon) return;
     const timer = setTimeout(() => {
       void toast({
-        id: 'grading',
+        id: 'toast-grading',
         title: t('AI grading failed, but your submission was saved'),
         message: t('Your teacher will grade it.'),
         tone: 'error',

@@ -96,7 +96,6 @@ export function GradesPage() {
         {courses.length === 0 ? (
           <EmptyState
             framed
-            titleOrder={2}
             icon={<IconChartBar />}
             title={t('No grades yet.')}
             action={

@@ -21,7 +21,7 @@ export function StudentText({ work: { text, rubric, proposal, grade } }: { work:
 
   if (text.trim() === '') {
     return (
-      <EmptyState framed titleOrder={2} icon={<IconFileText />} title={t('No written response')}>
+      <EmptyState framed icon={<IconFileText />} title={t('No written response')}>
         {t('This attempt has nothing but the matching activity.')}
       </EmptyState>
     );

@@ -18,7 +18,6 @@ export function WorkError({ error, reset }: ErrorComponentProps) {
       {isMissing ? (
         <EmptyState
           framed
-          titleOrder={2}
           icon={<IconClipboardCheck />}
           title={t("This work doesn't exist, or you can't see it.")}
           action={

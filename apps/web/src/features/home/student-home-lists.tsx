@@ -14,6 +14,7 @@ import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 
 const UPCOMING_LIMIT = 5;
+const RECENT_LIMIT = 4;
 
 export function UpcomingCard({ home: { upcoming, courses, timeZone } }: { home: StudentData }) {
   const { t } = useTranslation();
@@ -106,7 +107,7 @@ export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }
   return (
     <Card title={t('Recent grades')} aside={<TextLink to="/grades">{t('All grades')}</TextLink>} flush>
       <ul className={classes.rows}>
-        {recent.map((grade) => {
+        {recent.slice(0, RECENT_LIMIT).map((grade) => {
           const ratio = grade.pointsPossible > 0 ? grade.points / grade.pointsPossible : null;
           return (
             <li key={grade.assignmentId} className={classes.row}>
@@ -123,15 +124,15 @@ export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }
                   <span>{format.date(grade.gradedAt, timeZone)}</span>
                 </p>
               </div>
-              <span className={classes.points}>
+              <span className={classes.score}>
+                {ratio !== null && (
+                  <GradeBadge band={gradeBand(ratio)}>{format.percent(wholePercent(ratio) / 100)}</GradeBadge>
+                )}
                 {t('{{earned}} of {{possible}}', {
                   earned: format.number(points(grade.points)),
                   possible: format.number(points(grade.pointsPossible)),
                 })}
               </span>
-              {ratio !== null && (
-                <GradeBadge band={gradeBand(ratio)}>{format.percent(wholePercent(ratio) / 100)}</GradeBadge>
-              )}
             </li>
           );
         })}

@@ -82,11 +82,13 @@ export function StudentStats({ home }: { home: StudentData }) {
             required: CREDITS_REQUIRED,
           })}
         >
+          {home.courses.length > 0 && (
           <div className={classes.squares} aria-hidden="true">
             {home.courses.slice(0, 10).map(({ courseId }, at) => (
               <span key={courseId} data-series={(at % 5) + 1} />
             ))}
           </div>
+          )}
         </StatCard>
       </StatRow>
     </div>

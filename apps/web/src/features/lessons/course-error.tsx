@@ -21,7 +21,6 @@ export function CourseError({ error, reset }: ErrorComponentProps) {
       {isMissing ? (
         <EmptyState
           framed
-          titleOrder={2}
           icon={<IconBooks />}
           title={t("This course doesn't exist, or you can't see it.")}
           action={

@@ -22,7 +22,6 @@ export function LessonError({ error, reset }: ErrorComponentProps) {
       {isMissing ? (
         <EmptyState
           framed
-          titleOrder={2}
           icon={<IconBook2 />}
           title={t("This lesson doesn't exist, or you can't see it.")}
           action={

@@ -1,6 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { IconBook2, IconCheck, IconFileText, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,14 +22,13 @@ interface ModuleListProps {
 /** The modules of a course, one open at a time. */
 export function ModuleList({ course, open, onOpen, onComplete }: ModuleListProps) {
   const { t } = useTranslation();
-  const withNext = course.modules.find(({ lessons }) =>
-    lessons.some(({ lessonId }) => lessonId === course.nextLessonId),
-  );
-  const current = open ?? (withNext ?? course.modules[0])?.moduleId ?? '';
+  // Only at first: completing a lesson must not close the module it is in.
+  const [withNext] = useState(() => moduleWithNext(course));
+  const current = open ?? withNext;
 
   if (course.modules.length === 0) {
     return (
-      <EmptyState framed titleOrder={2} icon={<IconBook2 />} title={t('No lessons yet.')}>
+      <EmptyState framed icon={<IconBook2 />} title={t('No lessons yet.')}>
         {t('Lessons appear here once the teacher publishes them.')}
       </EmptyState>
     );
@@ -76,6 +76,11 @@ export function ModuleList({ course, open, onOpen, onComplete }: ModuleListProps
       </Accordion>
     </Card>
   );
+}
+
+function moduleWithNext({ modules, nextLessonId }: Course) {
+  const module = modules.find(({ lessons }) => lessons.some(({ lessonId }) => lessonId === nextLessonId));
+  return (module ?? modules[0])?.moduleId ?? '';
 }
 
 interface LessonRowProps {

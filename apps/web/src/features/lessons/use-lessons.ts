@@ -74,7 +74,7 @@ export function useLessonEvents() {
     setCompleted(lessonId: LessonEvent['lessonId'], isCompleted: boolean) {
       record(lessonId, isCompleted ? 'completed' : 'uncompleted');
       void toast({
-        id: 'lesson',
+        id: 'toast-lesson',
         title: isCompleted ? t('Lesson completed!') : t('Lesson marked as incomplete'),
       });
     },

@@ -29,7 +29,7 @@ export function LibraryPage() {
       />
       <Sections>
         {courses.length === 0 ? (
-          <EmptyState framed titleOrder={2} icon={<IconLibrary />} title={t('The library is empty.')}>
+          <EmptyState framed icon={<IconLibrary />} title={t('The library is empty.')}>
             {t('The operator of this platform fills it.')}
           </EmptyState>
         ) : (
