@@ -12,9 +12,12 @@ const matchingLesson = biology.modules
   .flatMap((module) => module.lessons)
   .find((lesson) => lesson.assignment.matching !== null);
 
+/** A matched item also says its partner. */
+const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
 /** Sets up the authenticator that admins and operators must have. */
 async function setUpSecondFactor(page: Page): Promise<void> {
-  await page.waitForURL('**/two-factor');
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = (await page.getByText(/^[A-Z2-7 ]{16,}$/).textContent()) ?? '';
@@ -81,7 +84,7 @@ test('a school registers, a student joins, works and is graded, through a reload
   });
   await operator.goto(`${url}/operations`);
   await operator
-    .getByRole('button', { name: /Confirm your e-mail address/ })
+    .getByRole('link', { name: /Confirm your e-mail address/ })
     .first()
     .click();
   const letter =
@@ -112,15 +115,15 @@ test('a school registers, a student joins, works and is graded, through a reload
   });
   await student.goto(`${url}/catalog`);
   await student.getByRole('button', { name: 'Request Enrollment: Biology' }).click();
-  await expect(student.getByText('You are now enrolled in Biology')).toBeVisible();
+  await expect(student.getByText('You are now enrolled in Biology').first()).toBeVisible();
   await student
     .getByRole('link', { name: /Biology/ })
     .first()
     .click();
   await expect(student.getByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
   await student.getByRole('link', { name: matchingLesson?.title ?? '' }).click();
-  await student.getByRole('button', { name: 'Mark as complete' }).click();
-  await expect(student.getByText('Lesson completed!')).toBeVisible();
+  await student.getByRole('button', { name: 'Mark as complete' }).first().click();
+  await expect(student.getByText('Lesson completed!').first()).toBeVisible();
 
   // The matching activity by keyboard, and an answer that outlives a reload before it was saved on the server.
   await student
@@ -129,12 +132,12 @@ test('a school registers, a student joins, works and is graded, through a reload
     .click();
   await student.waitForURL('**/assignment/**');
   for (const pair of matchingLesson?.assignment.matching ?? []) {
-    await student.getByRole('button', { name: pair.left, exact: true }).press('Enter');
-    await student.getByRole('button', { name: pair.right, exact: true }).press('Enter');
+    await student.getByRole('button', { name: beginsWith(pair.left) }).press('Enter');
+    await student.getByRole('button', { name: beginsWith(pair.right) }).press('Enter');
   }
-  await expect(student.getByText('All Matched!')).toBeVisible();
+  await expect(student.getByText('All Matched!', { exact: true })).toBeVisible();
   await student.getByRole('button', { name: 'Check Answers' }).click();
-  await expect(student.getByText('Perfect score! Your answers have been recorded.')).toBeVisible();
+  await expect(student.getByText('Perfect score! Your answers have been recorded.').first()).toBeVisible();
   const answer = matchingLesson?.assignment.sampleAnswers[0] ?? '';
   const response = student.getByRole('textbox', { name: /response/i });
   await response.pressSequentially(answer.slice(0, 60));
@@ -150,25 +153,25 @@ test('a school registers, a student joins, works and is graded, through a reload
   await expect(response).toHaveValue(answer);
   server = await startServer({ dataDir, port, env: { DEMO: '0' } });
   await student.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(student.getByText('Assignment submitted successfully!')).toBeVisible();
+  await expect(student.getByText('Assignment submitted successfully!').first()).toBeVisible();
   await student.goto(`${url}/dashboard`);
-  await expect(student.getByText('Progress GPA')).toBeVisible();
+  await expect(student.getByText('Progress GPA').first()).toBeVisible();
 
   // The teacher confirms what the engine proposes.
   await admin.goto(`${url}/teach/grading`);
   await admin.getByRole('link', { name: /Ada Lovelace/ }).click();
-  await expect(admin.getByText('Proposal of the built-in grader')).toBeVisible();
+  await expect(admin.getByText('Proposal of the built-in grader').first()).toBeVisible();
   await admin.getByRole('button', { name: 'Accept all' }).click();
   await admin.getByRole('button', { name: 'Release grade' }).click();
-  await expect(admin.getByText('Grade released')).toBeVisible();
+  await expect(admin.getByText('Grade released').first()).toBeVisible();
 
   // Grade, progress GPA and NCAA progress have moved.
   await student.goto(`${url}/grades`);
-  await expect(student.getByText(/Cell structures matching/)).toBeVisible();
+  await expect(student.getByText(/Cell structures matching/).first()).toBeVisible();
   await expect(student.getByText('Graded').first()).toBeVisible();
   await student.goto(`${url}/dashboard`);
-  await expect(student.getByText(/Progress GPA [1-4]/)).toBeVisible();
-  await expect(student.getByText(/1 projected/)).toBeVisible();
+  await expect(student.getByText(/Progress GPA [1-4]/).first()).toBeVisible();
+  await expect(student.getByText(/1 projected/).first()).toBeVisible();
 
   // One attempt, not two.
   await student.goto(`${url}/grades`);

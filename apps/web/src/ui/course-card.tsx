@@ -18,7 +18,16 @@ interface CourseCardProps {
 }
 
 /** A course as it stands in a catalog. */
-export function CourseCard({ title, titleOrder = 3, courseId, subtitle, description, badges, facts = [], children }: CourseCardProps) {
+export function CourseCard({
+  title,
+  titleOrder = 3,
+  courseId,
+  subtitle,
+  description,
+  badges,
+  facts = [],
+  children,
+}: CourseCardProps) {
   const Heading = `h${titleOrder}` as const;
   return (
     <article className={classes.card}>

@@ -36,7 +36,10 @@ interface CourseFacts {
 }
 
 /** What a catalog says about a course besides its title, each with an icon. */
-export function courseFacts({ gradeLevel, durationMinutes, lessonCount, studentCount }: CourseFacts, t: TFunction): ReactNode[] {
+export function courseFacts(
+  { gradeLevel, durationMinutes, lessonCount, studentCount }: CourseFacts,
+  t: TFunction,
+): ReactNode[] {
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
   const hours = Math.round(durationMinutes / 60);
   const grade = gradeLevelName(gradeLevel, t);
@@ -57,7 +60,9 @@ export function courseFacts({ gradeLevel, durationMinutes, lessonCount, studentC
     durationMinutes > 0 && (
       <>
         <IconClock {...icon} />{' '}
-        {hours > 0 ? t('{{count}} hours', { count: hours }) : t('{{count}} minutes', { count: durationMinutes })}
+        {hours > 0
+          ? t('{{count}} hours', { count: hours })
+          : t('{{count}} minutes', { count: durationMinutes })}
       </>
     ),
   ].filter(Boolean);

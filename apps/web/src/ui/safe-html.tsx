@@ -35,17 +35,18 @@ function childrenOf(parent: Element, words: (text: string) => string): ReactNode
     if (!ALLOWED.has(name)) return createElement(Fragment, { key: at }, ...childrenOf(node, words));
     if (name === 'br' || name === 'hr') return createElement(name, { key: at });
     const element = createElement(name, { key: at, ...attributesOf(node) }, ...childrenOf(node, words));
-    // A wide table scrolls by itself, also by keyboard.
-    return name === 'table' ? (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable
-      <div key={at} data-scroll tabIndex={0} role="group">
-        {element}
-      </div>
-    ) : (
-      element
-    );
+    return name === 'table' ? createElement(Scroller, { key: at }, element) : element;
   });
 }
+
+/** A wide table scrolls by itself, also by keyboard. */
+const Scroller = ({ children }: { children?: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls
+  <div data-scroll tabIndex={0} role="group">
+    {children}
+  </div>
+);
 
 /** White space between the parts of a table is no text, and React says so. */
 const isTablePart = ({ localName }: Element) => ['table', 'thead', 'tbody', 'tr'].includes(localName);

@@ -1,7 +1,6 @@
 import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
-import { isLearnerOf, safeLessonHtml } from '#features/lessons/workflows.ts';
-import { isKnownIn } from '#platform/actor.ts';
+import { isLearnerOf, mayKnowPeople, safeLessonHtml } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { type MatchingSides, matchingSides, pairsToScore } from './matching-sides.ts';
 import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
@@ -27,10 +26,10 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
   if (!page || !canReadAssignment(actor, page)) throw errors.NOT_FOUND();
 
   const subject = subjectOf(actor, page);
-  const mayKnowPeople = isKnownIn(actor, page.schoolId);
+  const showsNames = mayKnowPeople(actor, page);
   const attempts = attemptRows
     .filter((row) => row.studentId === subject)
-    .map((row) => presentAttempt(row, page, mayKnowPeople));
+    .map((row) => presentAttempt(row, page, showsNames));
   const current = attempts.at(-1);
   const attemptCount = current?.attemptNumber ?? 0;
   const sides = page.matching
@@ -86,7 +85,7 @@ const lessonOf = ({ lessonId, lessonTitle, lesson }: AssignmentPageRow) =>
         mainContent: safeLessonHtml(lesson.mainContent),
       };
 
-const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, mayKnowPeople: boolean) => ({
+const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: boolean) => ({
   attemptId: row.attemptId as AttemptId,
   attemptNumber: row.attemptNumber,
   submittedAt: row.submittedAt,
@@ -105,7 +104,7 @@ const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, mayKnowPeople:
           feedback: row.feedback,
           source: row.source ?? ('teacher' as const),
           gradedAt: row.gradedAt,
-          gradedByName: mayKnowPeople ? row.gradedByName : null,
+          gradedByName: showsNames ? row.gradedByName : null,
         },
 });
 

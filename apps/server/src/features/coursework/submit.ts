@@ -8,9 +8,8 @@ import {
   isHeldByDefault,
   type MatchingCount,
   matchingResults,
+  type NewGrade,
   receiveWork,
-  recomputeTotals,
-  recordGrade,
   tellOfGrade,
   tellOfWork,
   totalPoints,
@@ -113,7 +112,8 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
   const receipt = receiptFor(services.config.APP_SECRET, attemptId, sha256, at);
   const late = isLate(at, assignment.dueAt);
   const key = keyOf(assignment);
-  // All but the last leave together; each begins when the one before it is done.
+  const grade = path === 'done' && matching ? matchingGrade(attempt, matching, attemptId, at) : null;
+  // They leave together; each begins when the one before it is done.
   await Promise.all([
     tx.query(
       handIn(
@@ -136,16 +136,11 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
         services.clock.today(assignment.timeZone),
       ),
     ),
-    receiveWork(tx, {
-      ...key,
-      attemptId,
-      attemptNumber,
-      pointsPossible: assignment.pointsPossible,
-      isLate: late,
-      at,
-    }),
-    ...(path === 'done' && matching ? [gradeMatching(tx, attempt, matching, attemptId, at)] : []),
-    recomputeTotals(tx, key, at),
+    receiveWork(
+      tx,
+      { ...key, attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+      grade,
+    ),
   ]);
   switch (path) {
     case 'engine':
@@ -174,15 +169,14 @@ function keyOf(assignment: AssignmentRow): CellKey {
 }
 
 /** Pairs are counted, so there is nothing to wait for. */
-async function gradeMatching(
-  tx: Transaction,
+function matchingGrade(
   { assignment, isHeld }: NewAttempt,
   matching: MatchingCount,
   attemptId: string,
   at: string,
-): Promise<number> {
+): NewGrade {
   const criteria = matchingResults(assignment, matching);
-  return recordGrade(tx, {
+  return {
     ...keyOf(assignment),
     attemptId,
     points: totalPoints(criteria),
@@ -194,7 +188,7 @@ async function gradeMatching(
     by: null,
     at,
     isHeld,
-  });
+  };
 }
 
 async function auditMatchingGrade(

@@ -213,6 +213,8 @@ async function expectTotals(stage: Stage) {
     released_earned: released.earned,
     released_possible: released.possible,
     released_graded_count: released.gradedCount,
+    published_count: cells.length,
+    submitted_count: cells.length,
     needs_grading_count: cells.filter((one) => one.state === 'ungraded').length,
   });
 }

@@ -30,14 +30,7 @@ import {
   plainResult,
   totalPoints,
 } from './rubric.ts';
-import {
-  type CellKey,
-  isHeldByDefault,
-  recomputeTotals,
-  recordGrade,
-  tellOfGrade,
-  tellOfWork,
-} from './workflows.ts';
+import { type CellKey, isHeldByDefault, recordGrade, tellOfGrade, tellOfWork } from './workflows.ts';
 
 /**
  * Lets an engine read a piece of work and keeps what it proposes; where the school releases at once and nothing speaks
@@ -154,7 +147,6 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     at,
     isHeld,
   });
-  await recomputeTotals(tx, key, at);
   await recordAudit(tx, services.clock, {
     schoolId,
     actorKind: 'job',

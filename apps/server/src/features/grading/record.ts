@@ -5,7 +5,7 @@ import { canGrade, canRelease, canSeeWork } from './policy.ts';
 import { decideProposal, findProposal, findWork, lockCell } from './queries.ts';
 import { criteriaOf, matchingCountOf, totalPoints } from './rubric.ts';
 import { presentGrade } from './staff-grade.ts';
-import { recomputeTotals, recordGrade, tellOfGrade } from './workflows.ts';
+import { recordGrade, tellOfGrade } from './workflows.ts';
 
 export const record = os.grading.record.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -36,24 +36,22 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     const at = context.clock.now();
     const points = totalPoints(judged.results);
     const source = judged.isProposal ? 'ai_confirmed' : 'teacher';
-    const seq = await recordGrade(tx, {
-      ...key,
-      attemptId: work.attemptId,
-      points,
-      pointsPossible: work.pointsPossible,
-      criteria: judged.results,
-      feedback: input.comment.trim() === '' ? null : { v: 1, comment: input.comment },
-      source,
-      proposalId: proposal?.proposalId ?? null,
-      by: actor.userId,
-      at,
-      isHeld: !input.release,
-    });
-    await Promise.all([
-      tx.query(
-        decideProposal(schoolId, work.attemptId, judged.isProposal ? 'accepted' : 'edited', actor.userId, at),
-      ),
-      recomputeTotals(tx, key, at),
+    const decision = judged.isProposal ? 'accepted' : 'edited';
+    const [seq] = await Promise.all([
+      recordGrade(tx, {
+        ...key,
+        attemptId: work.attemptId,
+        points,
+        pointsPossible: work.pointsPossible,
+        criteria: judged.results,
+        feedback: input.comment.trim() === '' ? null : { v: 1, comment: input.comment },
+        source,
+        proposalId: proposal?.proposalId ?? null,
+        by: actor.userId,
+        at,
+        isHeld: !input.release,
+      }),
+      tx.query(decideProposal(schoolId, work.attemptId, decision, actor.userId, at)),
     ]);
     await recordAudit(tx, context.clock, {
       schoolId,

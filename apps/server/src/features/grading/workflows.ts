@@ -10,21 +10,8 @@ import {
 import type { Transaction } from '#db/unit.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
-import {
-  findPolicy,
-  type GradeSource,
-  gradeCell,
-  listFigureCourses,
-  listReaders,
-  listTeachers,
-  listTotalsCells,
-  lockFigures,
-  lockTotals,
-  openCell,
-  saveFigures,
-  saveTotals,
-  type TotalsCell,
-} from './queries.ts';
+import { type GradeSource, gradeCell, listReaders, listTeachers, openCell } from './queries.ts';
+import { countFirstWork, findPolicy, listFigureCourses, listTotalsCells, lockFigures, lockTotals, saveFigures, saveTotals, type TotalsCell } from './totals-queries.ts';
 
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
 
@@ -52,21 +39,6 @@ export interface ReceivedWork extends CellKey {
   readonly at: string;
 }
 
-/** Opens the cell for work that just came in; an earlier grade leaves the cell and stays with its attempt. */
-export async function receiveWork(tx: Transaction, work: ReceivedWork): Promise<void> {
-  await tx.query(
-    openCell(
-      ...keyOf(work),
-      work.attemptId,
-      work.attemptNumber,
-      work.pointsPossible,
-      work.isLate,
-      work.at,
-      newId(),
-    ),
-  );
-}
-
 export interface NewGrade extends CellKey {
   /** Null: nothing was handed in. */
   readonly attemptId: string | null;
@@ -84,29 +56,59 @@ export interface NewGrade extends CellKey {
 }
 
 /**
- * Writes a grade: its events and the cell. A machine grades an attempt once; a second time is an error of the
- * database. What follows from it is `recomputeTotals`.
+ * Opens the cell for work that just came in, with the grade it gets at once where nobody has to judge it. An earlier
+ * grade leaves the cell and stays with its attempt.
+ */
+export async function receiveWork(
+  tx: Transaction,
+  work: ReceivedWork,
+  grade: NewGrade | null,
+): Promise<void> {
+  const { schoolId, studentId, courseId, attemptNumber, at } = work;
+  const opening = tx.query(
+    openCell(...keyOf(work), work.attemptId, attemptNumber, work.pointsPossible, work.isLate, at, newId()),
+  );
+  if (grade) {
+    await Promise.all([opening, recordGrade(tx, grade)]);
+    return;
+  }
+  // Work on a cell that nobody has touched changes no total: it is only counted, and only the first time.
+  const [[cell], counted] = await Promise.all([
+    opening,
+    attemptNumber === 1 ? tx.query(countFirstWork(schoolId, studentId, courseId, at)) : null,
+  ]);
+  const wasUntouched = cell?.stateBefore === 'ungraded' || (cell?.stateBefore === null && cell.lastSeq === 0);
+  const isCounted = counted === null || counted.length > 0;
+  if (!wasUntouched || !isCounted) await recomputeTotals(tx, work, at);
+}
+
+/**
+ * Writes a grade: its events, the cell, and what follows from it. A machine grades an attempt once; a second time is
+ * an error of the database.
  *
  * @returns the new version of the cell.
  */
 export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<number> {
-  const [cell] = await tx.query(
-    gradeCell(
-      ...keyOf(grade),
-      grade.attemptId,
-      grade.points,
-      grade.pointsPossible,
-      JSON.stringify(grade.criteria),
-      grade.feedback && JSON.stringify(grade.feedback),
-      grade.source,
-      grade.proposalId,
-      grade.by,
-      grade.at,
-      grade.isHeld,
-      newId(),
-      newId(),
+  const [[cell]] = await Promise.all([
+    tx.query(
+      gradeCell(
+        ...keyOf(grade),
+        grade.attemptId,
+        grade.points,
+        grade.pointsPossible,
+        JSON.stringify(grade.criteria),
+        grade.feedback && JSON.stringify(grade.feedback),
+        grade.source,
+        grade.proposalId,
+        grade.by,
+        grade.at,
+        grade.isHeld,
+        newId(),
+        newId(),
+      ),
     ),
-  );
+    recomputeTotals(tx, grade, grade.at),
+  ]);
   if (!cell) throw new Error('a grade without a cell');
   return cell.seq;
 }

@@ -1,12 +1,11 @@
 import type { CourseId, LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
 import type { LessonLine } from '@fieldhouse/contract/lessons.ts';
 import { lessonProgress } from '@fieldhouse/domain/progress/measures.ts';
-import { isKnownIn } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
 import { canEnrollAgain, canRecordProgress } from './policy.ts';
 import { findCourse, type LessonLineRow, listAssignments, listLessons } from './queries.ts';
-import { canReadCourse, guardedIn, isLearnerOf } from './workflows.ts';
+import { canReadCourse, isLearnerOf, mayKnowPeople } from './workflows.ts';
 
 export const course = os.lessons.course.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
@@ -22,14 +21,13 @@ export const course = os.lessons.course.handler(async ({ input, context, errors 
   const modules = modulesOf(lessonRows, isLearner);
   const lessons = modules.flatMap((module) => module.lessons);
   const lessonsCompleted = lessons.filter((lesson) => lesson.isCompleted).length;
-  const mayKnowPeople = isKnownIn(actor, found.schoolId) || guardedIn(actor, found).length > 0;
   return {
     courseId: found.courseId as CourseId,
     title: found.title,
     subject: found.subject,
     description: found.description,
     isNcaaApproved: found.isNcaaApproved,
-    instructorName: mayKnowPeople ? found.instructorName : null,
+    instructorName: mayKnowPeople(actor, found) ? found.instructorName : null,
     lessonProgress: lessonProgress(lessonsCompleted, lessons.length),
     lessonsCompleted,
     lessonCount: lessons.length,

@@ -1,5 +1,5 @@
 import type { WorkState } from '@fieldhouse/contract/lessons.ts';
-import { type Actor, isAdminOf, isGuardianOf, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
 
 export { lessonPlainText, safeLessonHtml } from './lesson-html.ts';
 
@@ -62,6 +62,10 @@ export const isCourseStaff = (actor: Actor, course: CourseScope): boolean =>
 
 export const canReadCourse = (actor: Actor, course: CourseScope): boolean =>
   isLearnerOf(actor, course) || guardedIn(actor, course).length > 0 || isCourseStaff(actor, course);
+
+/** Confirmed by the school, or a student's guardian: may read the names of other people. */
+export const mayKnowPeople = (actor: Actor, course: CourseScope): boolean =>
+  isKnownIn(actor, course.schoolId) || guardedIn(actor, course).length > 0;
 
 /** The name of who teaches course `c`; the database hides it from students whom the school hasn't confirmed. */
 export const INSTRUCTOR_JOIN = `

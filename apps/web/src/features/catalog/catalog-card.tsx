@@ -39,7 +39,12 @@ export function CatalogCard({ course, isStudent }: { course: CatalogCourse; isSt
               {enrollment === 'completed' ? t('Completed') : t('Enrolled')}
             </Badge>
           )}
-          <ButtonLink to="/course/$courseId" params={{ courseId }} variant={enrollment === 'active' ? 'filled' : 'default'} size="sm">
+          <ButtonLink
+            to="/course/$courseId"
+            params={{ courseId }}
+            variant={enrollment === 'active' ? 'filled' : 'default'}
+            size="sm"
+          >
             {t('Open course')}
           </ButtonLink>
         </>

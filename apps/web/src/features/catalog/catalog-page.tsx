@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconBooks, IconLibrary, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
@@ -12,8 +12,8 @@ import { ButtonLink } from '#ui/links.tsx';
 import { CardGrid, SectionHead, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
-import classes from './catalog-page.module.css';
 import { CatalogCard } from './catalog-card.tsx';
+import classes from './catalog-page.module.css';
 import { type CatalogFilter, catalogQuery, groupCourses, SUBJECTS } from './catalog-queries.ts';
 
 interface CatalogPageProps {
@@ -26,7 +26,9 @@ interface CatalogPageProps {
 export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPageProps) {
   const { t } = useTranslation();
   const isStudent = useMe().homes.includes('student');
-  const isStaff = useMe().homes.some((home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool');
+  const isStaff = useMe().homes.some(
+    (home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool',
+  );
   const courses = useQuery({ ...catalogQuery(filter), placeholderData: keepPreviousData });
   const { data } = courses;
   const groups = data && groupCourses(data.courses);
@@ -46,7 +48,11 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
     <>
       <PageHeader
         title={isOwnFirst ? t('Courses') : t('Course Catalog')}
-        description={isStudent ? t('What you take now, and what you could take.') : t('The published courses of your school.')}
+        description={
+          isStudent
+            ? t('What you take now, and what you could take.')
+            : t('The published courses of your school.')
+        }
         actions={
           isStaff && (
             <ButtonLink to="/school/library" variant="default" leftSection={<IconLibrary size={18} />}>
@@ -60,7 +66,12 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
         <Filters filter={filter} onFilter={onFilter} />
         {courses.isPending && <CatalogSkeleton />}
         {courses.isError && !data && (
-          <ErrorState framed title={t('Failed to load courses')} error={courses.error} onRetry={() => void courses.refetch()} />
+          <ErrorState
+            framed
+            title={t('Failed to load courses')}
+            error={courses.error}
+            onRetry={() => void courses.refetch()}
+          />
         )}
         {data && groups && (
           <>
@@ -125,7 +136,10 @@ function Filters({ filter, onFilter }: Pick<CatalogPageProps, 'filter' | 'onFilt
     timer.current = setTimeout(() => onFilter({ ...filter, search: next.trim() || undefined }), TYPING_MS);
   }
 
-  const grades = Array.from({ length: 13 }, (_, level) => ({ value: level, label: gradeLevelName(level, t) ?? '' }));
+  const grades = Array.from({ length: 13 }, (_, level) => ({
+    value: level,
+    label: gradeLevelName(level, t) ?? '',
+  }));
   return (
     <search className={classes.filters}>
       <TextInput
@@ -141,7 +155,10 @@ function Filters({ filter, onFilter }: Pick<CatalogPageProps, 'filter' | 'onFilt
         label={t('Subject')}
         value={filter.subject}
         onChange={(subject) => onFilter({ ...filter, subject })}
-        chips={[{ value: undefined, label: t('All Subjects') }, ...SUBJECTS.map((subject) => ({ value: subject, label: subjectName(subject, t) }))]}
+        chips={[
+          { value: undefined, label: t('All Subjects') },
+          ...SUBJECTS.map((subject) => ({ value: subject, label: subjectName(subject, t) })),
+        ]}
       />
       <Chips
         label={t('Grade')}

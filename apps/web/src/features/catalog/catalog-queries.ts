@@ -21,7 +21,8 @@ export interface CatalogFilter {
 /** The filter as it stands in an address; what makes no sense is left out. */
 export function catalogFilter(search: Record<string, unknown>): CatalogFilter {
   const grade = typeof search.grade === 'number' ? search.grade : Number.NaN;
-  const words = typeof search.search === 'string' || typeof search.search === 'number' ? `${search.search}` : '';
+  const words =
+    typeof search.search === 'string' || typeof search.search === 'number' ? `${search.search}` : '';
   return {
     search: words.trim().slice(0, 100) || undefined,
     subject: SUBJECTS.find((subject) => subject === search.subject),

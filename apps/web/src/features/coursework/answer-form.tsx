@@ -16,11 +16,20 @@ interface AnswerFormProps {
   readonly draft: OpenDraft;
   readonly snapshot: DraftSnapshot;
   readonly isSubmitting: boolean;
+  /** The person asked for the form: the focus goes into it. */
+  readonly isFocused: boolean;
   readonly onSubmit: (content: DraftSnapshot['content']) => void;
 }
 
 /** The matching activity and the response, written into one draft. */
-export function AnswerForm({ assignment, draft: { keeper }, snapshot, isSubmitting, onSubmit }: AnswerFormProps) {
+export function AnswerForm({
+  assignment,
+  draft: { keeper },
+  snapshot,
+  isSubmitting,
+  isFocused,
+  onSubmit,
+}: AnswerFormProps) {
   const { t } = useTranslation();
   const { content, status, generation } = snapshot;
   const { matching, lastCheck } = assignment;
@@ -66,6 +75,7 @@ export function AnswerForm({ assignment, draft: { keeper }, snapshot, isSubmitti
           status={status}
           whyNot={whyNot}
           isSubmitting={isSubmitting}
+          isFocused={isFocused}
           onText={(text) => keeper.change({ ...keeper.snapshot().content, text })}
           onSubmit={() => onSubmit(content)}
         />

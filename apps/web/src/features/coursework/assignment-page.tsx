@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Tabs } from '@mantine/core';
 import { IconCalendarDue, IconCheck, IconStar } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,11 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
           </li>
         </ul>
       </header>
-      <Tabs value={tab} onChange={(value) => onTab(value === 'instructions' ? 'instructions' : 'submit')} keepMounted>
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(value === 'instructions' ? 'instructions' : 'submit')}
+        keepMounted
+      >
         <Tabs.List>
           <Tabs.Tab value="submit">{t('Submit Assignment')}</Tabs.Tab>
           <Tabs.Tab value="instructions">{t('Instructions & Rubric')}</Tabs.Tab>

@@ -1,5 +1,5 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { IconClock } from '@tabler/icons-react';
+import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -55,6 +55,7 @@ function AttemptRow({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) 
               {t('Late')}
             </Badge>
           )}
+          <IconChevronDown className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
         </summary>
         <div className={classes.body}>
           {attempt.grade && <GradeDetails grade={attempt.grade} />}

@@ -9,7 +9,13 @@ import type { Assignment } from './coursework-queries.ts';
 import { digitalWording } from './digital-wording.ts';
 
 /** What the work is about; the whole lesson stays folded until somebody wants to read it. */
-export function ConceptsCard({ courseId, lesson }: { courseId: string; lesson: NonNullable<Assignment['lesson']> }) {
+export function ConceptsCard({
+  courseId,
+  lesson,
+}: {
+  courseId: string;
+  lesson: NonNullable<Assignment['lesson']>;
+}) {
   const { t } = useTranslation();
   const { lessonId, objectives, introduction, keyConcepts, mainContent } = lesson;
   return (

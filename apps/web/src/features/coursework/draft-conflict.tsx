@@ -24,7 +24,9 @@ export function DraftConflict({ mine, rival, hasMatching, onChoose }: DraftConfl
         {t('There are two versions of your answer')}
       </h2>
       <p className={classes.text}>
-        {t('It was also changed in another tab or on another device. Both are kept. Choose the one to go on with; copy what you need from the other first.')}
+        {t(
+          'It was also changed in another tab or on another device. Both are kept. Choose the one to go on with; copy what you need from the other first.',
+        )}
       </p>
       <div className={classes.versions}>
         <Version title={t('This page')} answer={mine} hasMatching={hasMatching}>
@@ -62,9 +64,9 @@ function Version({ title, answer, hasMatching, children }: VersionProps) {
         {hasMatching && ` · ${t('{{count}} pairs', { count: answer.matches.length })}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
-      <div className={classes.words} tabIndex={0} role="group" aria-label={title}>
+      <section className={classes.words} tabIndex={0} aria-label={title}>
         {answer.text || <em>{t('No text')}</em>}
-      </div>
+      </section>
       {children}
     </div>
   );

@@ -191,7 +191,11 @@ export class DraftKeeper {
 
   /** Empties the form after the answer was handed in. */
   clear() {
-    this.#set({ content: EMPTY_ANSWER, status: { kind: 'empty' }, generation: this.#snapshot.generation + 1 });
+    this.#set({
+      content: EMPTY_ANSWER,
+      status: { kind: 'empty' },
+      generation: this.#snapshot.generation + 1,
+    });
   }
 
   /** The page goes away. */

@@ -13,7 +13,9 @@ export function GradeDetails({ grade }: { grade: Grade }) {
   const format = useFormat();
   return (
     <div className={classes.grade}>
-      {grade.feedback?.comment && <blockquote className={classes.comment}>{grade.feedback.comment}</blockquote>}
+      {grade.feedback?.comment && (
+        <blockquote className={classes.comment}>{grade.feedback.comment}</blockquote>
+      )}
       {grade.criteria.length > 0 && (
         <ul className={classes.criteria}>
           {grade.criteria.map((criterion) => (
@@ -53,7 +55,9 @@ function graderWords(grade: Grade, when: string, t: TFunction): string {
   const name = grade.gradedByName;
   switch (grade.source) {
     case 'teacher':
-      return name ? t('Graded by {{name}}, {{when}}', { name, when }) : t('Graded by your teacher, {{when}}', { when });
+      return name
+        ? t('Graded by {{name}}, {{when}}', { name, when })
+        : t('Graded by your teacher, {{when}}', { when });
     case 'ai_confirmed':
       return name
         ? t('{{engine}}, confirmed by {{name}}, {{when}}', { engine: engineName(grade, t), name, when })

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -11,15 +12,24 @@ import classes from './handed-in-card.module.css';
 interface HandedInCardProps {
   readonly assignment: Assignment;
   readonly attempt: Attempt;
+  /** Handed in on this page: the form with the focus has just gone. */
+  readonly isFresh: boolean;
   /** An engine is reading it at this moment. */
   readonly isGrading: boolean;
   readonly onResubmit: () => void;
 }
 
 /** The receipt, what comes next, and the way to another attempt. */
-export function HandedInCard({ assignment, attempt, isGrading, onResubmit }: HandedInCardProps) {
+export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubmit }: HandedInCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // Focus and scroll position belong to the document.
+  useEffect(() => {
+    if (isFresh) title.current?.focus();
+  }, [isFresh]);
+
   const { can, courseId, aiRelease, rubric, attemptsAllowed, attempts } = assignment;
   const isReadByEngine = rubric.some(({ source }) => source === 'ai');
   const next = attempt.grade
@@ -35,7 +45,9 @@ export function HandedInCard({ assignment, attempt, isGrading, onResubmit }: Han
           <IconCheck />
         </IconWell>
         <div className={classes.words}>
-          <h2 className={classes.title}>{t('Assignment submitted successfully!')}</h2>
+          <h2 ref={title} tabIndex={-1} className={classes.title}>
+            {t('Assignment submitted successfully!')}
+          </h2>
           <p className={classes.text}>
             {t('Attempt {{number}}, {{when}}', {
               number: attempt.attemptNumber,

@@ -52,7 +52,9 @@ export function InstructionsTab({ assignment }: { assignment: Assignment }) {
               <section className={classes.note}>
                 <h3>{t('How to submit')}</h3>
                 <p>
-                  {t('Match all pairs, check your answers, then submit. The first check counts; later ones are practice.')}
+                  {t(
+                    'Match all pairs, check your answers, then submit. The first check counts; later ones are practice.',
+                  )}
                 </p>
               </section>
             )}

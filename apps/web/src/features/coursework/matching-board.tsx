@@ -3,7 +3,15 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './matching.module.css';
-import { type Item, itemText, type Mark, MarkWord, MatchingItem, PairMark, pairColor } from './matching-item.tsx';
+import {
+  type Item,
+  itemText,
+  type Mark,
+  MarkWord,
+  MatchingItem,
+  PairMark,
+  pairColor,
+} from './matching-item.tsx';
 import { type MatchingAction, type MatchingState, pairOf, type Side } from './matching-state.ts';
 import { useCurves } from './use-curves.ts';
 
@@ -27,7 +35,10 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
 
   const isOpen = (side: Side) => (item: Item) => !isNarrow || !pairOf(pairs, side, item.id);
   const columns = { left: lefts.filter(isOpen('left')), right: rights.filter(isOpen('right')) };
-  const keys = [...columns.left.map(({ id }) => `left ${id}`), ...columns.right.map(({ id }) => `right ${id}`)];
+  const keys = [
+    ...columns.left.map(({ id }) => `left ${id}`),
+    ...columns.right.map(({ id }) => `right ${id}`),
+  ];
   const reachable = reached && keys.includes(reached) ? reached : keys[0];
   const textOf = (side: Side, id: string) => {
     const item = (side === 'left' ? lefts : rights).find((one) => one.id === id);
@@ -73,7 +84,9 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
             item={item}
             isChosen={chosen?.side === side && chosen.id === item.id}
             number={pair?.number ?? null}
-            partner={pair && textOf(side === 'left' ? 'right' : 'left', side === 'left' ? pair.rightId : pair.leftId)}
+            partner={
+              pair && textOf(side === 'left' ? 'right' : 'left', side === 'left' ? pair.rightId : pair.leftId)
+            }
             mark={pair && markOf(pair.leftId)}
             isReachable={key === reachable}
             onChoose={() => onAction({ kind: 'choose', side, id: item.id })}
@@ -99,7 +112,12 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
         {pairs.length > 0 && (
           <ul className={classes.folded} aria-label={t('Matched pairs')}>
             {pairs.map(({ leftId, rightId }, at) => (
-              <li key={leftId} className={classes.row} data-color={pairColor(at + 1)} data-mark={markOf(leftId) ?? undefined}>
+              <li
+                key={leftId}
+                className={classes.row}
+                data-color={pairColor(at + 1)}
+                data-mark={markOf(leftId) ?? undefined}
+              >
                 <PairMark number={at + 1} mark={markOf(leftId)} isChosen={false} />
                 <span className={classes.text}>
                   <strong>{textOf('left', leftId)}</strong>
@@ -114,7 +132,9 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
         {columns.left.length > 0 && (
           <>
             <h3 className={classes.columnTitle}>
-              {isRightChosen ? t('Which one belongs to “{{item}}”?', { item: textOf('right', chosen.id) }) : t('Choose one')}
+              {isRightChosen
+                ? t('Which one belongs to “{{item}}”?', { item: textOf('right', chosen.id) })
+                : t('Choose one')}
             </h3>
             <ul className={classes.tiles}>{column('left')}</ul>
             <h3 className={classes.columnTitle}>
@@ -134,7 +154,12 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
     <div ref={board} className={classes.board} onKeyDown={onKeyDown}>
       <svg className={classes.curves} aria-hidden="true">
         {curves.map(({ leftId, path }) => (
-          <path key={leftId} d={path} data-color={pairColor(pairOf(pairs, 'left', leftId)?.number ?? 1)} data-mark={markOf(leftId) ?? undefined} />
+          <path
+            key={leftId}
+            d={path}
+            data-color={pairColor(pairOf(pairs, 'left', leftId)?.number ?? 1)}
+            data-mark={markOf(leftId) ?? undefined}
+          />
         ))}
       </svg>
       <ul className={classes.column} aria-label={t('Choose one')}>
@@ -150,7 +175,12 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
 function PartButton({ number, onPart }: { number: number; onPart: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={classes.part} aria-label={t('Part pair {{number}}', { number })} onClick={onPart}>
+    <button
+      type="button"
+      className={classes.part}
+      aria-label={t('Part pair {{number}}', { number })}
+      onClick={onPart}
+    >
       <IconX size={18} stroke={2} aria-hidden="true" />
     </button>
   );

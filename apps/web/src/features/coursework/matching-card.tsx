@@ -15,7 +15,14 @@ import { digitalWording } from './digital-wording.ts';
 import classes from './matching.module.css';
 import { MatchingBoard } from './matching-board.tsx';
 import { type Item, itemText, type Mark } from './matching-item.tsx';
-import { isSamePairing, knownPairs, type MatchingAction, matchingNext, matchingStart, type Pair } from './matching-state.ts';
+import {
+  isSamePairing,
+  knownPairs,
+  type MatchingAction,
+  matchingNext,
+  matchingStart,
+  type Pair,
+} from './matching-state.ts';
 
 interface MatchingCardProps {
   readonly assignmentId: string;
@@ -28,7 +35,14 @@ interface MatchingCardProps {
 }
 
 /** The matching activity: choose one, then its partner; check when all are matched. */
-export function MatchingCard({ assignmentId, matching, lastCheck, start, onPairs, status }: MatchingCardProps) {
+export function MatchingCard({
+  assignmentId,
+  matching,
+  lastCheck,
+  start,
+  onPairs,
+  status,
+}: MatchingCardProps) {
   const { t } = useTranslation();
   const lefts = matching.lefts.map(reworded);
   const rights = matching.rights.map(reworded);
@@ -98,7 +112,10 @@ export function MatchingCard({ assignmentId, matching, lastCheck, start, onPairs
               : t('Your responses have been recorded. Keep practicing!')}
           </strong>
           <span>
-            {t('{{correct}} of {{total}} pairs are correct.', { correct: lastCheck.correct, total: lastCheck.total })}{' '}
+            {t('{{correct}} of {{total}} pairs are correct.', {
+              correct: lastCheck.correct,
+              total: lastCheck.total,
+            })}{' '}
             {check.data?.isScored === false
               ? t('This was practice: your first check counts.')
               : t('The first check counts; later ones are practice.')}
@@ -147,8 +164,10 @@ function useCheck(assignmentId: string) {
   const { mutate, data, isPending } = useMutation(
     api.coursework.checkMatching.mutationOptions({
       onSuccess({ correct, total, wrongLeftIds, isPerfect }, { matches }) {
-        queryClient.setQueryData<Assignment>(assignmentQuery(assignmentId).queryKey, (assignment) =>
-          assignment && { ...assignment, lastCheck: { correct, total, wrongLeftIds, matches } },
+        queryClient.setQueryData<Assignment>(
+          assignmentQuery(assignmentId).queryKey,
+          (assignment) =>
+            assignment && { ...assignment, lastCheck: { correct, total, wrongLeftIds, matches } },
         );
         void toast({
           id: 'toast-matching',
@@ -159,7 +178,12 @@ function useCheck(assignmentId: string) {
         });
       },
       onError: (error) =>
-        void toast({ id: 'toast-matching', title: t('Failed to check your answers'), message: errorText(error, t), tone: 'error' }),
+        void toast({
+          id: 'toast-matching',
+          title: t('Failed to check your answers'),
+          message: errorText(error, t),
+          tone: 'error',
+        }),
     }),
   );
   return {

@@ -65,9 +65,22 @@ export function MatchingItem(props: MatchingItemProps) {
   );
 }
 
-export function PairMark({ number, mark, isChosen }: { number: number | null; mark: Mark; isChosen: boolean }): ReactNode {
+export function PairMark({
+  number,
+  mark,
+  isChosen,
+}: {
+  number: number | null;
+  mark: Mark;
+  isChosen: boolean;
+}): ReactNode {
   return (
-    <span className={classes.mark} aria-hidden="true" data-chosen={isChosen || undefined} data-open={number === null || undefined}>
+    <span
+      className={classes.mark}
+      aria-hidden="true"
+      data-chosen={isChosen || undefined}
+      data-open={number === null || undefined}
+    >
       {mark === 'right' && <IconCheck size={16} stroke={3} />}
       {mark === 'wrong' && <IconX size={16} stroke={3} />}
       {mark === null && (isChosen ? <IconHandFinger size={16} stroke={2} /> : number)}

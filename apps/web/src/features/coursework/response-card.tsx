@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -18,6 +18,7 @@ interface ResponseCardProps {
   /** Why the answer can't be handed in now; null: it can. */
   readonly whyNot: string | null;
   readonly isSubmitting: boolean;
+  readonly isFocused: boolean;
   readonly onText: (text: string) => void;
   readonly onSubmit: () => void;
 }
@@ -26,10 +27,17 @@ interface ResponseCardProps {
 const NEAR_LIMIT = 0.95;
 
 export function ResponseCard(props: ResponseCardProps) {
-  const { courseId, task, text, status, whyNot, isSubmitting, onText, onSubmit } = props;
+  const { courseId, task, text, status, whyNot, isSubmitting, isFocused, onText, onSubmit } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  // The button that opened the form is gone; the focus belongs to the document.
+  useEffect(() => {
+    if (isFocused) area.current?.focus();
+  }, [isFocused]);
+
   const count = text.length;
   const over = count - ANSWER_MAX_CHARACTERS;
   const counter = t('{{used}} of {{limit}} characters', {
@@ -59,6 +67,7 @@ export function ResponseCard(props: ResponseCardProps) {
         </p>
       )}
       <textarea
+        ref={area}
         id={id}
         className={classes.text}
         value={text}

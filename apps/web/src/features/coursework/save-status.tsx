@@ -17,7 +17,9 @@ export function useSaveWords(status: DraftStatus): string {
       return t('Saved {{time}}', { time: format.time(status.at, deviceZone()) });
     case 'on_device':
       if (status.reason === 'too_long') return t('Kept on this device: too long for the server');
-      return status.reason === 'refused' ? t('Kept on this device: the server refuses drafts here') : t('Kept on this device');
+      return status.reason === 'refused'
+        ? t('Kept on this device: the server refuses drafts here')
+        : t('Kept on this device');
     case 'unkept':
       return t('Not saved. Leave this page open.');
     case 'conflict':

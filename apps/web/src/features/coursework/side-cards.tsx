@@ -20,39 +20,58 @@ interface Standing {
   readonly text: string;
   /** Where the draft is, in words. */
   readonly saved: string;
-  readonly isHandedIn: boolean;
+  /** The attempt that counts now; null: one is being written. */
+  readonly handedIn: Attempt | null;
 }
 
 /** The steps of this assignment in their order, with how far each is. */
 export function stepsOf(assignment: Assignment, standing: Standing, t: TFunction, format: Formats): Step[] {
   const { lesson, instructions, matching, lastCheck, dueAt, timeZone } = assignment;
-  const { pairCount, text, saved, isHandedIn } = standing;
+  const { pairCount, text, saved, handedIn } = standing;
+  const isHandedIn = handedIn !== null;
   const hasBegun = isHandedIn || pairCount > 0 || text !== '' || lastCheck !== null;
   const steps: Step[] = [];
   if (lesson || instructions.story) {
-    steps.push({ key: 'read', title: t('Read'), note: lesson?.title ?? instructions.story?.title ?? '', isDone: hasBegun });
+    steps.push({
+      key: 'read',
+      title: t('Read'),
+      note: lesson?.title ?? instructions.story?.title ?? '',
+      isDone: hasBegun,
+    });
   }
   if (matching) {
     const total = matching.lefts.length;
     steps.push({
       key: 'match',
       title: t('Match the pairs'),
-      note: lastCheck
-        ? t('Checked: {{correct}} of {{total}} correct', { correct: lastCheck.correct, total: lastCheck.total })
-        : t('{{matched}} of {{total}} matched', { matched: pairCount, total }),
+      note: handedIn
+        ? t('{{correct}} of {{total}} correct', {
+            correct: handedIn.matchingCorrect ?? 0,
+            total: handedIn.matchingTotal ?? total,
+          })
+        : lastCheck
+          ? t('Checked: {{correct}} of {{total}} correct', {
+              correct: lastCheck.correct,
+              total: lastCheck.total,
+            })
+          : t('{{matched}} of {{total}} matched', { matched: pairCount, total }),
       isDone: lastCheck !== null || isHandedIn,
     });
   }
   steps.push({
     key: 'write',
     title: t('Write your response'),
-    note: text === '' ? t('Nothing written yet') : saved,
+    note: isHandedIn ? t('Handed in') : text === '' ? t('Nothing written yet') : saved,
     isDone: isHandedIn,
   });
   steps.push({
     key: 'submit',
     title: t('Submit'),
-    note: dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) }) : t('No due date'),
+    note: handedIn
+      ? t('Handed in {{when}}', { when: format.deadline(handedIn.submittedAt, timeZone) })
+      : dueAt
+        ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) })
+        : t('No due date'),
     isDone: isHandedIn,
   });
   return steps;
@@ -66,7 +85,12 @@ export function StepsCard({ steps }: { steps: readonly Step[] }) {
       <ol className={classes.steps}>
         {steps.map(({ key, title, note, isDone }, at) => (
           <li key={key} aria-current={at === current ? 'step' : undefined}>
-            <span className={classes.number} data-done={isDone || undefined} data-current={at === current || undefined} aria-hidden="true">
+            <span
+              className={classes.number}
+              data-done={isDone || undefined}
+              data-current={at === current || undefined}
+              aria-hidden="true"
+            >
               {isDone ? <IconCheck size={16} stroke={3} /> : at + 1}
             </span>
             <span className={classes.words}>
@@ -119,7 +143,9 @@ export function LastAttemptCard({ attempt }: { attempt: Attempt }) {
   const title = useAttemptTitle();
   return (
     <Card title={title(attempt)} className={classes.card}>
-      {attempt.grade?.feedback?.comment && <p className={classes.comment}>{attempt.grade.feedback.comment}</p>}
+      {attempt.grade?.feedback?.comment && (
+        <p className={classes.comment}>{attempt.grade.feedback.comment}</p>
+      )}
       <a className={classes.open} href="#attempts">
         {t('Open attempt {{number}}', { number: attempt.attemptNumber })}
       </a>

@@ -8,15 +8,15 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
   const at = steps.findIndex(({ isDone }) => !isDone);
   const current = steps[at];
   if (!current) return null;
-  const toMatching = current.key === 'read' ? steps.some(({ key }) => key === 'match') : current.key === 'match';
+  const isToMatching = current.key === 'read' && steps.some(({ key }) => key === 'match');
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
         <strong>{t('Step {{number}} of {{total}}', { number: at + 1, total: steps.length })}</strong>
         <span>{current.note || current.title}</span>
       </div>
-      <a className={classes.next} href={toMatching ? '#matching-activity' : '#response-area'}>
-        {toMatching ? t('Go to matching') : t('Go to the response')}
+      <a className={classes.next} href={isToMatching ? '#matching-activity' : '#response-area'}>
+        {isToMatching ? t('Next: matching') : t('Next: response')}
       </a>
     </div>
   );

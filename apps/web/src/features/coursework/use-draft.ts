@@ -130,4 +130,3 @@ function deviceId() {
   }
   return id;
 }
-

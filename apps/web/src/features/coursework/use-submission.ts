@@ -13,7 +13,14 @@ import { isToFinish } from './pending-submission.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Refusals after which the same answer will never be accepted. */
-const REFUSALS = new Set(['MATCHING_UNCHECKED', 'EMPTY_ANSWER', 'NO_ATTEMPTS_LEFT', 'BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN']);
+const REFUSALS = new Set([
+  'MATCHING_UNCHECKED',
+  'EMPTY_ANSWER',
+  'NO_ATTEMPTS_LEFT',
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'FORBIDDEN',
+]);
 
 /** What comes next for work that was just handed in. */
 export interface Watched {
@@ -35,7 +42,11 @@ export function useSubmission(
     async mutationFn({ draft: { keeper, keys }, content }: { draft: OpenDraft; content: Answer }) {
       await keeper.pause();
       const idempotencyKey = await keys.keyFor(content);
-      return client.coursework.submit({ assignmentId: assignmentId as AssignmentId, content, idempotencyKey });
+      return client.coursework.submit({
+        assignmentId: assignmentId as AssignmentId,
+        content,
+        idempotencyKey,
+      });
     },
     async onSuccess(receipt, { draft: { keeper, keys } }) {
       await Promise.all([keys.settle(), keeper.finish()]);
@@ -43,7 +54,11 @@ export function useSubmission(
       if (receipt.grading === 'engine') {
         void toast({ id: 'toast-grading', title: t('AI is grading your submission...'), tone: 'info' });
       }
-      onSubmitted(receipt.grading === 'engine' ? { attemptId: receipt.attemptId, isSoon: aiRelease === 'at_once' } : null);
+      onSubmitted(
+        receipt.grading === 'engine'
+          ? { attemptId: receipt.attemptId, isSoon: aiRelease === 'at_once' }
+          : null,
+      );
       await Promise.all(
         [api.coursework.key(), api.lessons.key(), api.home.key(), api.gradebook.key()].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -54,7 +69,12 @@ export function useSubmission(
     async onError(error, { draft: { keeper, keys } }) {
       if (REFUSALS.has(codeOf(error) ?? '')) await keys.settle();
       keeper.resume();
-      void toast({ id: 'toast-submission', title: t('Failed to submit assignment'), message: reasonOf(error), tone: 'error' });
+      void toast({
+        id: 'toast-submission',
+        title: t('Failed to submit assignment'),
+        message: reasonOf(error),
+        tone: 'error',
+      });
     },
   });
 
@@ -71,7 +91,7 @@ export function useSubmission(
     }
   }
 
-  const { mutate, isPending } = mutation;
+  const { mutate, isPending, data } = mutation;
   const submit = (content: Answer) => {
     if (draft && !isPending) mutate({ draft, content });
   };
@@ -82,10 +102,12 @@ export function useSubmission(
     if (!draft || finished.current === draft) return;
     finished.current = draft;
     const { pending, keeper } = draft;
-    if (pending && isToFinish(pending, keeper.snapshot().content)) mutate({ draft, content: pending.content });
+    if (pending && isToFinish(pending, keeper.snapshot().content))
+      mutate({ draft, content: pending.content });
   }, [draft, mutate]);
 
-  return { submit, isPending };
+  /** The attempt that this page handed in; null: none. */
+  return { submit, isPending, handedIn: data?.attemptId ?? null };
 }
 
 const WAIT_MS = 60_000;
@@ -100,8 +122,7 @@ export function useGradeWatch(attempts: readonly Attempt[], watched: Watched | n
     points: format.number(points(grade.points)),
     possible: format.number(points(grade.pointsPossible)),
   };
-  const text =
-    scored && t('AI grading complete! You scored {{points}}/{{possible}} points.', scored);
+  const text = scored && t('AI grading complete! You scored {{points}}/{{possible}} points.', scored);
   const done = useRef(onDone);
   // The newest callback, for the timer below.
   useEffect(() => {

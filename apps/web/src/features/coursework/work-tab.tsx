@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { isEmptyAnswer } from './answer.ts';
+import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ConceptsCard, StoryCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
@@ -27,7 +27,11 @@ interface WorkTabProps {
 /** Reading material, the work itself, and what was handed in before; beside it the steps. */
 export function WorkTab(props: WorkTabProps) {
   const { assignment } = props;
-  return assignment.can.whyNot === 'not_a_learner' ? <ReadOnlyWork assignment={assignment} /> : <StudentWork {...props} />;
+  return assignment.can.whyNot === 'not_a_learner' ? (
+    <ReadOnlyWork assignment={assignment} />
+  ) : (
+    <StudentWork {...props} />
+  );
 }
 
 function Layout({ children, side }: { children: React.ReactNode; side: React.ReactNode }) {
@@ -48,10 +52,10 @@ const Material = ({ assignment: { courseId, lesson, instructions } }: { assignme
 
 function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
   const draft = useOpenDraft(assignment);
-  const { submit, isPending } = useSubmission(assignment, draft, onWatch);
+  const { submit, isPending, handedIn } = useSubmission(assignment, draft, onWatch);
   const [isResubmitting, setResubmitting] = useState(false);
   const latest = assignment.attempts.at(-1);
-  const common = { assignment, latest, watched, isPending };
+  const common = { assignment, latest, watched, isPending, handedIn };
 
   if (!draft) {
     return (
@@ -85,23 +89,36 @@ interface OpenWorkProps {
   readonly watched: Watched | null;
   readonly draft: OpenDraft;
   readonly isPending: boolean;
+  /** The attempt that this page handed in; null: none. */
+  readonly handedIn: string | null;
   readonly isResubmitting: boolean;
   readonly onResubmit: () => void;
   readonly onSubmit: (content: DraftSnapshot['content']) => void;
 }
 
 function OpenWork(props: OpenWorkProps) {
-  const { assignment, latest, watched, draft, isPending, isResubmitting, onResubmit, onSubmit } = props;
+  const { assignment, latest, watched, draft, isPending, handedIn, isResubmitting, onResubmit, onSubmit } =
+    props;
   const { t } = useTranslation();
   const format = useFormat();
   const snapshot = useDraftSnapshot(draft);
   const saved = useSaveWords(snapshot.status);
   const { content } = snapshot;
   const isWriting =
-    assignment.can.submit && (!latest || isResubmitting || isPending || !isEmptyAnswer(content) || snapshot.status.kind === 'conflict');
+    assignment.can.submit &&
+    (!latest ||
+      isResubmitting ||
+      isPending ||
+      !isEmptyAnswer(content) ||
+      snapshot.status.kind === 'conflict');
   const steps = stepsOf(
     assignment,
-    { pairCount: content.matches.length, text: content.text, saved, isHandedIn: !isWriting },
+    {
+      pairCount: content.matches.length,
+      text: content.text,
+      saved,
+      handedIn: isWriting ? null : (latest ?? null),
+    },
     t,
     format,
   );
@@ -122,6 +139,7 @@ function OpenWork(props: OpenWorkProps) {
           <HandedInCard
             assignment={assignment}
             attempt={latest}
+            isFresh={latest.attemptId === handedIn}
             isGrading={watched?.isSoon === true && watched.attemptId === latest.attemptId}
             onResubmit={onResubmit}
           />
@@ -134,6 +152,7 @@ function OpenWork(props: OpenWorkProps) {
             draft={draft}
             snapshot={snapshot}
             isSubmitting={isPending}
+            isFocused={isResubmitting}
             onSubmit={onSubmit}
           />
         )}
@@ -157,7 +176,10 @@ function ReadOnlyWork({ assignment }: { assignment: Assignment }) {
       {attempts.length > 0 && <AttemptList attempts={attempts} />}
       <Material assignment={assignment} />
       {matching && (
-        <Card title={t('Matching activity')} aside={<Badge>{t('{{count}} pairs', { count: matching.lefts.length })}</Badge>}>
+        <Card
+          title={t('Matching activity')}
+          aside={<Badge>{t('{{count}} pairs', { count: matching.lefts.length })}</Badge>}
+        >
           <div className={classes.columns}>
             {[matching.lefts, matching.rights].map((items, side) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right side

@@ -18,7 +18,8 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { courseId, title, status, soFarRatio, ifNothingElseRatio, earned, possible } = course;
-  const percent = (ratio: number | null) => (ratio === null ? '–' : format.percent(wholePercent(ratio) / 100));
+  const percent = (ratio: number | null) =>
+    ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
   const exact = (ratio: number | null) => (ratio === null ? '–' : format.percent(ratio, 2));
 
   return (
@@ -48,14 +49,18 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
             {t('So far')}
             <Arithmetic
               title={t('{{course}}, so far', { course: title })}
-              formula={t('Points earned divided by points possible, over work that is graded. Excused work never counts.')}
+              formula={t(
+                'Points earned divided by points possible, over work that is graded. Excused work never counts.',
+              )}
               inputs={[
                 { label: t('Points earned'), value: format.number(points(earned)) },
                 { label: t('Points possible'), value: format.number(points(possible)) },
                 { label: t('Exact share'), value: exact(soFarRatio) },
               ]}
               result={percent(soFarRatio)}
-              rounding={t('Rounded to a whole percent at the end. Bands start at 90, 80 and 70 % of the exact value.')}
+              rounding={t(
+                'Rounded to a whole percent at the end. Bands start at 90, 80 and 70 % of the exact value.',
+              )}
             />
           </dt>
           <dd>{percent(soFarRatio)}</dd>

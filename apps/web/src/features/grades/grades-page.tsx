@@ -1,8 +1,8 @@
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconChartBar, IconTrendingUp } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';

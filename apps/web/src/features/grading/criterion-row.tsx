@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
 import { points as shownPoints, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconQuote } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,14 @@ export function CriterionRow(props: CriterionRowProps) {
   const isProposal = (value: number) => points === null && proposal?.points === value;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isLocked || event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      isLocked ||
+      event.target instanceof HTMLInputElement ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     const level = /^[1-9]$/.test(event.key) ? levels[Number(event.key) - 1] : undefined;
     if (!level) return;
     event.preventDefault();
@@ -65,7 +72,10 @@ export function CriterionRow(props: CriterionRowProps) {
           {points !== null
             ? t('{{points}} of {{possible}}', { points: format.number(shownPoints(points)), possible })
             : proposal
-              ? t('proposed {{points}} of {{possible}}', { points: format.number(shownPoints(proposal.points)), possible })
+              ? t('proposed {{points}} of {{possible}}', {
+                  points: format.number(shownPoints(proposal.points)),
+                  possible,
+                })
               : t('– of {{possible}}', { possible })}
         </span>
       </div>
@@ -116,7 +126,9 @@ export function CriterionRow(props: CriterionRowProps) {
         <div className={classes.proposal}>
           <p className={classes.text}>
             <ProposalReason reason={proposal.reason} />{' '}
-            {t('Confidence {{percent}}.', { percent: format.percent(wholePercent(proposal.confidence) / 100) })}{' '}
+            {t('Confidence {{percent}}.', {
+              percent: format.percent(wholePercent(proposal.confidence) / 100),
+            })}{' '}
             {proposal.confidence < LOW_CONFIDENCE && <strong>{t('Low: look closely.')}</strong>}
           </p>
           <div className={classes.foot}>
@@ -187,7 +199,9 @@ function ExactPoints({ name, points, possible, isLocked, isWrong, onPoints }: Ex
       value={text}
       disabled={isLocked}
       aria-label={t('Points for {{name}}', { name })}
-      error={(isBad || isWrong) && t('A number from 0 to {{possible}}', { possible: format.number(possible) })}
+      error={
+        (isBad || isWrong) && t('A number from 0 to {{possible}}', { possible: format.number(possible) })
+      }
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

@@ -24,7 +24,9 @@ export function flagWords(flag: string, t: TFunction): string {
 }
 
 /** One sentence for each kind of doubt, however many flags say it. */
-export const flagSentences = (flags: readonly string[], t: TFunction) => [...new Set(flags.map((flag) => flagWords(flag, t)))];
+export const flagSentences = (flags: readonly string[], t: TFunction) => [
+  ...new Set(flags.map((flag) => flagWords(flag, t))),
+];
 
 /** Below this the engine is not sure enough; a person looks first. */
 export const LOW_CONFIDENCE = 0.4;

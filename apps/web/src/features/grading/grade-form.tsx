@@ -1,5 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
+import { Button, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -32,7 +32,13 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
   const format = useFormat();
   const { line, rubric, proposal, grade, matchingCorrect, matchingTotal, can, isCurrentAttempt } = work;
   const [given, setGiven] = useState(() =>
-    pointsAtStart({ rubric, matchingCorrect, matchingTotal, graded: grade.criteria, kept: kept?.given ?? null }),
+    pointsAtStart({
+      rubric,
+      matchingCorrect,
+      matchingTotal,
+      graded: grade.criteria,
+      kept: kept?.given ?? null,
+    }),
   );
   const [comment, setComment] = useState(kept?.comment ?? grade.feedback?.comment ?? '');
   const [baseSeq, setBaseSeq] = useState(grade.seq);
@@ -42,7 +48,11 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
   const { record, isPending } = useRecordGrade();
 
   const open = undecidedCount(given);
-  const isUsable = proposal && proposal.state !== 'failed' && proposal.state !== 'superseded' && proposal.state !== 'refused';
+  const isUsable =
+    proposal &&
+    proposal.state !== 'failed' &&
+    proposal.state !== 'superseded' &&
+    proposal.state !== 'refused';
   const proposals = isUsable ? proposal.criteria : [];
   const isLocked = !can.grade || isSuperseded;
   const reason = !can.grade
@@ -105,7 +115,9 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
     const target = rows[at + step];
     if (at === -1 || !target) return;
     event.preventDefault();
-    const wanted = target.querySelector<HTMLElement>('[aria-pressed="true"]') ?? target.querySelector<HTMLElement>('button, input');
+    const wanted =
+      target.querySelector<HTMLElement>('[aria-pressed="true"]') ??
+      target.querySelector<HTMLElement>('button, input');
     wanted?.focus();
   }
 
@@ -118,7 +130,9 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
           </h2>
           {proposal && (
             <Badge icon={<IconSparkles />}>
-              {proposal.engine === 'built_in' ? t('Proposal of the built-in grader') : t('AI proposal, model engine')}
+              {proposal.engine === 'built_in'
+                ? t('Proposal of the built-in grader')
+                : t('AI proposal, model engine')}
             </Badge>
           )}
         </div>
@@ -127,12 +141,16 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
             ? t('This grade is released. Releasing again replaces it.')
             : t('Nothing reaches {{student}} until you release the grade.', { student: line.studentName })}
         </p>
-        {proposal?.state === 'failed' && <Notice>{t('The engine gave no answer. Grade this work by hand.')}</Notice>}
+        {proposal?.state === 'failed' && (
+          <Notice>{t('The engine gave no answer. Grade this work by hand.')}</Notice>
+        )}
         {flagSentences(proposal?.flags ?? [], t).map((sentence) => (
           <Notice key={sentence}>{sentence}</Notice>
         ))}
         {isSuperseded && (
-          <Notice>{t('The student has handed in a newer attempt. Grade that one; it is in the queue.')}</Notice>
+          <Notice>
+            {t('The student has handed in a newer attempt. Grade that one; it is in the queue.')}
+          </Notice>
         )}
         {!isLocked && (
           <p className={classes.text}>
@@ -144,7 +162,9 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
         <StaleNotice
           current={stale}
           onTheirs={() => {
-            setGiven(pointsAtStart({ rubric, matchingCorrect, matchingTotal, graded: stale.criteria, kept: null }));
+            setGiven(
+              pointsAtStart({ rubric, matchingCorrect, matchingTotal, graded: stale.criteria, kept: null }),
+            );
             setComment(stale.feedback?.comment ?? '');
             setBaseSeq(stale.seq);
             setStale(null);
@@ -203,8 +223,13 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
             </Button>
           )}
           {open === 0 && !isLocked && !grade.isReleased && (
-            <Button variant="default" disabled={isPending} onClick={() => void send(false)}>
-              {t('Save and hold')}
+            <Button
+              variant="default"
+              disabled={isPending}
+              title={t('Save it without releasing it')}
+              onClick={() => void send(false)}
+            >
+              {t('Hold')}
             </Button>
           )}
           <Button

@@ -4,7 +4,8 @@ import { api } from '#lib/api.ts';
 /** Also awaited by the routes, before their pages are drawn. */
 export const queueQuery = api.grading.queue.queryOptions({ input: {} });
 
-export const workQuery = (attemptId: string) => api.grading.getWork.queryOptions({ input: { attemptId: attemptId as AttemptId } });
+export const workQuery = (attemptId: string) =>
+  api.grading.getWork.queryOptions({ input: { attemptId: attemptId as AttemptId } });
 
 export type QueueLine = Awaited<ReturnType<NonNullable<typeof queueQuery.queryFn>>>['work'][number];
 export type Work = Awaited<ReturnType<NonNullable<ReturnType<typeof workQuery>['queryFn']>>>;

@@ -13,9 +13,16 @@ it('counts matching exactly and leaves the rest to a person', () => {
 });
 
 it('goes on from the grade there is, and from what this device kept above it', () => {
-  const graded = [{ criterionId: 'evidence', points: 9 }, { criterionId: 'style', points: 2 }];
+  const graded = [
+    { criterionId: 'evidence', points: 9 },
+    { criterionId: 'style', points: 2 },
+  ];
   expect(pointsAtStart({ ...NEW, graded })).toEqual({ pairs: 12, evidence: 9, style: 2 });
-  expect(pointsAtStart({ ...NEW, graded, kept: { evidence: 12 } })).toEqual({ pairs: 12, evidence: 12, style: 2 });
+  expect(pointsAtStart({ ...NEW, graded, kept: { evidence: 12 } })).toEqual({
+    pairs: 12,
+    evidence: 12,
+    style: 2,
+  });
 });
 
 it('keeps a zero that somebody gave', () => {
@@ -23,8 +30,15 @@ it('keeps a zero that somebody gave', () => {
 });
 
 it('accepts proposals only where nobody has decided', () => {
-  const proposals = [{ criterionId: 'evidence', points: 8 }, { criterionId: 'style', points: 4 }];
-  expect(acceptAll({ pairs: 12, evidence: 10, style: null }, proposals)).toEqual({ pairs: 12, evidence: 10, style: 4 });
+  const proposals = [
+    { criterionId: 'evidence', points: 8 },
+    { criterionId: 'style', points: 4 },
+  ];
+  expect(acceptAll({ pairs: 12, evidence: 10, style: null }, proposals)).toEqual({
+    pairs: 12,
+    evidence: 10,
+    style: 4,
+  });
   expect(acceptAll({ evidence: null }, [])).toEqual({ evidence: null });
 });
 

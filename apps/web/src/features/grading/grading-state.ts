@@ -28,7 +28,13 @@ interface StartInput {
  * Where grading starts: with what this device kept, then what is graded already. Matching is counted exactly
  * and needs nobody to decide; every other criterion waits for a person.
  */
-export function pointsAtStart({ rubric, matchingCorrect, matchingTotal, graded, kept }: StartInput): PointsGiven {
+export function pointsAtStart({
+  rubric,
+  matchingCorrect,
+  matchingTotal,
+  graded,
+  kept,
+}: StartInput): PointsGiven {
   return Object.fromEntries(
     rubric.map(({ id, points, source }) => {
       const exact =
@@ -43,7 +49,9 @@ export function pointsAtStart({ rubric, matchingCorrect, matchingTotal, graded, 
 /** Takes every proposal whose criterion nobody has decided yet. */
 export function acceptAll(given: PointsGiven, proposals: readonly Given[]): PointsGiven {
   const proposed = new Map(proposals.map(({ criterionId, points }) => [criterionId, points]));
-  return Object.fromEntries(Object.entries(given).map(([id, points]) => [id, points ?? proposed.get(id) ?? null]));
+  return Object.fromEntries(
+    Object.entries(given).map(([id, points]) => [id, points ?? proposed.get(id) ?? null]),
+  );
 }
 
 /** Sums in hundredths of a point, so that 0.1 and 0.2 are 0.3. */
@@ -51,7 +59,8 @@ export function totalOf(given: PointsGiven): number {
   return Object.values(given).reduce<number>((sum, points) => sum + Math.round((points ?? 0) * 100), 0) / 100;
 }
 
-export const undecidedCount = (given: PointsGiven) => Object.values(given).filter((points) => points === null).length;
+export const undecidedCount = (given: PointsGiven) =>
+  Object.values(given).filter((points) => points === null).length;
 
 /** A typed number of points, or null when it is none between 0 and what is possible with at most two decimals. */
 export function parsePoints(text: string, pointsPossible: number): number | null {

@@ -20,7 +20,9 @@ export interface Segment {
  */
 export function segmentsOf(text: string, quotes: readonly MarkedQuote[]): Segment[] {
   const valid = quotes.filter(({ start, end }) => start >= 0 && start < end && end <= text.length);
-  const cuts = [...new Set([0, text.length, ...valid.flatMap(({ start, end }) => [start, end])])].toSorted((a, b) => a - b);
+  const cuts = [...new Set([0, text.length, ...valid.flatMap(({ start, end }) => [start, end])])].toSorted(
+    (a, b) => a - b,
+  );
   const numbersOf = (matching: readonly MarkedQuote[]) =>
     [...new Set(matching.map(({ number }) => number))].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((from, at) => {

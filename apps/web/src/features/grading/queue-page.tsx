@@ -1,6 +1,13 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconChevronRight,
+  IconClock,
+  IconHourglass,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconAlertTriangle, IconChecks, IconChevronRight, IconClock, IconHourglass, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
@@ -31,7 +38,9 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
     <>
       <PageHeader
         title={t('To grade')}
-        description={t('Nothing reaches a student before you release it. Work that needs a closer look comes first.')}
+        description={t(
+          'Nothing reaches a student before you release it. Work that needs a closer look comes first.',
+        )}
       />
       <Sections>
         {courses.length > 1 && (
@@ -43,7 +52,10 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
               { value: undefined, label: t('All courses ({{count}})', { count: work.length }) },
               ...courses.map(([value, title]) => ({
                 value,
-                label: t('{{title}} ({{count}})', { title, count: work.filter(({ courseId }) => courseId === value).length }),
+                label: t('{{title}} ({{count}})', {
+                  title,
+                  count: work.filter(({ courseId }) => courseId === value).length,
+                }),
               })),
             ]}
           />
@@ -74,7 +86,12 @@ function QueueRow({ line, course }: { line: QueueLine; course: string | undefine
     <li className={classes.row}>
       <Avatar name={studentName} />
       <div className={classes.words}>
-        <Link to="/teach/grading/$attemptId" params={{ attemptId }} search={{ course }} className={classes.name}>
+        <Link
+          to="/teach/grading/$attemptId"
+          params={{ attemptId }}
+          search={{ course }}
+          className={classes.name}
+        >
           {studentName}
         </Link>
         <p className={classes.work}>{assignmentTitle}</p>
@@ -101,11 +118,7 @@ function ProposalBadge({ line: { proposal, pointsPossible } }: { line: QueueLine
   const { t } = useTranslation();
   const format = useFormat();
   if (!proposal) {
-    return (
-      <Badge icon={<IconHourglass />}>
-        {t('No proposal yet')}
-      </Badge>
-    );
+    return <Badge icon={<IconHourglass />}>{t('No proposal yet')}</Badge>;
   }
   if (proposal.flags.length > 0 || proposal.confidence < LOW_CONFIDENCE) {
     return (

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight, IconClock, IconHistory } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
@@ -42,7 +42,12 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   const next = at === -1 ? lines[0] : lines[at + 1];
 
   function goOn() {
-    if (next) void navigate({ to: '/teach/grading/$attemptId', params: { attemptId: next.attemptId }, search: { course } });
+    if (next)
+      void navigate({
+        to: '/teach/grading/$attemptId',
+        params: { attemptId: next.attemptId },
+        search: { course },
+      });
     else void navigate({ to: '/teach/grading', search: { course } });
   }
 
@@ -75,7 +80,9 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
         </span>
         <nav className={classes.turn} aria-label={t('Queue')}>
           {at !== -1 && (
-            <span className={classes.place}>{t('{{number}} of {{total}}', { number: at + 1, total: lines.length })}</span>
+            <span className={classes.place}>
+              {t('{{number}} of {{total}}', { number: at + 1, total: lines.length })}
+            </span>
           )}
           <TurnLink attemptId={previous?.attemptId} course={course} label={t('Previous in the queue')}>
             <IconChevronLeft size={20} />
@@ -94,7 +101,8 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
                   correct: matchingCorrect,
                   total: matchingTotal,
                 })}{' '}
-                {work.practiceChecks > 0 && t('{{count}} practice checks after it.', { count: work.practiceChecks })}
+                {work.practiceChecks > 0 &&
+                  t('{{count}} practice checks after it.', { count: work.practiceChecks })}
               </p>
             </Card>
           )}

@@ -57,6 +57,7 @@ export function StudentStats({ home }: { home: StudentData }) {
                   {t('Above target')}
                 </span>
               )}
+              {currentGpa === null && <span>{t('Not posted yet')}</span>}
               <span>{t('Progress GPA {{gpa}}', { gpa: gpa(progressGpa) })}</span>
             </span>
           }
@@ -83,11 +84,11 @@ export function StudentStats({ home }: { home: StudentData }) {
           })}
         >
           {home.courses.length > 0 && (
-          <div className={classes.squares} aria-hidden="true">
-            {home.courses.slice(0, 10).map(({ courseId }, at) => (
-              <span key={courseId} data-series={(at % 5) + 1} />
-            ))}
-          </div>
+            <div className={classes.squares} aria-hidden="true">
+              {home.courses.slice(0, 10).map(({ courseId }, at) => (
+                <span key={courseId} data-series={(at % 5) + 1} />
+              ))}
+            </div>
           )}
         </StatCard>
       </StatRow>

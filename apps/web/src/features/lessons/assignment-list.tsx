@@ -19,7 +19,9 @@ interface AssignmentListProps {
 export function AssignmentList({ assignments, titleOrder }: AssignmentListProps) {
   const { t } = useTranslation();
   if (assignments.length === 0)
-    return <EmptyState titleOrder={titleOrder} icon={<IconClipboardCheck />} title={t('No assignments yet.')} />;
+    return (
+      <EmptyState titleOrder={titleOrder} icon={<IconClipboardCheck />} title={t('No assignments yet.')} />
+    );
   return (
     <ul className={classes.list}>
       {assignments.map((assignment) => (

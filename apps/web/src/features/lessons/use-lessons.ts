@@ -28,7 +28,9 @@ function queueOf(userId: string) {
         queryClient.invalidateQueries({ queryKey: api.lessons.key() }),
         queryClient.invalidateQueries({ queryKey: api.home.key(), refetchType: 'none' }),
       ]),
-    onRefused: (_, error) => refusalListeners.forEach((listener) => listener(error)),
+    onRefused(_, error) {
+      for (const listener of refusalListeners) listener(error);
+    },
     isRefusal: (error) => REFUSALS.has(codeOf(error) ?? ''),
   });
   current = { userId, queue };

@@ -75,7 +75,12 @@ function LibraryCard({ course }: { course: LibraryCourse }) {
             {t('Adopted')}
           </Badge>
           {adoptedCourseId ? (
-            <ButtonLink to="/course/$courseId" params={{ courseId: adoptedCourseId }} variant="default" size="sm">
+            <ButtonLink
+              to="/course/$courseId"
+              params={{ courseId: adoptedCourseId }}
+              variant="default"
+              size="sm"
+            >
               {t('Open course')}
             </ButtonLink>
           ) : (
@@ -116,7 +121,9 @@ function useAdopt(title: string) {
       async onError(error) {
         const isKnown = codeOf(error) === 'ALREADY_ADOPTED';
         void toast({
-          title: isKnown ? t('Your school has adopted this course already.') : t("The course couldn't be adopted"),
+          title: isKnown
+            ? t('Your school has adopted this course already.')
+            : t("The course couldn't be adopted"),
           message: isKnown ? undefined : errorText(error, t),
           tone: isKnown ? 'info' : 'error',
         });

@@ -9,7 +9,8 @@ export const Route = createFileRoute('/_app/assignment/$assignmentId')({
   validateSearch: (search): { tab?: (typeof TABS)[number] | undefined } => ({
     tab: TABS.find((tab) => tab === search.tab),
   }),
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(assignmentQuery(params.assignmentId)),
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(assignmentQuery(params.assignmentId)),
   errorComponent: AssignmentError,
   component: Assignment,
 });

@@ -7,7 +7,9 @@ export const Route = createFileRoute('/_app/grades')({
   beforeLoad({ context: { session } }) {
     const homes = session.me?.homes ?? [];
     const isReader = homes.includes('student') || homes.includes('parent');
-    const isStaff = homes.some((home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool');
+    const isStaff = homes.some(
+      (home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool',
+    );
     // Whoever has no grades of their own or of a child gives them.
     if (isStaff && !isReader) throw redirect({ to: '/teach/grading' });
   },

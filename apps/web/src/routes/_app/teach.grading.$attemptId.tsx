@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_app/teach/grading/$attemptId')({
     course: typeof search.course === 'string' ? search.course : undefined,
   }),
   loader: ({ context: { queryClient }, params }) =>
-    Promise.all([queryClient.ensureQueryData(workQuery(params.attemptId)), queryClient.ensureQueryData(queueQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(workQuery(params.attemptId)),
+      queryClient.ensureQueryData(queueQuery),
+    ]),
   errorComponent: WorkError,
   component: Work,
 });
