@@ -73,7 +73,9 @@ export async function migrate(db: Database): Promise<void> {
 
 /** What the database was brought to; null: never, or by a release before this record. */
 async function currentState(client: pg.ClientBase): Promise<string | null> {
-  const known = await client.query<{ place: string | null }>("select to_regclass('app.state')::text as place");
+  const known = await client.query<{ place: string | null }>(
+    "select to_regclass('app.state')::text as place",
+  );
   if (!known.rows[0]?.place) return null;
   const { rows } = await client.query<{ sha256: string }>('select sha256 from app.state');
   return rows[0]?.sha256 ?? null;

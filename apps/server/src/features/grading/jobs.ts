@@ -12,15 +12,7 @@ import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { proposedResult } from './given-points.ts';
 import { mayReleaseAtOnce } from './policy.ts';
-import {
-  type EngineWork,
-  findEngineWork,
-  findPolicy,
-  hasProposal,
-  lockCell,
-  type PolicyRow,
-  supersedeProposals,
-} from './queries.ts';
+import { type EngineWork, findEngineWork, hasProposal, lockCell, supersedeProposals } from './queries.ts';
 import {
   criteriaOf,
   fixedPoints,
@@ -30,6 +22,7 @@ import {
   plainResult,
   totalPoints,
 } from './rubric.ts';
+import { findPolicy } from './totals-queries.ts';
 import { type CellKey, isHeldByDefault, recordGrade, tellOfGrade, tellOfWork } from './workflows.ts';
 
 /**
@@ -42,13 +35,9 @@ export async function gradeByEngine(
   services: Services,
   { schoolId, attemptId }: JobData['grading.engine'],
 ): Promise<void> {
-  const [work, policy] = await services.units.write(jobInSchool(schoolId), async (tx) => {
-    const [[found], [current]] = await Promise.all([
-      tx.query(findEngineWork(schoolId, attemptId)),
-      tx.query(findPolicy(schoolId)),
-    ]);
-    return [found, current];
-  });
+  const [work] = await services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.query(findEngineWork(schoolId, attemptId)),
+  );
   if (!work?.studentUserId || !work.isOpen || work.hasProposal) return;
   const judged = criteriaOf(asAssignment(work)).filter((criterion) => criterion.source === 'ai');
   if (judged.length === 0) return;
@@ -66,7 +55,7 @@ export async function gradeByEngine(
     },
   );
   await services.units.write(jobInSchool(schoolId), (tx) =>
-    keepProposal(services, tx, { schoolId, attemptId, work, policy, judged, result }),
+    keepProposal(services, tx, { schoolId, attemptId, work, judged, result }),
   );
 }
 
@@ -74,14 +63,13 @@ interface EngineAnswer {
   readonly schoolId: string;
   readonly attemptId: string;
   readonly work: EngineWork;
-  readonly policy: PolicyRow | undefined;
   readonly judged: readonly RubricCriterion[];
   readonly result: TaskResult<GradeOutput>;
 }
 
 /** Keeps what the engine said, as the cell stands now: much may have happened while it was reading. */
 async function keepProposal(services: Services, tx: Transaction, answer: EngineAnswer): Promise<void> {
-  const { schoolId, attemptId, work, policy, judged, result } = answer;
+  const { schoolId, attemptId, work, judged, result } = answer;
   const at = services.clock.now();
   const key: CellKey = {
     schoolId,
@@ -90,7 +78,10 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     assignmentId: work.assignmentId,
   };
   const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.studentId, key.assignmentId));
-  const known = await tx.query(hasProposal(schoolId, attemptId));
+  const [known, [policy]] = await Promise.all([
+    tx.query(hasProposal(schoolId, attemptId)),
+    tx.query(findPolicy(schoolId)),
+  ]);
   if (!cell || known.length > 0) return;
 
   const criteria = judged.flatMap((criterion) => {

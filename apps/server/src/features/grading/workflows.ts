@@ -11,7 +11,17 @@ import type { Transaction } from '#db/unit.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { type GradeSource, gradeCell, listReaders, listTeachers, openCell } from './queries.ts';
-import { countFirstWork, findPolicy, listFigureCourses, listTotalsCells, lockFigures, lockTotals, saveFigures, saveTotals, type TotalsCell } from './totals-queries.ts';
+import {
+  countFirstWork,
+  findPolicy,
+  listFigureCourses,
+  listTotalsCells,
+  lockFigures,
+  lockTotals,
+  saveFigures,
+  saveTotals,
+  type TotalsCell,
+} from './totals-queries.ts';
 
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
 

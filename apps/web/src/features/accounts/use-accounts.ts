@@ -38,4 +38,3 @@ export const useResetPassword = () => useMutation(api.accounts.resetPassword.mut
 export const useFirstOperator = () => useMutation(api.accounts.firstOperator.mutationOptions());
 export const useEnrollTotp = () => useMutation(api.accounts.enrollTotp.mutationOptions());
 export const useConfirmTotp = () => useMutation(api.accounts.confirmTotp.mutationOptions());
-export const useResendConfirmation = () => useMutation(api.accounts.resendConfirmation.mutationOptions());

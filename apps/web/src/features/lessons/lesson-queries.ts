@@ -9,4 +9,4 @@ export const lessonQuery = (lessonId: string) =>
   api.lessons.get.queryOptions({ input: { lessonId: lessonId as LessonId } });
 
 export type Course = Awaited<ReturnType<NonNullable<ReturnType<typeof courseQuery>['queryFn']>>>;
-export type Lesson = Awaited<ReturnType<NonNullable<ReturnType<typeof lessonQuery>['queryFn']>>>;
+type Lesson = Awaited<ReturnType<NonNullable<ReturnType<typeof lessonQuery>['queryFn']>>>;
