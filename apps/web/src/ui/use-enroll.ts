@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { rescueFocus } from '#lib/focus.ts';
 import { toast } from './toast.ts';
 
 /** Enrolls the signed-in student; says how it went. */
@@ -33,6 +34,7 @@ export function useEnroll() {
           });
         }
         await refresh();
+        rescueFocus();
       },
       async onError(error) {
         void toast({

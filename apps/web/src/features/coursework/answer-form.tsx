@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { rescueFocus } from '#lib/focus.ts';
 import { Card } from '#ui/card.tsx';
 import { isEmptyAnswer } from './answer.ts';
 import type { Assignment } from './coursework-queries.ts';
@@ -50,7 +51,10 @@ export function AnswerForm({
           mine={content}
           rival={status.rival}
           hasMatching={matching !== null}
-          onChoose={(choice) => keeper.resolve(choice)}
+          onChoose={(choice) => {
+            keeper.resolve(choice);
+            rescueFocus(() => document.querySelector<HTMLElement>('#response-area textarea'));
+          }}
         />
       )}
       {matching && (

@@ -27,7 +27,7 @@ export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation();
   const newestFirst = attempts.toSorted((a, b) => b.attemptNumber - a.attemptNumber);
   return (
-    <Card title={t('Your attempts')} flush>
+    <Card title={t('Attempts')} flush>
       <ul className={classes.list} id="attempts">
         {newestFirst.map((attempt, at) => (
           <AttemptRow key={attempt.attemptId} attempt={attempt} isOpen={at === 0} />

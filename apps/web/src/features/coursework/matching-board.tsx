@@ -67,7 +67,9 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
 
   function part(side: Side, id: string) {
     const pair = pairOf(pairs, side, id);
-    if (pair) onAction({ kind: 'part', leftId: pair.leftId });
+    if (!pair) return;
+    setReached(`left ${pair.leftId}`);
+    onAction({ kind: 'part', leftId: pair.leftId });
   }
 
   const column = (side: Side) =>

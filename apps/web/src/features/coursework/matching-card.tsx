@@ -2,10 +2,11 @@ import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { rescueFocus } from '#lib/focus.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Keys } from '#ui/keys.tsx';
@@ -49,10 +50,18 @@ export function MatchingCard({
   const [state, setState] = useState(() => matchingStart(knownPairs(start, idsOf(lefts), idsOf(rights))));
   const [announcement, setAnnouncement] = useState('');
   const check = useCheck(assignmentId);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const total = lefts.length;
   const matched = state.pairs.length;
   const isComplete = matched === total;
   const isChecked = lastCheck !== null && isSamePairing(lastCheck.matches, state.pairs);
+
+  const hasJustChecked = isChecked && check.data !== undefined;
+
+  // The button that checked is gone; the focus belongs to the document.
+  useEffect(() => {
+    if (hasJustChecked) outcome.current?.focus({ preventScroll: true });
+  }, [hasJustChecked]);
 
   const markOf = (leftId: string): Mark =>
     !isChecked ? null : lastCheck.wrongLeftIds.includes(leftId) ? 'wrong' : 'right';
@@ -61,6 +70,7 @@ export function MatchingCard({
     const next = matchingNext(state, action);
     if (next === state) return;
     setState(next);
+    rescueFocus(() => document.querySelector<HTMLElement>(NEXT_CONTROL));
     setAnnouncement(wordsFor(next.pairs, action, next.chosen));
     if (next.pairs !== state.pairs) onPairs(next.pairs.map(({ leftId, rightId }) => ({ leftId, rightId })));
   }
@@ -105,7 +115,12 @@ export function MatchingCard({
       </p>
       <MatchingBoard lefts={lefts} rights={rights} state={state} markOf={markOf} onAction={act} />
       {isChecked && (
-        <p className={classes.outcome} data-perfect={lastCheck.correct === lastCheck.total || undefined}>
+        <p
+          ref={outcome}
+          tabIndex={-1}
+          className={classes.outcome}
+          data-perfect={lastCheck.correct === lastCheck.total || undefined}
+        >
           <strong>
             {lastCheck.correct === lastCheck.total
               ? t('Perfect score! Your answers have been recorded.')
@@ -137,7 +152,7 @@ export function MatchingCard({
             {t('Clear All')}
           </Button>
           {isComplete && !isChecked && (
-            <Button loading={check.isPending} onClick={() => check.mutate(state.pairs)}>
+            <Button data-check loading={check.isPending} onClick={() => check.mutate(state.pairs)}>
               {t('Check Answers')}
             </Button>
           )}
@@ -154,6 +169,9 @@ export function MatchingCard({
     </Card>
   );
 }
+
+/** Where it goes on when a control of the activity went away: the item in the tab order, or the check. */
+const NEXT_CONTROL = '#matching-activity [data-item][tabindex="0"], #matching-activity [data-check]';
 
 const reworded = (item: Item): Item => ({ ...item, text: digitalWording(item.text) });
 const idsOf = (items: readonly Item[]) => new Set(items.map(({ id }) => id));

@@ -48,6 +48,7 @@ export function MatchingItem(props: MatchingItemProps) {
       ref={ref}
       type="button"
       className={classes.item}
+      data-item
       data-color={number === null ? undefined : pairColor(number)}
       data-mark={mark ?? undefined}
       aria-pressed={isChosen}

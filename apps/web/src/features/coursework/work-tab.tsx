@@ -54,7 +54,7 @@ function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
   const draft = useOpenDraft(assignment);
   const { submit, isPending, handedIn } = useSubmission(assignment, draft, onWatch);
   const [isResubmitting, setResubmitting] = useState(false);
-  const latest = assignment.attempts.at(-1);
+  const latest = assignment.attempts.toSorted((a, b) => a.attemptNumber - b.attemptNumber).at(-1);
   const common = { assignment, latest, watched, isPending, handedIn };
 
   if (!draft) {

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconQuote } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import { ProposalReason } from '#ui/proposal-reason.tsx';
 import classes from './criterion-row.module.css';
@@ -53,7 +54,15 @@ export function CriterionRow(props: CriterionRowProps) {
   }
 
   const other = !isExact && !isBetween && !isLocked && criterion.source !== 'matching' && (
-    <Button variant="subtle" size="xs" className={classes.other} onClick={() => setExact(true)}>
+    <Button
+      variant="subtle"
+      size="xs"
+      className={classes.other}
+      onClick={() => {
+        setExact(true);
+        rescueFocus(() => document.getElementById(`${id}-points`));
+      }}
+    >
       {t('Other points')}
     </Button>
   );
@@ -109,8 +118,7 @@ export function CriterionRow(props: CriterionRowProps) {
           {current && <p className={classes.label}>{current.label}</p>}
           {(isExact || isBetween) && (
             <ExactPoints
-              // The field shows what was chosen by a level too.
-              key={points}
+              id={`${id}-points`}
               name={criterion.name}
               points={points}
               possible={criterion.points}
@@ -143,7 +151,14 @@ export function CriterionRow(props: CriterionRowProps) {
                 leftSection={<IconCheck size={16} />}
                 disabled={isLocked}
                 aria-label={t('Accept the proposal for {{name}}', { name: criterion.name })}
-                onClick={() => onPoints(proposal.points)}
+                onClick={() => {
+                  onPoints(proposal.points);
+                  rescueFocus(() =>
+                    document
+                      .getElementById(id)
+                      ?.parentElement?.parentElement?.querySelector<HTMLElement>('[aria-pressed="true"]'),
+                  );
+                }}
               >
                 {t('Accept')}
               </Button>
@@ -166,6 +181,7 @@ export function CriterionRow(props: CriterionRowProps) {
 }
 
 interface ExactPointsProps {
+  readonly id: string;
   readonly name: string;
   readonly points: number | null;
   readonly possible: number;
@@ -175,25 +191,32 @@ interface ExactPointsProps {
 }
 
 /** Points between the levels, and for criteria without any. */
-function ExactPoints({ name, points, possible, isLocked, isWrong, onPoints }: ExactPointsProps) {
+function ExactPoints({ id, name, points, possible, isLocked, isWrong, onPoints }: ExactPointsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [text, setText] = useState(points === null ? '' : String(points));
+  /** What is being typed; null: what is given. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (points === null ? '' : String(points));
   const [isBad, setBad] = useState(false);
 
   function take() {
+    if (typed === null) return;
     if (text.trim() === '') {
       setBad(false);
+      setTyped(null);
       if (points !== null) onPoints(null);
       return;
     }
     const value = parsePoints(text, possible);
     setBad(value === null);
-    if (value !== null && value !== points) onPoints(value);
+    if (value === null) return;
+    setTyped(null);
+    if (value !== points) onPoints(value);
   }
 
   return (
     <TextInput
+      id={id}
       className={classes.exact}
       inputMode="decimal"
       value={text}
@@ -202,7 +225,7 @@ function ExactPoints({ name, points, possible, isLocked, isWrong, onPoints }: Ex
       error={
         (isBad || isWrong) && t('A number from 0 to {{possible}}', { possible: format.number(possible) })
       }
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Keys } from '#ui/keys.tsx';
@@ -218,7 +219,13 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
         </div>
         <div className={classes.buttons}>
           {proposals.length > 0 && open > 0 && !isLocked && (
-            <Button variant="default" onClick={() => give(acceptAll(given, proposals))}>
+            <Button
+              variant="default"
+              onClick={() => {
+                give(acceptAll(given, proposals));
+                rescueFocus(() => document.querySelector<HTMLElement>('[data-release]:enabled'));
+              }}
+            >
               {t('Accept all')}
             </Button>
           )}
@@ -233,6 +240,7 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
             </Button>
           )}
           <Button
+            data-release
             disabled={reason !== null || !can.release || stale !== null}
             loading={isPending}
             aria-describedby="release-reason"

@@ -112,7 +112,6 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
           <CardSkeleton lines={6} />
         ) : (
           <GradeForm
-            key={`${attemptId} ${work.grade.seq}`}
             work={work}
             kept={grading.kept}
             onKeep={grading.keep}

@@ -9,4 +9,3 @@ export const lessonQuery = (lessonId: string) =>
   api.lessons.get.queryOptions({ input: { lessonId: lessonId as LessonId } });
 
 export type Course = Awaited<ReturnType<NonNullable<ReturnType<typeof courseQuery>['queryFn']>>>;
-type Lesson = Awaited<ReturnType<NonNullable<ReturnType<typeof lessonQuery>['queryFn']>>>;

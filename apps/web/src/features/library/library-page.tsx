@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { rescueFocus } from '#lib/focus.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CourseCard } from '#ui/course-card.tsx';
 import { courseFacts, subjectName } from '#ui/course-words.tsx';
@@ -117,6 +118,7 @@ function useAdopt(title: string) {
       async onSuccess() {
         void toast({ title: t('{{course}} is now a course of your school', { course: title }) });
         await refresh();
+        rescueFocus();
       },
       async onError(error) {
         const isKnown = codeOf(error) === 'ALREADY_ADOPTED';

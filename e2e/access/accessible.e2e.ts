@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+const PUBLIC = ['/', '/login', '/login?tab=sign-up', '/admin-login', '/school-registration', '/no-such-page', '/api/docs'];
+
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  student: ['/dashboard', '/catalog', '/courses', '/grades'],
+  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library'],
+  parent: ['/dashboard'],
+  homeschool: ['/dashboard'],
+  schooladmin: ['/dashboard'],
+  operator: ['/operations'],
+};
+
+/** Waits until the page shows its heading and no skeleton any more. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const viewport of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await check();
+    }
+  }
+}
+
+test('public screens are accessible, light and dark, desktop and phone', async ({ page, server }) => {
+  test.setTimeout(240_000);
+  for (const address of PUBLIC) {
+    await page.goto(`${server.url}${address}`);
+    await settled(page);
+    await inEveryLook(page, () => expectAccessible(page));
+  }
+});
+
+for (const [account, addresses] of Object.entries(OWN)) {
+  test(`screens of ${account} are accessible, light and dark, desktop and phone`, async ({ page, server, signInAs }) => {
+    test.setTimeout(240_000);
+    await signInAs(account);
+    for (const address of addresses) {
+      await page.goto(`${server.url}${address}`);
+      await settled(page);
+      await inEveryLook(page, () => expectAccessible(page));
+    }
+  });
+}
+
+test('course, lesson and assignment are accessible, and no page scrolls sideways', async ({ page, server, signInAs }) => {
+  test.setTimeout(240_000);
+  await signInAs('student');
+  await page.goto(`${server.url}/catalog`);
+  await page.getByRole('link', { name: /Biology/ }).first().click();
+  await page.waitForURL('**/course/**');
+  const course = page.url();
+  const addresses = [course, `${course}?tab=assignments`];
+  await settled(page);
+  await page.getByRole('link', { name: /Cell|Membran/ }).first().click();
+  await page.waitForURL('**/lesson/**');
+  addresses.push(page.url());
+  await settled(page);
+  await page.getByRole('link', { name: /Open Assignment|matching/i }).first().click();
+  await page.waitForURL('**/assignment/**');
+  addresses.push(page.url(), `${page.url()}?tab=instructions`);
+  for (const address of addresses) {
+    await page.goto(address);
+    await settled(page);
+    await inEveryLook(page, async () => {
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+    });
+  }
+});
