@@ -22,6 +22,7 @@ const SESSION_SQL = [
   'set role fieldhouse_login',
   "set time zone 'UTC'",
   'set plan_cache_mode = force_generic_plan',
+  'set jit = off',
   'set statement_timeout = 15000',
   'set lock_timeout = 5000',
   'set idle_in_transaction_session_timeout = 30000',

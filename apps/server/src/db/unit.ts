@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './engine.ts';
@@ -113,7 +114,8 @@ export class Units {
       let tail: Promise<unknown> = Promise.resolve();
       const inTurn = <Row>(one: Statement<Row>): Promise<Row[]> => {
         const turn = handled(tail.then(() => run(client, one)));
-        tail = turn.catch(() => {});
+        // After a failure nothing more is sent: the transaction is over.
+        tail = turn;
         return turn;
       };
       const transaction: Transaction = {
@@ -137,7 +139,15 @@ export class Units {
   }
 }
 
+/** What is sent until the end of this turn leaves in one write. */
+function sendTogether(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 async function enterPipelined(client: pg.ClientBase, entry: Entry): Promise<unknown> {
+  sendTogether(client);
   const begun = handled(client.query('begin'));
   const role = handled(client.query(ENTER_ROLE, [entry.role]));
   const entered = entry.enter ? handled(run(client, entry.enter)) : null;
@@ -167,6 +177,7 @@ async function readPipelined(
   entry: Entry,
   statements: readonly Statement<unknown>[],
 ): Promise<unknown[]> {
+  sendTogether(client);
   const begun = handled(client.query('begin read only'));
   const role = handled(client.query(ENTER_ROLE, [entry.role]));
   const entered = entry.enter ? handled(run(client, entry.enter)) : null;

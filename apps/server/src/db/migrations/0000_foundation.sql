@@ -805,17 +805,19 @@ CREATE INDEX "enrollments_student_idx" ON "enrollments" USING btree ("school_id"
 CREATE INDEX "matching_checks_student_idx" ON "matching_checks" USING btree ("school_id","student_id","assignment_id","checked_at");--> statement-breakpoint
 CREATE INDEX "submission_attempts_assignment_idx" ON "submission_attempts" USING btree ("school_id","assignment_id","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ai_proposals_open_key" ON "ai_proposals" USING btree ("school_id","attempt_id") WHERE "ai_proposals"."state" = 'proposed';--> statement-breakpoint
+CREATE INDEX "ai_proposals_attempt_idx" ON "ai_proposals" USING btree ("school_id","attempt_id");--> statement-breakpoint
 CREATE INDEX "ai_proposals_course_idx" ON "ai_proposals" USING btree ("school_id","course_id","state");--> statement-breakpoint
-CREATE INDEX "course_grades_course_idx" ON "course_grades" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE INDEX "course_grades_course_idx" ON "course_grades" USING btree ("school_id","course_id","student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grade_events_machine_once_key" ON "grade_events" USING btree ("school_id","attempt_id") WHERE "grade_events"."source" in ('ai_released', 'matching') and "grade_events"."kind" = 'recorded';--> statement-breakpoint
 CREATE INDEX "grade_events_course_idx" ON "grade_events" USING btree ("school_id","course_id","at");--> statement-breakpoint
 CREATE INDEX "grade_events_student_idx" ON "grade_events" USING btree ("school_id","student_id","at");--> statement-breakpoint
-CREATE INDEX "grades_student_idx" ON "grades" USING btree ("school_id","student_id","course_id");--> statement-breakpoint
-CREATE INDEX "grades_assignment_idx" ON "grades" USING btree ("school_id","assignment_id");--> statement-breakpoint
+CREATE INDEX "grades_student_idx" ON "grades" USING btree ("school_id","student_id","course_id","assignment_id");--> statement-breakpoint
+CREATE INDEX "grades_assignment_idx" ON "grades" USING btree ("school_id","assignment_id","student_id");--> statement-breakpoint
 CREATE INDEX "grades_released_idx" ON "grades" USING btree ("school_id","student_id","released_at" DESC NULLS LAST) WHERE "grades"."state" = 'graded' and "grades"."released_at" is not null;--> statement-breakpoint
-CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","submitted_at") WHERE "grades"."needs_grading";--> statement-breakpoint
+CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","course_id","submitted_at") WHERE "grades"."needs_grading";--> statement-breakpoint
+CREATE INDEX "lesson_events_lesson_idx" ON "lesson_events" USING btree ("school_id","student_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
-CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id");--> statement-breakpoint
+CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "guardian_links_live_key" ON "guardian_links" USING btree ("school_id","guardian_user_id","student_id") WHERE "guardian_links"."status" <> 'ended';--> statement-breakpoint
 CREATE INDEX "guardian_links_guardian_idx" ON "guardian_links" USING btree ("guardian_user_id","status");--> statement-breakpoint
 CREATE INDEX "guardian_links_student_idx" ON "guardian_links" USING btree ("school_id","student_id");--> statement-breakpoint

@@ -116,12 +116,12 @@ export const grades = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.courseId, t.studentId, t.assignmentId] }),
-    index('grades_student_idx').on(t.schoolId, t.studentId, t.courseId),
-    index('grades_assignment_idx').on(t.schoolId, t.assignmentId),
+    index('grades_student_idx').on(t.schoolId, t.studentId, t.courseId, t.assignmentId),
+    index('grades_assignment_idx').on(t.schoolId, t.assignmentId, t.studentId),
     index('grades_released_idx')
       .on(t.schoolId, t.studentId, t.releasedAt.desc())
       .where(sql`${t.state} = 'graded' and ${t.releasedAt} is not null`),
-    index('grades_queue_idx').on(t.schoolId, t.submittedAt).where(sql`${t.needsGrading}`),
+    index('grades_queue_idx').on(t.schoolId, t.courseId, t.submittedAt).where(sql`${t.needsGrading}`),
     foreignKey({
       name: 'grades_assignment_fk',
       columns: [t.schoolId, t.assignmentId],
@@ -161,6 +161,7 @@ export const aiProposals = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('ai_proposals_open_key').on(t.schoolId, t.attemptId).where(sql`${t.state} = 'proposed'`),
+    index('ai_proposals_attempt_idx').on(t.schoolId, t.attemptId),
     index('ai_proposals_course_idx').on(t.schoolId, t.courseId, t.state),
     foreignKey({
       name: 'ai_proposals_attempt_fk',
@@ -204,7 +205,7 @@ export const courseGrades = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.studentId, t.courseId] }),
-    index('course_grades_course_idx').on(t.schoolId, t.courseId),
+    index('course_grades_course_idx').on(t.schoolId, t.courseId, t.studentId),
     foreignKey({
       name: 'course_grades_student_fk',
       columns: [t.schoolId, t.studentId],

@@ -31,6 +31,7 @@ export const lessonEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     unique('lesson_events_client_key').on(t.schoolId, t.studentId, t.clientEventId),
+    index('lesson_events_lesson_idx').on(t.schoolId, t.studentId, t.lessonId),
     index('lesson_events_received_idx').on(t.schoolId, t.studentId, t.receivedAt),
     foreignKey({
       name: 'lesson_events_student_fk',
@@ -60,7 +61,7 @@ export const lessonProgress = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.studentId, t.lessonId] }),
-    index('lesson_progress_course_idx').on(t.schoolId, t.studentId, t.courseId),
+    index('lesson_progress_course_idx').on(t.schoolId, t.studentId, t.courseId, t.lessonId),
     foreignKey({
       name: 'lesson_progress_student_fk',
       columns: [t.schoolId, t.studentId],
