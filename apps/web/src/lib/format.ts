@@ -1,6 +1,5 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
-import { useTranslation } from 'react-i18next';
-import { currentLocale } from './i18n.ts';
+import { useLocale } from './i18n.ts';
 
 /** Regional forms that readers here expect: English as in the United States. */
 const TAGS: Record<Locale, string> = { en: 'en-US', es: 'es-US', fr: 'fr', de: 'de' };
@@ -93,6 +92,5 @@ export type Formats = ReturnType<typeof formatsFor>;
 
 /** Dates, numbers and shares in the reader's language. */
 export function useFormat(): Formats {
-  useTranslation();
-  return formatsFor(currentLocale());
+  return formatsFor(useLocale());
 }

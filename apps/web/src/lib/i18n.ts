@@ -1,6 +1,6 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import english from '../locales/en.json' with { type: 'json' };
 
 /** The English sentence is the key, so English needs words only for plurals. */
@@ -35,6 +35,12 @@ function rememberedLocale(): Locale {
 }
 
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : 'en');
+
+/** The language of the page for components: they are drawn anew when it changes. */
+export function useLocale(): Locale {
+  const { i18n } = useTranslation();
+  return isLocale(i18n.language) ? i18n.language : 'en';
+}
 
 /** Switches every text, number and date of the page; saving it to the account is the caller's. */
 export async function setLocale(locale: Locale) {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale, LOCALES, setLocale } from '#lib/i18n.ts';
+import { LOCALES, setLocale, useLocale } from '#lib/i18n.ts';
 import classes from './language-select.module.css';
 
 type Locale = (typeof LOCALES)[number]['locale'];
@@ -16,6 +16,7 @@ interface LanguageSelectProps {
 /** Each language in its own words. A native list: small, and at home on a phone. */
 export function LanguageSelect({ onChange, onPanel = false }: LanguageSelectProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <NativeSelect
       aria-label={t('Language')}
@@ -25,15 +26,15 @@ export function LanguageSelect({ onChange, onPanel = false }: LanguageSelectProp
       rightSectionWidth={4}
       classNames={{ input: classes.select, section: classes.icon }}
       data-on-panel={onPanel || undefined}
-      value={currentLocale()}
+      value={locale}
       onChange={async (event) => {
-        const locale = event.currentTarget.value as Locale;
-        await setLocale(locale);
-        onChange?.(locale);
+        const chosen = event.currentTarget.value as Locale;
+        await setLocale(chosen);
+        onChange?.(chosen);
       }}
     >
-      {LOCALES.map(({ locale, name }) => (
-        <option key={locale} value={locale} lang={locale}>
+      {LOCALES.map(({ locale: value, name }) => (
+        <option key={value} value={value} lang={value}>
           {name}
         </option>
       ))}
