@@ -41,6 +41,10 @@ async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The page hears of the change of scheme by an event, and paints it in the frame after.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await check();
     }
   }

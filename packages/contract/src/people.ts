@@ -28,6 +28,8 @@ export const Membership = z.object({
   schoolId: SchoolId,
   schoolName: z.string(),
   schoolKind: z.enum(['school', 'homeschool', 'personal']),
+  /** IANA zone in which the school's deadlines are meant. */
+  timeZone: z.string(),
   role: SignUpRole,
   status: z.enum(['pending', 'provisional', 'active']),
   /** Set while provisional. */

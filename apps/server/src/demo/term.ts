@@ -26,7 +26,7 @@ interface Deed {
 const HOUR_MS = 3_600_000;
 
 /** What the engine was unsure of stays for the teacher; this much later it has been looked at. */
-const TEACHER_LOOKS_AFTER_MS = 6 * 24 * HOUR_MS;
+const TEACHER_LOOKS_AFTER_MS = 12 * 24 * HOUR_MS;
 
 /** Plays everything that happened in the term, in the order in which it happened. */
 export async function doTermOfWork(term: Term): Promise<void> {

@@ -4,6 +4,8 @@ export interface DeviceStore {
   list(prefix: string): Promise<{ key: string; value: unknown }[]>;
   /** Rejects when nothing can be kept: the device is full, or its storage is switched off. */
   write(key: string, value: unknown): Promise<void>;
+  /** For a page that goes away and can't wait: throws where `write` would reject. */
+  writeAtOnce(key: string, value: unknown): void;
   remove(key: string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -28,16 +30,16 @@ function open() {
   return opened;
 }
 
+/** Null: there is no database on this device. */
 async function run<T>(
   mode: IDBTransactionMode,
-  inDatabase: (table: IDBObjectStore) => Pick<IDBRequest<T>, 'result'>,
-  inLocalStorage: () => T,
-) {
+  act: (table: IDBObjectStore) => Pick<IDBRequest<T>, 'result'>,
+): Promise<T | null> {
   const database = await open();
-  if (!database) return inLocalStorage();
+  if (!database) return null;
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(TABLE, mode);
-    const request = inDatabase(transaction.objectStore(TABLE));
+    const request = act(transaction.objectStore(TABLE));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);
@@ -47,50 +49,39 @@ async function run<T>(
 const localKeys = (prefix: string) =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(LOCAL_PREFIX + prefix))
-    .map((key) => key.slice(LOCAL_PREFIX.length))
-    .sort();
+    .map((key) => key.slice(LOCAL_PREFIX.length));
 
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** IndexedDB, and the smaller local storage where there is none. */
+/** IndexedDB; local storage where there is none, and for what must be kept while the page goes away. */
 export const deviceStore: DeviceStore = {
   async list(prefix) {
     const [keys, values] = await Promise.all([
-      run<IDBValidKey[]>(
-        'readonly',
-        (table) => table.getAllKeys(startingWith(prefix)),
-        () => localKeys(prefix),
-      ),
-      run<unknown[]>(
-        'readonly',
-        (table) => table.getAll(startingWith(prefix)),
-        () => localKeys(prefix).map((key) => JSON.parse(localStorage.getItem(LOCAL_PREFIX + key) ?? 'null')),
-      ),
+      run<IDBValidKey[]>('readonly', (table) => table.getAllKeys(startingWith(prefix))),
+      run<unknown[]>('readonly', (table) => table.getAll(startingWith(prefix))),
     ]);
-    return keys.map((key, at) => ({ key: String(key), value: values[at] }));
+    const records = new Map<string, unknown>((keys ?? []).map((key, at) => [String(key), values?.[at]]));
+    // What was kept on leaving is newer than the same record in the database.
+    for (const key of localKeys(prefix)) {
+      records.set(key, JSON.parse(localStorage.getItem(LOCAL_PREFIX + key) ?? 'null'));
+    }
+    return [...records].sort(([x], [y]) => (x < y ? -1 : 1)).map(([key, value]) => ({ key, value }));
   },
   async write(key, value) {
-    await run<unknown>(
-      'readwrite',
-      (table) => table.put(value, key),
-      () => localStorage.setItem(LOCAL_PREFIX + key, JSON.stringify(value)),
-    );
+    if ((await run<unknown>('readwrite', (table) => table.put(value, key))) === null)
+      this.writeAtOnce(key, value);
+    else localStorage.removeItem(LOCAL_PREFIX + key);
+  },
+  writeAtOnce(key, value) {
+    localStorage.setItem(LOCAL_PREFIX + key, JSON.stringify(value));
   },
   async remove(key) {
-    await run<unknown>(
-      'readwrite',
-      (table) => table.delete(key),
-      () => localStorage.removeItem(LOCAL_PREFIX + key),
-    );
+    localStorage.removeItem(LOCAL_PREFIX + key);
+    await run<unknown>('readwrite', (table) => table.delete(key));
   },
   async clear() {
-    await run<unknown>(
-      'readwrite',
-      (table) => table.clear(),
-      () => {
-        for (const key of localKeys('')) localStorage.removeItem(LOCAL_PREFIX + key);
-      },
-    );
+    for (const key of localKeys('')) localStorage.removeItem(LOCAL_PREFIX + key);
+    await run<unknown>('readwrite', (table) => table.clear());
   },
 };
 

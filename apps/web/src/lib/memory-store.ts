@@ -11,6 +11,9 @@ export function createMemoryStore(records = new Map<string, unknown>()): DeviceS
     write: async (key, value) => {
       records.set(key, structuredClone(value));
     },
+    writeAtOnce: (key, value) => {
+      records.set(key, structuredClone(value));
+    },
     remove: async (key) => {
       records.delete(key);
     },

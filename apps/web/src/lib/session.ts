@@ -2,6 +2,7 @@ import type { Me } from '@fieldhouse/contract/people.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from './api.ts';
+import { deviceZone } from './format.ts';
 import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
 import { isOwnAddress } from './own-address.ts';
 import { noteRelease } from './release.ts';
@@ -36,6 +37,9 @@ export function useMe(): Me {
   if (!person) throw new Error('useMe() was called outside the guarded pages');
   return person;
 }
+
+/** The zone in which deadlines are meant: the school's, or this device's for who belongs to none. */
+export const useSchoolZone = (): string => useMe().memberships[0]?.timeZone ?? deviceZone();
 
 /** The session as it is now, from the server; call it after signing in or out. */
 export const refreshSession = (queryClient: QueryClient) =>

@@ -33,6 +33,7 @@ export function presentMe(services: Services, actor: Actor): Me {
       schoolId: m.schoolId as SchoolId,
       schoolName: m.schoolName,
       schoolKind: m.schoolKind,
+      timeZone: m.timeZone,
       role: m.role,
       status: m.status,
       provisionalUntil: m.provisionalUntil,

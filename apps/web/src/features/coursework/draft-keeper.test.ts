@@ -35,6 +35,7 @@ function setUp(start: Partial<DraftStart> = {}) {
           } as const)
         : ({ kind: error instanceof TypeError ? 'unreachable' : 'refused' } as const),
     keep: vi.fn<DraftPorts['keep']>(async () => undefined),
+    keepAtOnce: vi.fn<DraftPorts['keepAtOnce']>(),
     forget: vi.fn<DraftPorts['forget']>(async () => undefined),
   };
   const keeper = new DraftKeeper(ports, { ...EMPTY, ...start });
@@ -198,6 +199,19 @@ it('forgets the draft when the answer was handed in', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ports.forget).toHaveBeenCalledOnce();
   expect(ports.save).not.toHaveBeenCalled();
+});
+
+it('has the last keystroke on this device before the browser leaves the page', () => {
+  const { keeper, ports } = setUp();
+  keeper.leave();
+  expect(ports.keepAtOnce).not.toHaveBeenCalled();
+  keeper.change(answer('the very last word'));
+  keeper.leave();
+  expect(ports.keepAtOnce).toHaveBeenCalledExactlyOnceWith({
+    content: answer('the very last word'),
+    revision: 0,
+    isUnsaved: true,
+  });
 });
 
 it('saves what is left when the page goes away', async () => {

@@ -39,11 +39,19 @@ export type SaveFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused' };
 
+export interface KeptAnswer {
+  readonly content: Answer;
+  readonly revision: number;
+  readonly isUnsaved: boolean;
+}
+
 export interface DraftPorts {
   readonly save: (content: Answer, baseRevision: number) => Promise<{ revision: number; savedAt: string }>;
   readonly failureOf: (error: unknown) => SaveFailure;
   /** Keeps the answer on this device; rejects when it can't. */
-  readonly keep: (kept: { content: Answer; revision: number; isUnsaved: boolean }) => Promise<void>;
+  readonly keep: (kept: KeptAnswer) => Promise<void>;
+  /** The same while the page goes away and nothing can be waited for. */
+  readonly keepAtOnce: (kept: KeptAnswer) => void;
   /** Drops everything this device holds of the answer. */
   readonly forget: () => Promise<void>;
 }
@@ -167,6 +175,17 @@ export class DraftKeeper {
     await Promise.all([this.#keepOnDevice(), this.#saveOnServer()]);
   }
 
+  /** The browser hides or leaves the page, perhaps for good: what is unsaved is on this device when this returns. */
+  leave() {
+    if (!this.#isUnsaved) return;
+    try {
+      this.#ports.keepAtOnce(this.#keptAnswer());
+    } catch {
+      // A full device; flush() tells when nothing takes the text.
+    }
+    void this.flush();
+  }
+
   /** Stops saving on the server, and waits for a save on its way: the answer is being handed in. */
   async pause() {
     this.#isPaused = true;
@@ -228,15 +247,18 @@ export class DraftKeeper {
   async #keepOnDevice() {
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = undefined;
-    const kept = { content: this.#snapshot.content, revision: this.#revision, isUnsaved: this.#isUnsaved };
     try {
-      await this.#ports.keep(kept);
+      await this.#ports.keep(this.#keptAnswer());
       this.#isDeviceFailing = false;
       if (this.#snapshot.status.kind === 'unkept') this.#set({ status: this.#kept('unreachable') });
     } catch {
       this.#isDeviceFailing = true;
       if (this.#snapshot.status.kind === 'on_device') this.#set({ status: { kind: 'unkept' } });
     }
+  }
+
+  #keptAnswer(): KeptAnswer {
+    return { content: this.#snapshot.content, revision: this.#revision, isUnsaved: this.#isUnsaved };
   }
 
   #saveOnServer(): Promise<void> {

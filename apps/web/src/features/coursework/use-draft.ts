@@ -6,7 +6,13 @@ import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
 import { codeOf, isFinal } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
 import type { Assignment } from './coursework-queries.ts';
-import { DraftKeeper, type DraftSnapshot, type SaveFailure, type ServerDraft } from './draft-keeper.ts';
+import {
+  DraftKeeper,
+  type DraftSnapshot,
+  type KeptAnswer,
+  type SaveFailure,
+  type ServerDraft,
+} from './draft-keeper.ts';
 import { draftStart, type KeptDraft } from './draft-start.ts';
 import { type PendingSubmission, SubmissionKeys } from './pending-submission.ts';
 
@@ -33,7 +39,8 @@ export function useOpenDraft(assignment: Assignment): OpenDraft | null {
     let isGone = false;
     let opened: OpenDraft | null = null;
     const flush = () => void opened?.keeper.flush();
-    const onHide = () => document.visibilityState === 'hidden' && flush();
+    const leave = () => opened?.keeper.leave();
+    const onHide = () => document.visibilityState === 'hidden' && leave();
     const onLeave = (event: BeforeUnloadEvent) => {
       if (opened?.keeper.snapshot().status.kind === 'unkept') event.preventDefault();
     };
@@ -44,12 +51,14 @@ export function useOpenDraft(assignment: Assignment): OpenDraft | null {
     });
     window.addEventListener('online', flush);
     window.addEventListener('beforeunload', onLeave);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', onHide);
     const endTask = sendBeforeSignOut(async () => opened?.keeper.flush());
     return () => {
       isGone = true;
       window.removeEventListener('online', flush);
       window.removeEventListener('beforeunload', onLeave);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', onHide);
       endTask();
       opened?.keeper.close();
@@ -96,10 +105,11 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
         }),
       failureOf,
       async keep(kept) {
-        await deviceStore.write(own, { ...kept, keptAt: new Date().toISOString() } satisfies KeptDraft);
+        await deviceStore.write(own, recordOf(kept));
         // What other pages kept stays until the person's choice is on the server.
         if (!kept.isUnsaved) await dropOthers();
       },
+      keepAtOnce: (kept) => deviceStore.writeAtOnce(own, recordOf(kept)),
       async forget() {
         for (const { key } of await deviceStore.list(prefix)) await deviceStore.remove(key);
       },
@@ -108,6 +118,8 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
   );
   return { keeper, keys, pending };
 }
+
+const recordOf = (kept: KeptAnswer): KeptDraft => ({ ...kept, keptAt: new Date().toISOString() });
 
 function failureOf(error: unknown): SaveFailure {
   if (codeOf(error) === 'DRAFT_CONFLICT' && error instanceof ORPCError) {

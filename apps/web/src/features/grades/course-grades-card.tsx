@@ -3,7 +3,8 @@ import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useSchoolZone } from '#lib/session.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -100,6 +101,7 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
 function AssignmentLine({ line }: { line: Line }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const zone = useSchoolZone();
   const { assignmentId, title, dueAt, isLate } = line;
   const possible = format.number(points(line.pointsPossible));
   return (
@@ -109,7 +111,7 @@ function AssignmentLine({ line }: { line: Line }) {
           {title}
         </Link>
         <span className={classes.due}>
-          {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, deviceZone()) }) : t('No due date')}
+          {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}
         </span>
       </div>
       <span className={classes.badges}>

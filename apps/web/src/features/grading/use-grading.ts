@@ -20,16 +20,23 @@ export function useKeptGrading(attemptId: string) {
   const key = `grading/${userId}/${attemptId}`;
   const [kept, setKept] = useState<KeptGrading | null | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Typed and not yet written to the device. */
+  const unwritten = useRef<KeptGrading | null>(null);
 
-  // Reads the device, which answers later.
+  // Reads the device, which answers later, and follows the page's end.
   useEffect(() => {
     let isGone = false;
+    const leave = () => {
+      if (unwritten.current) deviceStore.writeAtOnce(key, unwritten.current);
+    };
+    window.addEventListener('pagehide', leave);
     deviceStore.list(key).then(
       ([record]) => isGone || setKept((record?.value as KeptGrading | undefined) ?? null),
       () => isGone || setKept(null),
     );
     return () => {
       isGone = true;
+      window.removeEventListener('pagehide', leave);
     };
   }, [key]);
 
@@ -37,10 +44,15 @@ export function useKeptGrading(attemptId: string) {
     kept,
     keep(grading: KeptGrading) {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void deviceStore.write(key, grading).catch(() => undefined), KEEP_MS);
+      unwritten.current = grading;
+      timer.current = setTimeout(() => {
+        unwritten.current = null;
+        void deviceStore.write(key, grading).catch(() => undefined);
+      }, KEEP_MS);
     },
     async drop() {
       clearTimeout(timer.current);
+      unwritten.current = null;
       await deviceStore.remove(key).catch(() => undefined);
     },
   };

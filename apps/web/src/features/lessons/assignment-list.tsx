@@ -3,7 +3,8 @@ import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useSchoolZone } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
@@ -35,6 +36,7 @@ function AssignmentRow({ assignment, titleOrder }: { assignment: AssignmentLine;
   const Heading = `h${titleOrder}` as const;
   const { t } = useTranslation();
   const format = useFormat();
+  const zone = useSchoolZone();
   const { assignmentId, title, dueAt, pointsPossible, state } = assignment;
   const isBegun = state !== null && state !== 'not_started' && state !== 'missing';
   return (
@@ -46,9 +48,7 @@ function AssignmentRow({ assignment, titleOrder }: { assignment: AssignmentLine;
           </Link>
         </Heading>
         <p className={classes.about}>
-          <span>
-            {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, deviceZone()) }) : t('No due date')}
-          </span>
+          <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}</span>
           <span>
             {assignment.points === null
               ? t('{{points}} points', { points: format.number(points(pointsPossible)) })
