@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { statementName } from '../apps/server/src/db/named-client.ts';
 import { benchServices, type ReadName, type Recorded, recordReads } from './recorded.ts';
 
 /**
  * The ceiling of a read: the same statements at the same concurrency, without HTTP. Prints JSON. With `bare` they run
- * as superuser, past row-level security. Arguments: one JSON object.
+ * as superuser, past row-level security. The job comes as JSON on standard input.
  */
 interface Job {
   readonly url: string;
@@ -16,7 +17,7 @@ interface Job {
   readonly mode: 'same' | 'bare';
 }
 
-const job = JSON.parse(process.argv[2] ?? '{}') as Job;
+const job = JSON.parse(await text(process.stdin)) as Job;
 const services = benchServices(job.url, job.connections);
 const recordings: Recorded[][] = [];
 for (const { token, course } of job.people)

@@ -93,10 +93,12 @@ export function firstCourse(student: number, scale: Scale = LARGE): number {
 /** Runs a program of the bench in a process of its own and reads the JSON it prints last. */
 export async function runChild<Result>(program: string, job: unknown, onReady?: () => void): Promise<Result> {
   return await new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, JSON.stringify(job)], {
+    const child = spawn(process.execPath, [program], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
+    // By standard input: a job is larger than a command line may be.
+    child.stdin.end(JSON.stringify(job));
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();

@@ -1,8 +1,9 @@
+import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
 /**
  * Load from a process of its own: POSTs the body to the address, as one signed-in person after the other, and prints
- * what came back as JSON. Arguments: one JSON object.
+ * what came back as JSON. The job comes as JSON on standard input.
  */
 interface Job {
   readonly url: string;
@@ -13,7 +14,7 @@ interface Job {
   readonly seconds: number;
 }
 
-const job = JSON.parse(process.argv[2] ?? '{}') as Job;
+const job = JSON.parse(await text(process.stdin)) as Job;
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const count = Math.max(job.cookies.length, job.bodies.length);
 const result = await autocannon({
