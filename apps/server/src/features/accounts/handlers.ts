@@ -23,7 +23,7 @@ export { checkCode, firstOperator, resendConfirmation, signUp, verifyEmail } fro
 
 const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
 
-/** Half the life of a session: one used after that begins anew. */
+/** A session used this long after it was last renewed lasts its full time again. */
 const RENEW_AFTER_DAYS = 1;
 
 export const session = os.accounts.session.handler(async ({ context }) => {

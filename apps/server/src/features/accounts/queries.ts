@@ -3,12 +3,9 @@ import type pg from 'pg';
 import { schoolMemberships } from '#db/tables/people.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 
-export interface SignInUser {
+interface SignInUser {
   readonly userId: string;
   readonly state: 'ok' | 'suspended' | 'expired' | 'deleted';
-  readonly isOperator: boolean;
-  /** Whom to ask when the account is closed; null: the platform. */
-  readonly schoolContact: string | null;
 }
 
 const FIND_SIGN_IN_USER = `
@@ -18,11 +15,8 @@ const FIND_SIGN_IN_USER = `
   from users u where lower(u.email) = $1`;
 
 /** Account state by address, before anybody is known; null: no such account. */
-export async function findSignInUser(
-  pool: pg.Pool,
-  email: string,
-): Promise<Pick<SignInUser, 'userId' | 'state'> | null> {
-  const result = await pool.query<Pick<SignInUser, 'userId' | 'state'>>(FIND_SIGN_IN_USER, [email]);
+export async function findSignInUser(pool: pg.Pool, email: string): Promise<SignInUser | null> {
+  const result = await pool.query<SignInUser>(FIND_SIGN_IN_USER, [email]);
   return result.rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
 import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -9,6 +9,7 @@ import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
+import { WorkStateBadge } from '#ui/work-state-badge.tsx';
 import classes from './course-grades-card.module.css';
 import type { CourseGrades } from './grades-queries.ts';
 
@@ -120,7 +121,7 @@ function AssignmentLine({ line }: { line: Line }) {
             {t('Late')}
           </Badge>
         )}
-        <StateBadge state={line.state} />
+        <WorkStateBadge state={line.state} />
       </span>
       <span className={classes.points}>
         {line.points === null
@@ -129,28 +130,4 @@ function AssignmentLine({ line }: { line: Line }) {
       </span>
     </li>
   );
-}
-
-function StateBadge({ state }: { state: Line['state'] }) {
-  const { t } = useTranslation();
-  switch (state) {
-    case 'not_started':
-      return <Badge>{t('Not started')}</Badge>;
-    case 'submitted':
-      return <Badge tone="info">{t('Submitted')}</Badge>;
-    case 'graded':
-      return (
-        <Badge tone="success" icon={<IconCheck />}>
-          {t('Graded')}
-        </Badge>
-      );
-    case 'missing':
-      return (
-        <Badge tone="danger" icon={<IconAlertTriangle />}>
-          {t('Missing')}
-        </Badge>
-      );
-    case 'excused':
-      return <Badge tone="outline">{t('Excused')}</Badge>;
-  }
 }
