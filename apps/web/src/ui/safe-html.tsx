@@ -1,3 +1,9 @@
+import {
+  FIGURE_ATTRIBUTES,
+  FIGURE_ELEMENTS,
+  figureClasses,
+  isFigureValue,
+} from '@fieldhouse/contract/lesson-figures.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** What lesson content may be made of. The server sanitizes too; this is the second wall. */
@@ -6,9 +12,10 @@ const ALLOWED = new Set(
     ' ',
   ),
 );
+const FIGURES = new Set(FIGURE_ELEMENTS);
 /** Dropped with everything in them. */
 const DROPPED = new Set(
-  'script style iframe object embed video audio template noscript svg math form'.split(' '),
+  'script style iframe object embed video audio template noscript math form'.split(' '),
 );
 
 /**
@@ -32,11 +39,32 @@ function childrenOf(parent: Element, words: (text: string) => string): ReactNode
     if (!(node instanceof Element)) return null;
     const name = node.localName;
     if (DROPPED.has(name)) return null;
+    if (FIGURES.has(name))
+      return createElement(name, { key: at, ...figureAttributes(node) }, ...figureParts(node));
     if (!ALLOWED.has(name)) return createElement(Fragment, { key: at }, ...childrenOf(node, words));
     if (name === 'br' || name === 'hr') return createElement(name, { key: at });
     const element = createElement(name, { key: at, ...attributesOf(node) }, ...childrenOf(node, words));
     return name === 'table' ? createElement(Scroller, { key: at }, element) : element;
   });
+}
+
+/** In a drawing only shapes and their words; anything else goes. */
+const figureParts = (parent: Element): ReactNode[] =>
+  Array.from(parent.childNodes, (node, at) => {
+    if (node instanceof Text) return /^(?:text|tspan)$/.test(parent.localName) ? node.data : null;
+    if (!(node instanceof Element) || !FIGURES.has(node.localName)) return null;
+    return createElement(node.localName, { key: at, ...figureAttributes(node) }, ...figureParts(node));
+  });
+
+function figureAttributes(element: Element) {
+  const kept: Record<string, string> = { className: figureClasses(element.getAttribute('class') ?? '') };
+  for (const [name, inReact] of Object.entries(FIGURE_ATTRIBUTES)) {
+    const value = element.getAttribute(name);
+    if (value !== null && isFigureValue(value)) kept[inReact] = value;
+  }
+  if (element.localName === 'svg')
+    Object.assign(kept, { role: 'img', 'aria-label': element.getAttribute('aria-label') ?? '' });
+  return kept;
 }
 
 /** A wide table scrolls by itself, also by keyboard. */

@@ -41,8 +41,8 @@ async function insertLibraryCourse(tx: Transaction, course: CourseContent, at: s
     status: 'published',
     gradeLevel: course.gradeLevel,
     credits: course.credits,
-    ncaaApproved: true,
-    ncaaSetAt: at,
+    ncaaApproved: course.ncaaArea !== null,
+    ncaaSetAt: course.ncaaArea && at,
     ncaaArea: course.ncaaArea,
     isPublic: true,
   });

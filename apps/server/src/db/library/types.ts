@@ -27,7 +27,8 @@ export interface CourseContent {
   readonly gradeLevel: number;
   /** Credits of a year course are 1. */
   readonly credits: number;
-  readonly ncaaArea: NcaaArea;
+  /** Null: no core course, as all below grade 9. */
+  readonly ncaaArea: NcaaArea | null;
   readonly modules: readonly ModuleContent[];
 }
 
@@ -47,7 +48,8 @@ export interface LessonContent {
   readonly introduction: string;
   /**
    * Teaching text as HTML. Allowed: p, h2, h3, ul, ol, li, strong, em, blockquote, sup, sub, var, code, table,
-   * thead, tbody, tr, th (with scope), td, figure, figcaption. No attributes but `scope` on th.
+   * thead, tbody, tr, th (with scope), td, figure, figcaption, and in a figure one svg made of what lesson-figures.ts of the contract
+   * names. No other attributes but `scope` on th.
    */
   readonly mainContent: string;
   readonly keyConcepts: readonly KeyConcept[];

@@ -1,3 +1,9 @@
+import {
+  FIGURE_ATTRIBUTES,
+  FIGURE_ELEMENTS,
+  figureClasses,
+  isFigureValue,
+} from '@fieldhouse/contract/lesson-figures.ts';
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
@@ -5,20 +11,31 @@ const TAGS = [
   ...['strong', 'em', 'sup', 'sub', 'var', 'code', 'a'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['figure', 'figcaption'],
+  ...FIGURE_ELEMENTS,
 ];
 
 /** Elements whose text is not for reading: it goes with them. */
 const SILENT_TAGS = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
-  ...['iframe', 'noembed', 'noframes', 'plaintext', 'xmp', 'svg', 'math', 'object', 'video', 'audio'],
+  ...['iframe', 'noembed', 'noframes', 'plaintext', 'xmp', 'math', 'object', 'video', 'audio'],
 ];
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 
+/** The parser hands attributes over in lower case; a browser reads them so. */
+const FIGURE_NAMES = new Set(Object.keys(FIGURE_ATTRIBUTES).map((name) => name.toLowerCase()));
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
-  allowedAttributes: { a: ['href'], th: ['scope'] },
+  allowedAttributes: {
+    a: ['href'],
+    th: ['scope'],
+    ...Object.fromEntries(
+      FIGURE_ELEMENTS.map((tag) => [tag, [...FIGURE_NAMES, 'class', 'role', 'aria-label']]),
+    ),
+  },
+  parseStyleAttributes: false,
   nonTextTags: SILENT_TAGS,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
@@ -28,6 +45,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: scope !== undefined && SCOPES.has(scope) ? { scope } : ({} as sanitizeHtml.Attributes),
     }),
+    ...Object.fromEntries(FIGURE_ELEMENTS.map((tag) => [tag, figurePart])),
   },
 };
 
@@ -68,4 +86,18 @@ export function lessonPlainText(html: string): string {
 function linkTo(href: string): sanitizeHtml.Attributes {
   const url = URL.canParse(href) ? new URL(href) : null;
   return url && LINK_PROTOCOLS.has(url.protocol) ? { href: url.href } : {};
+}
+
+function figurePart(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (FIGURE_NAMES.has(name) && isFigureValue(value)) attribs[name] = value;
+  }
+  const classes = figureClasses(given.class ?? '');
+  if (classes) attribs.class = classes;
+  if (tagName === 'svg') {
+    attribs.role = 'img';
+    attribs['aria-label'] = given['aria-label'] ?? '';
+  }
+  return { tagName, attribs };
 }
