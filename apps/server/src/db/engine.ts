@@ -10,6 +10,8 @@ import { installTypeParsers } from './pg-types.ts';
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
+  /** Connections for reading in batches; the embedded engine has but one for everything. */
+  readonly readPool: pg.Pool;
   /** Runs work as the owner of the tables: migrations alone. */
   asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
   /** Calls back with each message that a transaction sent to the channel and committed. */
@@ -92,13 +94,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     return pool;
   };
   let pool: pg.Pool | null = null;
+  const lend = () => {
+    pool ??= open(SESSION_SQL);
+    return pool;
+  };
 
   return {
     kind: 'embedded',
     lite,
     get pool() {
-      pool ??= open(SESSION_SQL);
-      return pool;
+      return lend();
+    },
+    get readPool() {
+      return lend();
     },
     async asOwner(work) {
       if (pool) throw new Error('The owner works before the pool opens.');
@@ -164,9 +172,18 @@ export function openPostgres(options: PostgresOptions): Database {
     pipeline: true,
   } as pg.PoolConfig);
   prepareClients(pool, SESSION_SQL);
+  const readPool = new pg.Pool({
+    connectionString: options.url,
+    Client: namedStatements(pg.Client),
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  prepareClients(readPool, SESSION_SQL);
   return {
     kind: 'postgres',
     pool,
+    readPool,
     async asOwner(work) {
       const client = new pg.Client({ connectionString: options.ownerUrl ?? options.url });
       await client.connect();
@@ -178,7 +195,9 @@ export function openPostgres(options: PostgresOptions): Database {
       }
     },
     listen: (channel, onMessage) => listenWithReconnect(options.url, channel, onMessage),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), readPool.end()]);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { runBatch } from './batch.ts';
 import type { Database } from './engine.ts';
 import { statementName } from './named-client.ts';
 
@@ -46,6 +47,8 @@ export interface Transaction {
 }
 
 const ENTER_ROLE = "select set_config('role', $1, true)";
+const ENTER_ROLE_TO_READ =
+  "select set_config('role', $1, true), set_config('transaction_read_only', 'on', true)";
 
 const orms = new WeakMap<pg.ClientBase, NodePgDatabase>();
 
@@ -82,19 +85,18 @@ export class Units {
     entry: Entry,
     statements: Statements,
   ): Promise<{ actor: unknown; rows: RowsOf<Statements> }> {
-    const client = await this.#db.pool.connect();
-    let failure: unknown;
+    const client = await this.#db.readPool.connect();
+    let isSound = false;
     try {
       const [actor, ...rows] =
         this.#db.kind === 'postgres'
-          ? await readPipelined(client, entry, statements)
+          ? await readTogether(client, entry, statements)
           : await readAwaited(client, entry, statements);
+      isSound = true;
       return { actor, rows: rows as RowsOf<Statements> };
-    } catch (error) {
-      failure = error;
-      throw error;
     } finally {
-      release(client, failure);
+      // After an error on PostgreSQL nobody knows what is prepared on the connection.
+      client.release(!isSound && this.#db.kind === 'postgres');
     }
   }
 
@@ -172,26 +174,16 @@ async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row
   return result.rows as Row[];
 }
 
-async function readPipelined(
+async function readTogether(
   client: pg.ClientBase,
   entry: Entry,
   statements: readonly Statement<unknown>[],
 ): Promise<unknown[]> {
-  sendTogether(client);
-  const begun = handled(client.query('begin read only'));
-  const role = handled(client.query(ENTER_ROLE, [entry.role]));
-  const entered = entry.enter ? handled(run(client, entry.enter)) : null;
-  const answers = statements.map((one) => handled(run(client, one)));
-  // After an error this commit only ends the broken transaction.
-  const ended = handled(client.query('commit'));
-  try {
-    await begun;
-    await role;
-    const actor = entered ? (await entered)[0]?.actor : null;
-    return [actor, ...(await Promise.all(answers))];
-  } finally {
-    await ended.catch(() => {});
-  }
+  const role = { text: ENTER_ROLE_TO_READ, values: [entry.role] };
+  const [, ...answers] = await runBatch(client, [role, ...(entry.enter ? [entry.enter] : []), ...statements]);
+  if (!entry.enter) return [null, ...answers];
+  const [entered, ...rows] = answers;
+  return [entered?.[0]?.actor, ...rows];
 }
 
 async function readAwaited(
