@@ -5,6 +5,7 @@ import * as gradebook from '#features/gradebook/handlers.ts';
 import * as grading from '#features/grading/handlers.ts';
 import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
+import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
 import { os } from '#platform/procedure.ts';
@@ -19,5 +20,6 @@ export const router = os.router({
   coursework,
   grading,
   gradebook,
+  notifications,
   operations,
 });

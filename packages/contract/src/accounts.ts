@@ -1,33 +1,20 @@
 import { z } from 'zod';
+import {
+  Code,
+  Email,
+  FullName,
+  open,
+  own,
+  Password,
+  passwordErrors,
+  SignInResult,
+  signInErrors,
+  Token,
+} from './account-parts.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { MembershipId } from './ids.ts';
 import { ColorScheme, Locale, Me, SignUpRole } from './people.ts';
-
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const Password = z.string().min(1).max(128);
-const FullName = z.string().trim().min(1).max(200);
-const Token = z.string().min(16).max(256);
-const Code = z.string().trim().min(6).max(20);
-
-const open = procedure({ scope: 'public', relations: ['anon'], conditions: ['limiter'], audiences: ['P'] });
-const own = procedure({ scope: 'schools', relations: ['self'], conditions: ['unsettled'], audiences: ['S'] });
-
-/** `second_factor`: the password was right; `verifySecondFactor` comes next. */
-const SignInResult = z.object({ status: z.enum(['signed_in', 'second_factor']) });
-
-const signInErrors = {
-  WRONG_CREDENTIALS: { status: 401 },
-  /** Suspended or expired: names whom to ask, not why. */
-  ACCOUNT_CLOSED: { status: 403, data: z.object({ contact: z.string().nullable() }) },
-} as const;
-
-const passwordErrors = {
-  WEAK_PASSWORD: {
-    status: 422,
-    data: z.object({ reason: z.enum(['too_short', 'common', 'guessable']), minLength: z.number().int() }),
-  },
-} as const;
 
 /** Somebody who waits for a decision of the school. */
 export const Waiting = z.object({
@@ -118,22 +105,6 @@ export const accounts = {
     .input(z.strictObject({ token: Token }))
     .output(z.object({ isFirstAdmin: z.boolean() })),
   resendConfirmation: own.input(z.strictObject({})).output(z.object({})),
-
-  /** Starts setting up an authenticator app. */
-  enrollTotp: own
-    .errors({ WRONG_PASSWORD: { status: 401 }, ALREADY_SET_UP: { status: 409 } })
-    .input(z.strictObject({ password: Password }))
-    .output(z.object({ uri: z.string(), secret: z.string(), backupCodes: z.array(z.string()) })),
-  /** Ends the set-up with a first right code. */
-  confirmTotp: own
-    .errors({ WRONG_CODE: { status: 401 } })
-    .input(z.strictObject({ code: Code }))
-    .output(z.object({})),
-  /** A fresh second factor (or password, for people without one) for the next 15 minutes. */
-  confirmFactor: own
-    .errors({ WRONG_CODE: { status: 401 } })
-    .input(z.strictObject({ code: z.string().min(1).max(128) }))
-    .output(z.object({})),
 
   saveSettings: own
     .input(z.strictObject({ locale: Locale.optional(), colorScheme: ColorScheme.optional() }))

@@ -1,3 +1,4 @@
+import { accountFactors } from './account-security.ts';
 import { accounts } from './accounts.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
@@ -5,12 +6,13 @@ import { gradebook } from './gradebook.ts';
 import { grading } from './grading.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
+import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { schools } from './schools.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...accountFactors },
   schools,
   home,
   catalog,
@@ -18,6 +20,7 @@ export const contract = {
   coursework,
   grading,
   gradebook,
+  notifications,
   operations,
 };
 export type Contract = typeof contract;

@@ -25,5 +25,7 @@ export const ProposalId = idOf<'Proposal'>();
 export type ProposalId = z.infer<typeof ProposalId>;
 export const EnrollmentId = idOf<'Enrollment'>();
 export type EnrollmentId = z.infer<typeof EnrollmentId>;
+export const NotificationId = idOf<'Notification'>();
+export type NotificationId = z.infer<typeof NotificationId>;
 export const MailId = idOf<'Mail'>();
 export type MailId = z.infer<typeof MailId>;

@@ -1,3 +1,24 @@
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"payer_user_id" uuid NOT NULL,
+	"school_id" uuid,
+	"plan_code" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"license_type" text NOT NULL,
+	"status" text NOT NULL,
+	"period_start" timestamp with time zone NOT NULL,
+	"period_end" timestamp with time zone NOT NULL,
+	"auto_renew" boolean DEFAULT false NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_license_type" CHECK ("payments"."license_type" in ('monthly', 'annual')),
+	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('pending', 'completed', 'failed', 'refunded'))
+);
+--> statement-breakpoint
 CREATE TABLE "course_modules" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"school_id" uuid,
@@ -369,6 +390,25 @@ CREATE TABLE "study_days" (
 	CONSTRAINT "study_days_school_id_student_id_course_id_on_pk" PRIMARY KEY("school_id","student_id","course_id","on")
 );
 --> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"school_id" uuid,
+	"type" text NOT NULL,
+	"template" text NOT NULL,
+	"course_id" uuid,
+	"assignment_id" uuid,
+	"student_id" uuid,
+	"group_key" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"read_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'account', 'system')),
+	CONSTRAINT "notifications_count" CHECK ("notifications"."count" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "guardian_links" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -579,6 +619,15 @@ CREATE TABLE "grading_policies" (
 	CONSTRAINT "grading_policies_course_publishing" CHECK ("grading_policies"."course_publishing" in ('approval', 'teacher'))
 );
 --> statement-breakpoint
+CREATE TABLE "school_branding" (
+	"school_id" uuid PRIMARY KEY NOT NULL,
+	"branding_text" text,
+	"logo_key" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "school_codes" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -634,6 +683,19 @@ CREATE TABLE "auth_accounts" (
 	"password" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" integer NOT NULL,
+	"transports" text[] NOT NULL,
+	"is_backed_up" boolean NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth_sessions" (
@@ -726,6 +788,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_consent_state" CHECK ("users"."consent_state" in ('not_needed', 'required', 'given'))
 );
 --> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_fk" FOREIGN KEY ("payer_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -771,6 +834,7 @@ ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_student_fk" FOREIG
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_user_fk" FOREIGN KEY ("guardian_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -784,11 +848,15 @@ ALTER TABLE "student_profiles" ADD CONSTRAINT "student_profiles_user_fk" FOREIGN
 ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grading_policies" ADD CONSTRAINT "grading_policies_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_branding" ADD CONSTRAINT "school_branding_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_codes" ADD CONSTRAINT "school_codes_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_passkeys" ADD CONSTRAINT "auth_passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_key" ON "payments" USING btree ("payer_user_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "payments_payer_idx" ON "payments" USING btree ("payer_user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_teachers_live_key" ON "course_teachers" USING btree ("school_id","course_id","user_id") WHERE "course_teachers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_id");--> statement-breakpoint
@@ -818,6 +886,8 @@ CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","course_id"
 CREATE INDEX "lesson_events_lesson_idx" ON "lesson_events" USING btree ("school_id","student_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","updated_at" DESC NULLS LAST) WHERE "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guardian_links_live_key" ON "guardian_links" USING btree ("school_id","guardian_user_id","student_id") WHERE "guardian_links"."status" <> 'ended';--> statement-breakpoint
 CREATE INDEX "guardian_links_guardian_idx" ON "guardian_links" USING btree ("guardian_user_id","status");--> statement-breakpoint
 CREATE INDEX "guardian_links_student_idx" ON "guardian_links" USING btree ("school_id","student_id");--> statement-breakpoint
@@ -842,6 +912,8 @@ CREATE UNIQUE INDEX "grading_policies_effective_key" ON "grading_policies" USING
 CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint
 CREATE INDEX "schools_created_idx" ON "schools" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_accounts_user_provider_key" ON "auth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "auth_passkeys_credential_key" ON "auth_passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "auth_passkeys_user_idx" ON "auth_passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_sessions_token_key" ON "auth_sessions" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "auth_sessions_user_idx" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_two_factors_user_key" ON "auth_two_factors" USING btree ("user_id");--> statement-breakpoint

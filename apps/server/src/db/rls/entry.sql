@@ -255,6 +255,11 @@ begin
       values (v_school, app.uuidv7(), new.user_id, new.role = 'homeschool_parent');
   end if;
 
+  if new.role <> 'homeschool_parent' then
+    perform app.tell_people(array(select a.user_id from app.school_admins(v_school) a), v_school, 'account',
+      'person_waiting', null, null, null, 'waiting:' || v_school, now());
+  end if;
+
   insert into audit_log (id, school_id, actor_user_id, actor_kind, action, entity_type, entity_id, after, at)
     values (app.uuidv7(), v_school, new.user_id, 'user', 'account.signed_up', 'user', new.user_id,
       jsonb_build_object('role', new.role), now());
@@ -359,6 +364,46 @@ $$
   where u.id = any(p_users)
     and (m.school_id = any((select app.known_school_ids())::uuid[]) or (select app.all_schools()))
 $$;
+
+-- Writes notifications and tells the browsers of those people, once the transaction commits. Unread ones of the same
+-- group become one row. For the doors below only.
+create or replace function app.tell_people(p_users uuid[], p_school uuid, p_type text, p_template text,
+  p_course uuid, p_assignment uuid, p_student uuid, p_group text, p_at timestamptz) returns void
+  language plpgsql volatile set search_path = public, pg_temp as
+$$
+begin
+  insert into notifications (id, user_id, school_id, type, template, course_id, assignment_id, student_id, group_key,
+    created_at, updated_at)
+  select app.uuidv7(), u, p_school, p_type, p_template, p_course, p_assignment, p_student, p_group, p_at, p_at
+  from unnest(p_users) u
+  on conflict (user_id, group_key) where read_at is null and deleted_at is null
+    do update set count = notifications.count + 1, updated_at = excluded.updated_at,
+      assignment_id = excluded.assignment_id;
+  -- A notice to the browsers holds 8,000 bytes.
+  perform pg_notify('fieldhouse_events', jsonb_build_object('topic', 'notification', 'id', min(u::text),
+      'userIds', jsonb_agg(u))::text)
+    from unnest(p_users) with ordinality as list (u, place) group by (place - 1) / 150;
+end $$;
+
+-- Tells people of something that happened in a school the caller may see: only people who belong to it now, and
+-- guardians of its students.
+create or replace function app.notify_people(p_users uuid[], p_school uuid, p_type text, p_template text,
+  p_course uuid, p_assignment uuid, p_student uuid, p_group text, p_at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_users uuid[];
+begin
+  if p_school = any(app.school_ids()) or app.all_schools() then
+    select coalesce(array_agg(u.id), '{}') into v_users
+    from (select distinct unnest(p_users) as id) u
+    where exists (select from school_memberships m
+        where m.school_id = p_school and m.user_id = u.id and m.status <> 'ended')
+      or exists (select from guardian_links g
+        where g.school_id = p_school and g.guardian_user_id = u.id and g.status = 'active');
+    perform app.tell_people(v_users, p_school, p_type, p_template, p_course, p_assignment, p_student, p_group, p_at);
+  end if;
+end $$;
 
 -- For the doors of sign-in, before anybody is known.
 create or replace function app.is_operator(p_user uuid) returns boolean

@@ -21,4 +21,6 @@ grant execute on function app.first_operator(text, uuid, text, text) to fieldhou
 grant execute on function app.queue_mail(uuid, text, uuid, text, text, text, text, text)
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public;
 grant execute on function app.school_admins(uuid) to fieldhouse_login, fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.notify_people(uuid[], uuid, text, text, uuid, uuid, uuid, text, timestamptz)
+  to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
 grant execute on function app.member_emails(uuid[]) to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;

@@ -39,6 +39,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   auth_accounts: { code: 'N', login: ALL },
   auth_verifications: { code: 'N', login: ALL, entry: { select: true, delete: true } },
   auth_two_factors: { code: 'N', login: ALL },
+  auth_passkeys: { code: 'N', login: ALL },
   sign_ups: { code: 'N', isAppendOnly: true, login: ['insert'] },
   operator_invitations: {
     code: 'N',
@@ -67,6 +68,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 
   schools: { code: 'T', tenantColumn: 'id', entry: { select: true, insert: true, update: true } },
   school_codes: { code: 'TK', entry: { select: true, insert: true, update: true } },
+  school_branding: { code: 'T' },
   grading_policies: { code: 'T', isAppendOnly: true, entry: { insert: true } },
 
   courses: { code: 'L' },
@@ -93,6 +95,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   ai_proposals: { code: 'T', isHiddenFromOperator: true },
   course_grades: { code: 'T' },
   student_gpas: { code: 'T' },
+
+  notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
+  payments: { code: 'S', selfColumn: 'payer_user_id' },
 
   audit_log: { code: 'N?', isAppendOnly: true, entry: { insert: true } },
   mail_outbox: { code: 'F', entry: { select: true, insert: true } },

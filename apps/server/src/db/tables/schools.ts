@@ -80,6 +80,19 @@ export const schoolCodes = pgTable(
   ],
 );
 
+/** How a school shows itself. Written by: schools. */
+export const schoolBranding = pgTable('school_branding', {
+  schoolId: schoolId()
+    .primaryKey()
+    .references(() => schools.id),
+  brandingText: text(),
+  /** Key of the logo among the public files; its name is a hash of its bytes. Null: none. */
+  logoKey: text(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  version: version(),
+});
+
 /** How a school grades, enrols and publishes. The row with the latest effective date counts. Append-only. Written by: schools. */
 export const gradingPolicies = pgTable(
   'grading_policies',

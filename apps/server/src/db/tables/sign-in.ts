@@ -121,6 +121,32 @@ export const authTwoFactors = pgTable(
   (t) => [uniqueIndex('auth_two_factors_user_key').on(t.userId)],
 );
 
+/** Public keys with which people sign in without a password. Written by: accounts. */
+export const authPasskeys = pgTable(
+  'auth_passkeys',
+  {
+    id: id().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Base64url, as the authenticator names it. */
+    credentialId: text().notNull(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    /** Number of signatures so far; 0 where the authenticator doesn't count. */
+    counter: integer().notNull(),
+    transports: text().array().notNull(),
+    isBackedUp: boolean().notNull(),
+    lastUsedAt: authInstant(),
+    createdAt: authInstant().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('auth_passkeys_credential_key').on(t.credentialId),
+    index('auth_passkeys_user_idx').on(t.userId),
+  ],
+);
+
 /** What somebody said when signing up; its trigger makes the person's rows. Append-only. Written by: accounts. */
 export const signUps = pgTable(
   'sign_ups',

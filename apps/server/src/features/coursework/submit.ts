@@ -9,6 +9,7 @@ import {
   type MatchingCount,
   matchingResults,
   type NewGrade,
+  notifyOfWork,
   receiveWork,
   tellOfGrade,
   tellOfWork,
@@ -153,6 +154,7 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       break;
     case 'by_hand':
       await tellOfWork(tx, key);
+      await notifyOfWork(tx, services.clock, key);
       break;
     case 'done':
       await auditMatchingGrade(context, tx, actor, attempt, attemptId);

@@ -23,7 +23,15 @@ import {
   totalPoints,
 } from './rubric.ts';
 import { findPolicy } from './totals-queries.ts';
-import { type CellKey, isHeldByDefault, recordGrade, tellOfGrade, tellOfWork } from './workflows.ts';
+import {
+  type CellKey,
+  isHeldByDefault,
+  notifyOfGrade,
+  notifyOfWork,
+  recordGrade,
+  tellOfGrade,
+  tellOfWork,
+} from './workflows.ts';
 
 /**
  * Lets an engine read a piece of work and keeps what it proposes; where the school releases at once and nothing speaks
@@ -119,7 +127,10 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     createdAt: at,
   });
   if (!releases) {
-    if (isStillOpen) await tellOfWork(tx, key);
+    if (isStillOpen) {
+      await tellOfWork(tx, key);
+      await notifyOfWork(tx, services.clock, key);
+    }
     return;
   }
 
@@ -147,7 +158,10 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     entityId: attemptId,
     after: { ...key, points, pointsPossible: work.pointsPossible, source: 'ai_released', proposalId, seq },
   });
-  if (!isHeld) await tellOfGrade(tx, key);
+  if (!isHeld) {
+    await tellOfGrade(tx, key);
+    await notifyOfGrade(tx, services.clock, key);
+  }
   await tellOfWork(tx, key);
 }
 

@@ -5,7 +5,7 @@ import { canGrade, canRelease, canSeeWork } from './policy.ts';
 import { decideProposal, findProposal, findWork, lockCell } from './queries.ts';
 import { criteriaOf, matchingCountOf, totalPoints } from './rubric.ts';
 import { presentGrade } from './staff-grade.ts';
-import { recordGrade, tellOfGrade } from './workflows.ts';
+import { notifyOfGrade, recordGrade, tellOfGrade } from './workflows.ts';
 
 export const record = os.grading.record.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -72,6 +72,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     });
     // A grade that is taken back is news as well; one that was never seen is none.
     if (input.release || cell.releasedAt !== null) await tellOfGrade(tx, key);
+    if (input.release) await notifyOfGrade(tx, context.clock, key);
     return { points, pointsPossible: work.pointsPossible, seq };
   }),
 );

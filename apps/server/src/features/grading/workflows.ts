@@ -8,8 +8,10 @@ import {
   type MissingPolicy,
 } from '@fieldhouse/domain/grading/course-totals.ts';
 import type { Transaction } from '#db/unit.ts';
+import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import { type GradeSource, gradeCell, listReaders, listTeachers, openCell } from './queries.ts';
 import {
   countFirstWork,
@@ -241,5 +243,33 @@ export async function tellOfWork(tx: Transaction, key: CellKey): Promise<void> {
     tx,
     teachers.map((teacher) => teacher.userId),
     { topic: 'work', id: key.assignmentId },
+  );
+}
+
+/** Notes for the student and the guardians that a grade was released. Several of a course become one note. */
+export async function notifyOfGrade(tx: Transaction, clock: Clock, key: CellKey): Promise<void> {
+  const readers = await tx.query(listReaders(key.schoolId, key.studentId));
+  await notify(
+    tx,
+    clock,
+    readers.map((reader) => reader.userId),
+    { ...key, type: 'grade', template: 'grade_released', groupKey: `grade:${key.courseId}:${key.studentId}` },
+  );
+}
+
+/** Notes for the course's teachers that work waits for them. Several of an assignment become one note. */
+export async function notifyOfWork(tx: Transaction, clock: Clock, key: CellKey): Promise<void> {
+  const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
+  const { schoolId, courseId, assignmentId } = key;
+  await notify(
+    tx,
+    clock,
+    teachers.map((teacher) => teacher.userId),
+    {
+      ...{ schoolId, courseId, assignmentId },
+      type: 'assignment',
+      template: 'work_to_grade',
+      groupKey: `work:${assignmentId}`,
+    },
   );
 }

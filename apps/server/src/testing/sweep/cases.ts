@@ -255,6 +255,11 @@ export const CASES: Cases = {
   gradebook: {
     mine: { input: () => ({}), succeed: [...STUDENTS, 'parent', 'parentOfOther'], isUntargeted: true },
   },
+  notifications: {
+    unread: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    latest: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    markRead: { input: () => ({ notificationIds: null }), succeed: SIGNED_IN, isUntargeted: true },
+  },
   operations: {
     overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },

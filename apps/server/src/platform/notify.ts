@@ -1,0 +1,44 @@
+import type { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
+import type { z } from 'zod';
+import { statement, type Transaction } from '../db/unit.ts';
+import type { Clock } from './clock.ts';
+
+/** Something that people of a school are told in the app. */
+export interface Notice {
+  readonly schoolId: string;
+  readonly type: 'grade' | 'assignment' | 'account' | 'system';
+  readonly template: z.infer<typeof NotificationTemplate>;
+  readonly courseId?: string;
+  readonly assignmentId?: string;
+  /** The child, where a guardian is told. */
+  readonly studentId?: string;
+  /** Unread notices of the same group become one with a count. */
+  readonly groupKey: string;
+}
+
+const tell = statement('select app.notify_people($1, $2, $3, $4, $5, $6, $7, $8, $9)');
+
+/**
+ * Tells people, in the transaction of what happened. People who don't belong to the school (any more) are left out. The
+ * browsers hear of it when the transaction commits.
+ */
+export async function notify(
+  tx: Transaction,
+  clock: Clock,
+  userIds: readonly string[],
+  notice: Notice,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const {
+    schoolId,
+    type,
+    template,
+    courseId = null,
+    assignmentId = null,
+    studentId = null,
+    groupKey,
+  } = notice;
+  await tx.query(
+    tell([...userIds], schoolId, type, template, courseId, assignmentId, studentId, groupKey, clock.now()),
+  );
+}
