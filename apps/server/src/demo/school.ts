@@ -6,8 +6,8 @@ import { libraryId } from '#db/library/load.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courses, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
-import { guardianLinks, platformRoles } from '#db/tables/people.ts';
-import { gradingPolicies, schoolCodes, schools } from '#db/tables/schools.ts';
+import { guardianLinks, platformRoles, schoolMemberships } from '#db/tables/people.ts';
+import { gradingPolicies, schoolBranding, schoolCodes, schools } from '#db/tables/schools.ts';
 import { adoptCourse } from '#features/catalog/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -15,13 +15,25 @@ import { openServices } from '#platform/open-services.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { router } from '../router.ts';
-import { DUE_DAYS, SCHOOL_NAME, STUDENTS, TEACHERS } from './cast.ts';
+import {
+  type DemoPlace,
+  type DemoStudent,
+  DUE_DAYS,
+  FAMILIES,
+  HOME_COURSES,
+  SCHOOLS,
+  STUDENTS,
+  TEACHERS,
+  WAITING,
+} from './cast.ts';
+import { postPastYears } from './history.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { doTermOfWork } from './term.ts';
 
 export type DemoClient = RouterClient<typeof router>;
 
 export interface DemoCourse {
+  readonly place: DemoPlace;
   readonly key: string;
   readonly courseId: CourseId;
   readonly teacher: DemoClient;
@@ -35,7 +47,8 @@ export interface DemoCourse {
 }
 
 export interface DemoLearner {
-  readonly key: string;
+  readonly student: DemoStudent;
+  readonly schoolId: string;
   readonly userId: string;
   readonly studentId: string;
   readonly client: DemoClient;
@@ -48,126 +61,120 @@ const TIME_ZONE = 'America/New_York';
 const TERM_WEEKS = 9;
 
 /**
- * Makes the demo school: people, courses from the library, and a term of work that the people themselves did, through
- * the same procedures that everyone uses, at the times they did it. The same on every machine, relative to today.
+ * Makes the demo: two schools and a family that teaches at home, their people, courses from the library, a term of work
+ * that the people themselves did, through the same procedures that everyone uses, at the times they did it, and the
+ * final grades of earlier years. The same on every machine, relative to today.
  */
 export async function createDemoSchool(services: Services): Promise<void> {
-  let at = services.clock.millis() - TERM_WEEKS * 7 * DAY_MS;
+  const now = services.clock.millis();
+  let at = now - TERM_WEEKS * 7 * DAY_MS;
   /** The same server, on a clock that is moved through the term. */
   const past = openServices({ ...services, clock: clockFrom(() => at) });
   await past.jobs.start();
   const stamp = () => new Date(at).toISOString();
-  const clientOf = async (userId: string): Promise<DemoClient> => {
-    const session = await (await past.auth.$context).internalAdapter.createSession(userId, false);
-    const context: RequestContext = {
-      services: past,
-      requestId: 'demo',
-      clientAddress: '127.0.0.1',
-      userAgent: '',
-      sessionToken: session.token,
-      cookieHeader: '',
-      setCookie: () => {},
-    };
-    return createRouterClient(router, { context });
-  };
+  const clientOf = (userId: string) => signedIn(past, userId);
 
   const operatorId = await createAccount(past, 'operator', 'Sam Rivera');
   await past.units.write(jobForPlatform, async (tx) => {
     await tx.orm.insert(platformRoles).values({ id: newId(), userId: operatorId, role: 'master_admin' });
   });
 
-  const schoolId = await createSchool(past, {
-    name: SCHOOL_NAME,
-    kind: 'school',
-    code: 'NOR4821',
-    at: stamp(),
-  });
-  const adminId = await createAccount(past, 'schooladmin', 'Ruth Alvarez');
-  await joinSchool(past, {
-    userId: adminId,
-    name: 'Ruth Alvarez',
-    role: 'school_admin',
-    schoolId,
-    at: stamp(),
-  });
-
+  const schoolIds = new Map<DemoPlace, string>();
   const demoCourses: DemoCourse[] = [];
-  for (const teacher of TEACHERS) {
-    const userId = await createAccount(past, teacher.key, teacher.name);
-    await joinSchool(past, { userId, name: teacher.name, role: 'teacher', schoolId, at: stamp() });
-    const client = await clientOf(userId);
-    for (const key of teacher.courses)
-      demoCourses.push(await adoptWithDates(past, services, schoolId, userId, key, client));
+  const teacherIds = new Map<DemoPlace, string>();
+  for (const place of ['northfield', 'harbor', 'haddad'] as const) {
+    const schoolId = await createSchool(past, place, stamp());
+    schoolIds.set(place, schoolId);
+    const { admin } = SCHOOLS[place];
+    const adminId = await createAccount(past, admin.key, admin.name);
+    await joinSchool(past, { userId: adminId, name: admin.name, role: admin.role, schoolId, at: stamp() });
+    const teachers =
+      place === 'haddad'
+        ? [{ userId: adminId, courses: HOME_COURSES }]
+        : await Promise.all(
+            TEACHERS.filter((one) => one.place === place).map(async ({ key, name, courses }) => {
+              const userId = await createAccount(past, key, name);
+              await joinSchool(past, { userId, name, role: 'teacher', schoolId, at: stamp() });
+              return { userId, courses };
+            }),
+          );
+    for (const { userId, courses } of teachers) {
+      teacherIds.set(place, teacherIds.get(place) ?? userId);
+      const teacher = await clientOf(userId);
+      for (const key of courses) {
+        const adopted = { place, schoolId, teacherUserId: userId, key, teacher };
+        demoCourses.push(await adoptWithDates(past, services, adopted));
+      }
+    }
   }
 
   const learners: DemoLearner[] = [];
   for (const [index, student] of STUDENTS.entries()) {
-    const userId = await createAccount(past, student.key, student.name);
-    const studentId = await joinSchool(past, {
-      userId,
-      name: student.name,
-      role: 'student',
-      schoolId,
-      at: stamp(),
-      student: {
-        gradeLevel: student.gradeLevel,
-        birthOn: student.birthOn,
-        number: `26${String(104_211 + index * 37)}`,
-      },
-    });
-    if (!studentId) throw new Error('a student without a record');
-    const client = await clientOf(userId);
-    for (const course of demoCourses) {
-      if (student.courses.includes(course.key)) await client.catalog.enroll({ courseId: course.courseId });
-    }
-    learners.push({ key: student.key, userId, studentId, client });
+    const schoolId = schoolIds.get(student.place) as string;
+    if (student.joinedDaysAgo) at = now - student.joinedDaysAgo * DAY_MS;
+    learners.push(await enrol(past, student, schoolId, index, demoCourses));
+    at = now - TERM_WEEKS * 7 * DAY_MS;
   }
-  await linkParent(past, schoolId, learners[0] as DemoLearner, stamp());
-  await createHomeschool(past, services, clientOf, stamp());
+  await linkFamilies(past, learners, schoolIds, stamp());
+  await postPastYears(
+    past,
+    schoolIds.get('northfield') as string,
+    teacherIds.get('northfield') as string,
+    learners.filter(({ student }) => student.place === 'northfield'),
+    stamp(),
+  );
 
   await doTermOfWork({
     services: past,
-    schoolId,
     courses: demoCourses,
     learners,
-    now: services.clock.millis(),
+    now,
     moveTo: (millis) => {
       at = millis;
     },
   });
+  for (const person of WAITING) {
+    at = now - person.daysAgo * DAY_MS;
+    await askToJoin(past, schoolIds.get('northfield') as string, person, stamp());
+  }
   // The work was graded above, at its time; nothing waits in the queue from it.
-  await services.units.write(jobForPlatform, (tx) =>
-    tx.execute("delete from pgboss.job where name = 'grading.engine'"),
-  );
+  await services.units.write(jobForPlatform, async (tx) => {
+    await tx.execute("delete from pgboss.job where name = 'grading.engine'");
+    await tx.execute(
+      "update notifications set read_at = updated_at where updated_at < $1::timestamptz - interval '4 days'",
+      [services.clock.now()],
+    );
+  });
   await services.db.pool.query("delete from auth_sessions where user_agent = '' or user_agent is null");
   await past.jobs.stop();
 }
 
-interface NewSchool {
-  readonly name: string;
-  readonly kind: 'school' | 'homeschool';
-  readonly code: string;
-  readonly at: string;
+/** The procedures, asked by this person. */
+async function signedIn(services: Services, userId: string): Promise<DemoClient> {
+  const session = await (await services.auth.$context).internalAdapter.createSession(userId, false);
+  const context: RequestContext = {
+    services,
+    requestId: 'demo',
+    clientAddress: '127.0.0.1',
+    userAgent: '',
+    sessionToken: session.token,
+    cookieHeader: '',
+    setCookie: () => {},
+  };
+  return createRouterClient(router, { context });
 }
 
-async function createSchool(services: Services, { name, kind, code, at }: NewSchool): Promise<string> {
+async function createSchool(services: Services, place: DemoPlace, at: string): Promise<string> {
+  const { name, kind, code, email, phone, address, brandingText, admin } = SCHOOLS[place];
   const schoolId = newId();
   await services.units.write(jobInSchool(schoolId), async (tx) => {
     await tx.orm.insert(schools).values({
-      id: schoolId,
-      kind,
-      name,
+      ...{ id: schoolId, kind, name, email, phone, address },
       timeZone: TIME_ZONE,
+      principalName: kind === 'school' ? admin.name : null,
       createdAt: at,
-      ...(kind === 'school'
-        ? {
-            email: 'office@demo.fieldhouse.test',
-            phone: '(555) 010-0142',
-            address: '42 Lakeshore Road, Northfield',
-            principalName: 'Ruth Alvarez',
-          }
-        : {}),
     });
+    if (brandingText) await tx.orm.insert(schoolBranding).values({ schoolId, brandingText, createdAt: at });
     await tx.orm.insert(gradingPolicies).values({
       schoolId,
       id: newId(),
@@ -191,13 +198,126 @@ async function createSchool(services: Services, { name, kind, code, at }: NewSch
   return schoolId;
 }
 
+/** Makes the student's account and record, and takes this term's courses. */
+async function enrol(
+  services: Services,
+  student: DemoStudent,
+  schoolId: string,
+  index: number,
+  courses: readonly DemoCourse[],
+): Promise<DemoLearner> {
+  const { key, name, gradeLevel } = student;
+  const at = services.clock.now();
+  const userId = await createAccount(services, key, name);
+  const studentId = await joinSchool(services, {
+    ...{ userId, name, schoolId, at },
+    role: 'student',
+    student: {
+      gradeLevel,
+      birthOn: birthOn(student, at),
+      number: `${at.slice(2, 4)}${String(104_211 + index * 37)}`,
+    },
+  });
+  if (!studentId) throw new Error('a student without a record');
+  const client = await signedIn(services, userId);
+  for (const course of courses) {
+    const isTaken = course.place === student.place && student.courses.includes(course.key);
+    if (isTaken) await client.catalog.enroll({ courseId: course.courseId });
+  }
+  return { student, schoolId, userId, studentId, client };
+}
+
+/** The cast was born for the school year that began in 2026; in other years they are as old as they were. */
+function birthOn(student: DemoStudent, at: string): string {
+  const schoolYear = Number(at.slice(0, 4)) - (Number(at.slice(5, 7)) < 7 ? 1 : 0);
+  const year = Number(student.birthOn.slice(0, 4)) + schoolYear - 2026;
+  return `${year}${student.birthOn.slice(4)}`;
+}
+
+/** Somebody who joined with the code a moment ago. */
+async function askToJoin(
+  services: Services,
+  schoolId: string,
+  { key, name, role }: (typeof WAITING)[number],
+  at: string,
+): Promise<void> {
+  const userId = await createAccount(services, key, name);
+  const student =
+    role === 'student' ? { gradeLevel: 9, birthOn: '2011-09-30', number: `${at.slice(2, 4)}901` } : null;
+  await joinSchool(services, {
+    userId,
+    name,
+    role,
+    schoolId,
+    at,
+    isWaiting: true,
+    ...(student ? { student } : {}),
+  });
+}
+
+async function linkFamilies(
+  services: Services,
+  learners: readonly DemoLearner[],
+  schoolIds: ReadonlyMap<DemoPlace, string>,
+  at: string,
+): Promise<void> {
+  const studentIdOf = (key: string) =>
+    learners.find(({ student }) => student.key === key)?.studentId as string;
+  const northfield = schoolIds.get('northfield') as string;
+  for (const { key, name, children } of FAMILIES) {
+    const userId = await createAccount(services, key, name);
+    await joinSchool(services, { userId, name, role: 'parent', schoolId: northfield, at });
+    for (const child of children) await link(services, northfield, userId, studentIdOf(child), 'school', at);
+  }
+  const haddad = schoolIds.get('haddad') as string;
+  const [parent] = await services.units.write(jobInSchool(haddad), (tx) =>
+    tx.orm
+      .select({ userId: schoolMemberships.userId })
+      .from(schoolMemberships)
+      .where(eq(schoolMemberships.role, 'homeschool_parent')),
+  );
+  for (const { student, studentId } of learners) {
+    if (student.place === 'haddad' && parent)
+      await link(services, haddad, parent.userId, studentId, 'homeschool', at);
+  }
+}
+
+async function link(
+  services: Services,
+  schoolId: string,
+  guardianUserId: string,
+  studentId: string,
+  source: 'school' | 'homeschool',
+  at: string,
+): Promise<void> {
+  await services.units.write(jobInSchool(schoolId), async (tx) => {
+    await tx.orm.insert(guardianLinks).values({
+      ...{ schoolId, id: newId(), guardianUserId, studentId, source },
+      relationship: 'parent',
+      status: 'active',
+      rights: [
+        ...['see_record', 'message_staff', 'alerts', 'consent', 'sign'],
+        ...(source === 'homeschool' ? ['manage_account'] : []),
+      ],
+      basis: 'minor',
+      startsOn: at.slice(0, 10),
+      verifiedAt: at,
+    });
+  });
+}
+
+interface Adopted {
+  readonly place: DemoPlace;
+  readonly schoolId: string;
+  readonly teacherUserId: string;
+  readonly key: string;
+  readonly teacher: DemoClient;
+}
+
 async function adoptWithDates(
   past: Services,
   present: Services,
-  schoolId: string,
-  teacherUserId: string,
-  key: string,
-  teacher: DemoClient,
+  { place, schoolId, teacherUserId, key, teacher }: Adopted,
 ): Promise<DemoCourse> {
   return await past.units.write(jobInSchool(schoolId), async (tx) => {
     const adoption = { libraryCourseId: libraryId(key), schoolId, teacherUserId, at: past.clock.now() };
@@ -232,82 +352,6 @@ async function adoptWithDates(
         dueAt,
       });
     }
-    return { key, courseId: courseId as CourseId, teacher, works };
-  });
-}
-
-async function linkParent(
-  services: Services,
-  schoolId: string,
-  child: DemoLearner,
-  at: string,
-): Promise<void> {
-  const userId = await createAccount(services, 'parent', 'Wei Chen');
-  await joinSchool(services, { userId, name: 'Wei Chen', role: 'parent', schoolId, at });
-  await services.units.write(jobInSchool(schoolId), async (tx) => {
-    await tx.orm.insert(guardianLinks).values({
-      schoolId,
-      id: newId(),
-      guardianUserId: userId,
-      studentId: child.studentId,
-      relationship: 'parent',
-      status: 'active',
-      rights: ['see_record', 'message_staff', 'alerts', 'consent', 'sign'],
-      basis: 'minor',
-      source: 'school',
-      startsOn: at.slice(0, 10),
-      verifiedAt: at,
-    });
-  });
-}
-
-/** A family that teaches at home, with one course from the library and one child in it. */
-async function createHomeschool(
-  past: Services,
-  present: Services,
-  clientOf: (userId: string) => Promise<DemoClient>,
-  at: string,
-): Promise<void> {
-  const schoolId = await createSchool(past, {
-    name: 'Haddad Homeschool',
-    kind: 'homeschool',
-    code: 'HOM2718',
-    at,
-  });
-  const parentId = await createAccount(past, 'homeschool', 'Joan Haddad');
-  await joinSchool(past, { userId: parentId, name: 'Joan Haddad', role: 'homeschool_parent', schoolId, at });
-  const course = await adoptWithDates(
-    past,
-    present,
-    schoolId,
-    parentId,
-    'algebra-1',
-    await clientOf(parentId),
-  );
-  const childId = await createAccount(past, 'noah', 'Noah Haddad');
-  const studentId = await joinSchool(past, {
-    userId: childId,
-    name: 'Noah Haddad',
-    role: 'student',
-    schoolId,
-    at,
-    student: { gradeLevel: 9, birthOn: '2011-08-08', number: '1' },
-  });
-  if (!studentId) throw new Error('a student without a record');
-  await (await clientOf(childId)).catalog.enroll({ courseId: course.courseId });
-  await past.units.write(jobInSchool(schoolId), async (tx) => {
-    await tx.orm.insert(guardianLinks).values({
-      schoolId,
-      id: newId(),
-      guardianUserId: parentId,
-      studentId,
-      relationship: 'parent',
-      status: 'active',
-      rights: ['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manage_account'],
-      basis: 'minor',
-      source: 'homeschool',
-      startsOn: at.slice(0, 10),
-      verifiedAt: at,
-    });
+    return { place, key, courseId: courseId as CourseId, teacher, works };
   });
 }

@@ -4,13 +4,12 @@ import { LIBRARY } from '#db/library/load.ts';
 import type { AssignmentContent } from '#db/library/types.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { type DemoStudent, STUDENTS } from './cast.ts';
+import type { DemoStudent } from './cast.ts';
 import { chance } from './chance.ts';
 import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
 
 interface Term {
   readonly services: Services;
-  readonly schoolId: string;
   readonly courses: readonly DemoCourse[];
   readonly learners: readonly DemoLearner[];
   /** Milliseconds: the term is played up to here. */
@@ -32,10 +31,10 @@ const TEACHER_LOOKS_AFTER_MS = 12 * 24 * HOUR_MS;
 export async function doTermOfWork(term: Term): Promise<void> {
   const deeds: Deed[] = [];
   for (const learner of term.learners) {
-    const student = STUDENTS.find((one) => one.key === learner.key);
-    if (!student) continue;
+    const { student } = learner;
     for (const course of term.courses) {
-      if (student.courses.includes(course.key)) deeds.push(...deedsOf(term, course, learner, student));
+      const isTaken = course.place === student.place && student.courses.includes(course.key);
+      if (isTaken) deeds.push(...deedsOf(term, course, learner, student));
     }
   }
   deeds.sort((a, b) => a.at - b.at);
@@ -48,6 +47,7 @@ export async function doTermOfWork(term: Term): Promise<void> {
 function deedsOf(term: Term, course: DemoCourse, learner: DemoLearner, student: DemoStudent): Deed[] {
   const contents =
     LIBRARY.find((one) => one.key === course.key)?.modules.flatMap((module) => module.lessons) ?? [];
+  const joinedAt = student.joinedDaysAgo === undefined ? 0 : term.now - student.joinedDaysAgo * 24 * HOUR_MS;
   return course.works.flatMap((work, index) => {
     const content = contents[index];
     if (!content) return [];
@@ -58,6 +58,7 @@ function deedsOf(term: Term, course: DemoCourse, learner: DemoLearner, student: 
     const readAt = submittedAt - 26 * HOUR_MS;
     const comesIn = chance('comes', student.key, course.key, index) < student.diligence;
     const deeds: Deed[] = [];
+    if (readAt < joinedAt) return deeds;
     if (readAt < term.now && (comesIn || luck > 0.5)) {
       deeds.push({ at: readAt, run: () => read(learner.client, work.lessonId, readAt) });
     }
@@ -122,7 +123,7 @@ async function handIn(
     idempotencyKey: randomUUID(),
   });
   term.moveTo(at + 60_000);
-  await gradeByEngine(term.services, { schoolId: term.schoolId, attemptId, userId: learner.userId });
+  await gradeByEngine(term.services, { schoolId: learner.schoolId, attemptId, userId: learner.userId });
   if (at + TEACHER_LOOKS_AFTER_MS < term.now) {
     term.moveTo(at + TEACHER_LOOKS_AFTER_MS);
     await confirmIfWaiting(course.teacher, attemptId);
