@@ -6,6 +6,7 @@ const AFFECTED: Record<string, readonly string[]> = {
   work: ['home', 'gradebook', 'grading', 'coursework', 'lessons'],
   membership: ['home', 'accounts', 'catalog', 'schools'],
   account: ['accounts'],
+  notification: ['notifications'],
   job: ['operations', 'grading', 'coursework'],
 };
 

@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { PaletteDoor } from '#features/palette/palette-door.tsx';
 import { AppFrame } from '#ui/app-frame.tsx';
 
 /** Everything behind sign-in. The guard spares people a page full of refusals; the server decides. */
@@ -8,7 +10,14 @@ export const Route = createFileRoute('/_app')({
     if (session.me.mustSetUpSecondFactor) throw redirect({ to: '/two-factor' });
   },
   component: () => (
-    <AppFrame>
+    <AppFrame
+      tools={
+        <>
+          <PaletteDoor />
+          <NotificationBell />
+        </>
+      }
+    >
       <Outlet />
     </AppFrame>
   ),

@@ -1,15 +1,18 @@
-import { IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseHome, useCurrentHome } from '#lib/current-home.ts';
 import { useMe } from '#lib/session.ts';
 import classes from './account-menu.module.css';
+import { homeName } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The person's own menu. Drawn by hand: Mantine's menu would add a tenth to the first download of every page. */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const me = useMe();
+  const current = useCurrentHome();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const menuId = useId();
@@ -17,7 +20,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const items = () => Array.from(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
+  const items = () => Array.from(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
   const close = (giveFocusBack: boolean) => {
     setOpen(false);
     if (giveFocusBack) button.current?.focus();
@@ -64,6 +67,28 @@ export function AccountMenu({ children }: { children: ReactNode }) {
             <span className={classes.email}>{me.email}</span>
           </div>
           <div ref={menu} id={menuId} role="menu" tabIndex={-1} aria-label={t('Account')} onKeyDown={move}>
+            {me.homes.length > 1 &&
+              me.homes.map((home) => (
+                <button
+                  key={home}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={home === current}
+                  className={classes.item}
+                  onClick={() => {
+                    chooseHome(home);
+                    close(true);
+                    void navigate({ to: home === 'operator' ? '/operations' : '/dashboard' });
+                  }}
+                >
+                  {home === current ? (
+                    <IconCheck size={20} stroke={1.7} aria-hidden="true" />
+                  ) : (
+                    <span className={classes.gap} />
+                  )}
+                  {t('Use as {{role}}', { role: homeName(home, null, t) })}
+                </button>
+              ))}
             {!me.hasSecondFactor && (
               <button
                 type="button"

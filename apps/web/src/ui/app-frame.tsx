@@ -18,13 +18,20 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Interruptions } from './interruptions.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { readRail, writeRail } from './rail-cookie.ts';
 import { Sidebar } from './sidebar.tsx';
 import { toast } from './toast.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 
+interface AppFrameProps {
+  readonly children: ReactNode;
+  /** Features with a place in the top bar. */
+  readonly tools?: ReactNode;
+}
+
 /** Sidebar, top bar and the page between them, for everybody who is signed in. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ children, tools }: AppFrameProps) {
   const { t } = useTranslation();
   const me = useMe();
   const { isDemo } = useSession();
@@ -67,6 +74,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </ActionIcon>
           <Breadcrumb />
           <div className={classes.tools}>
+            {tools}
             <div className={classes.wide}>
               <LanguageSelect onChange={settings.saveLocale} />
             </div>
@@ -77,6 +85,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </div>
         </header>
         {isDemo && <DemoBanner />}
+        <OfflineBanner />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>{children}</div>
         </main>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/errors.ts';
+import { errorText, isOffline } from '#lib/errors.ts';
 import { IconWell } from './icon-well.tsx';
 import classes from './states.module.css';
 
@@ -16,12 +17,24 @@ interface ErrorStateProps {
 /** One plain sentence, the request id with it, and a way to try again. */
 export function ErrorState({ title, error, onRetry, framed = false }: ErrorStateProps) {
   const { t } = useTranslation();
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  const mayHeal = isOffline(error);
+  // What failed for want of a network is tried again when there is one.
+  useEffect(() => {
+    if (!mayHeal) return;
+    const again = () => retry.current?.();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [mayHeal]);
   return (
     <div className={classes.state} role="alert" data-framed={framed || undefined}>
       <IconWell tone="danger">
         <IconCloudOff />
       </IconWell>
-      <h2 className={classes.title}>{title ?? t("This page couldn't be loaded")}</h2>
+      <h2 className={classes.title}>
+        {title ?? (mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded"))}
+      </h2>
       <p className={classes.text}>{errorText(error, t)}</p>
       {onRetry && (
         <div className={classes.actions}>

@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentHome } from '#lib/current-home.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { Avatar } from './avatar.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -27,6 +28,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
   const { t } = useTranslation();
   const { brandName } = useSession();
   const me = useMe();
+  const home = useCurrentHome();
   const signOut = useSignOut();
   const [tip, setTip] = useState<Tip | null>(null);
   const place = me.memberships[0]?.schoolName ?? (me.platformRole ? t('Operator console') : '');
@@ -54,7 +56,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
         )}
       </div>
       <nav className={classes.nav} aria-label={t('Main navigation')}>
-        {navigationFor(me.homes, t).map((group) => (
+        {navigationFor([home], t).map((group) => (
           <div key={group.label} className={classes.group}>
             {!isRail && <p className={classes.groupName}>{group.label}</p>}
             <ul>
@@ -82,7 +84,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
           {!isRail && (
             <div className={classes.names}>
               <span className={classes.personName}>{me.fullName}</span>
-              <span className={classes.role}>{homeName(me.homes[0], me.gradeLevel, t)}</span>
+              <span className={classes.role}>{homeName(home, me.gradeLevel, t)}</span>
             </div>
           )}
           <ActionIcon

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useMe } from '#lib/session.ts';
+import { useCurrentHome } from '#lib/current-home.ts';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { StudentHome } from './student-home.tsx';
 
@@ -10,9 +10,9 @@ const ParentHome = lazy(() => import('./parent-home.tsx'));
 const WaitingHome = lazy(() => import('./waiting-home.tsx'));
 const NoHome = lazy(() => import('./no-home.tsx'));
 
-/** The home of the person's first role; each answers "what needs me now". */
+/** The home of the role the person uses now; each answers "what needs me now". */
 export function HomePage() {
-  const [home = 'none'] = useMe().homes;
+  const home = useCurrentHome();
   const homes = {
     student: StudentHome,
     teacher: TeacherHome,
