@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { registerApiDocs } from '#platform/api-docs.ts';
+import { registerBrandingImages } from '#platform/branding-images.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
 import type { RequestContext } from '#platform/procedure.ts';
@@ -31,6 +32,7 @@ const PINNED_ROUTES = new Set([
   '/api/openapi.json',
   '/api/docs',
   '/api/docs.css',
+  '/branding/:schoolId/:file',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -75,6 +77,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerHealth(app, services);
   registerEventStream(app, services);
   registerApiDocs(app, services);
+  registerBrandingImages(app, services);
   registerProcedures(app, services);
   await registerWebApp(app, services, webRoot);
   return app;

@@ -20,6 +20,7 @@ import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
+import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
@@ -82,6 +83,11 @@ const AppOperationsRoute = AppOperationsRouteImport.update({
   path: '/operations',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
+  id: '/school-settings',
+  path: '/school-settings',
+  getParentRoute: () => AppRoute,
+} as any);
 const SetupOperatorRoute = SetupOperatorRouteImport.update({
   id: '/setup/operator',
   path: '/setup/operator',
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
+  '/school-settings': typeof AppSchoolSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
+  '/school-settings': typeof AppSchoolSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
   '/_app/operations': typeof AppOperationsRoute;
+  '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grades'
     | '/operations'
+    | '/school-settings'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -216,6 +226,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grades'
     | '/operations'
+    | '/school-settings'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/grades'
     | '/_app/operations'
+    | '/_app/school-settings'
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
@@ -334,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperationsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/school-settings': {
+      id: '/_app/school-settings';
+      path: '/school-settings';
+      fullPath: '/school-settings';
+      preLoaderRoute: typeof AppSchoolSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/setup/operator': {
       id: '/setup/operator';
       path: '/setup/operator';
@@ -392,6 +411,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
+  AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
@@ -406,6 +426,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
   AppOperationsRoute: AppOperationsRoute,
+  AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,

@@ -8,12 +8,13 @@ import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors },
-  schools,
+  schools: { ...schools, ...schoolBranding },
   home,
   catalog,
   lessons,

@@ -30,6 +30,9 @@ export const Membership = z.object({
   schoolKind: z.enum(['school', 'homeschool', 'personal']),
   /** IANA zone in which the school's deadlines are meant. */
   timeZone: z.string(),
+  /** The school's own line and the address of its logo on this server; null: none. */
+  brandingText: z.string().nullable(),
+  logoUrl: z.string().nullable(),
   role: SignUpRole,
   status: z.enum(['pending', 'provisional', 'active']),
   /** Set while provisional. */

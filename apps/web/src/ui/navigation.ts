@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconLibrary,
   IconServerCog,
+  IconSettings,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -32,6 +33,12 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
 
+  const school: NavItem[] = [];
+  if (isStaff) school.push({ to: '/school/library', label: t('Library'), icon: IconLibrary });
+  if (has('school_admin', 'homeschool')) {
+    school.push({ to: '/school-settings', label: t('School settings'), icon: IconSettings });
+  }
+
   const groups: NavGroup[] = [
     { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
     {
@@ -40,7 +47,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
     {
       label: t('School'),
-      items: isStaff ? [{ to: '/school/library', label: t('Library'), icon: IconLibrary }] : [],
+      items: school,
     },
     {
       label: t('Operate'),

@@ -31,7 +31,8 @@ export function Sidebar({ isRail, children }: SidebarProps) {
   const home = useCurrentHome();
   const signOut = useSignOut();
   const [tip, setTip] = useState<Tip | null>(null);
-  const place = me.memberships[0]?.schoolName ?? (me.platformRole ? t('Operator console') : '');
+  const school = me.memberships[0];
+  const place = school?.schoolName ?? (me.platformRole ? t('Operator console') : '');
 
   /** Beside the rail and not in the list, which scrolls and would cut it off. The link has the name itself. */
   const tipFor = (label: string) => {
@@ -47,11 +48,16 @@ export function Sidebar({ isRail, children }: SidebarProps) {
   return (
     <aside className={classes.sidebar} data-rail={isRail || undefined} aria-label={t('Sidebar')}>
       <div className={classes.brand}>
-        <BrandMark />
+        {school?.logoUrl ? (
+          <img className={classes.logo} src={school.logoUrl} alt="" width={36} height={36} />
+        ) : (
+          <BrandMark />
+        )}
         {!isRail && (
           <div className={classes.names}>
             <span className={classes.name}>{brandName}</span>
             {place && <span className={classes.place}>{place}</span>}
+            {school?.brandingText && <span className={classes.place}>{school.brandingText}</span>}
           </div>
         )}
       </div>

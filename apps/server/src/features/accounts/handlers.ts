@@ -5,7 +5,7 @@ import { statement } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
-import { presentMe } from './me.ts';
+import { presentMe, type SchoolBranding } from './me.ts';
 
 export { approve, listWaiting, refuse } from './approvals.ts';
 export { requestReset, resetPassword } from './recovery.ts';
@@ -23,6 +23,10 @@ export { checkCode, firstOperator, resendConfirmation, signUp, verifyEmail } fro
 
 const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
 
+const brandingsOfSchools = statement<SchoolBranding>(
+  'select school_id as "schoolId", branding_text as "brandingText", logo_key as "logoKey" from school_branding',
+);
+
 /** A session used this long after it was last renewed lasts its full time again. */
 const RENEW_AFTER_DAYS = 1;
 
@@ -30,8 +34,12 @@ export const session = os.accounts.session.handler(async ({ context }) => {
   const { services, sessionToken } = context;
   const { config } = services;
   let actor: Actor | null = null;
+  let brandings: readonly SchoolBranding[] = [];
   if (sessionToken) {
-    const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, []);
+    const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, [
+      brandingsOfSchools(),
+    ]);
+    brandings = entered.rows[0];
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok') {
       await services.db.pool.query(
@@ -45,7 +53,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     brandName: config.BRAND_NAME,
     isDemo: config.isDemo,
     release: RELEASE,
-    me: actor?.state === 'ok' ? presentMe(services, actor) : null,
+    me: actor?.state === 'ok' ? presentMe(services, actor, brandings) : null,
   };
 });
 

@@ -1,6 +1,7 @@
 import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import type { Actor } from '#platform/actor.ts';
+import { logoUrl } from '#platform/branding-images.ts';
 import { mustSetUpSecondFactor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -18,8 +19,20 @@ export function homesOf(actor: Actor): Home[] {
   return homes;
 }
 
+/** How a school shows itself. */
+export interface SchoolBranding {
+  readonly schoolId: string;
+  readonly brandingText: string | null;
+  readonly logoKey: string | null;
+}
+
+const brandingIn = (schoolId: string, brandings: readonly SchoolBranding[]) => {
+  const found = brandings.find((one) => one.schoolId === schoolId);
+  return { brandingText: found?.brandingText ?? null, logoUrl: logoUrl(schoolId, found?.logoKey ?? null) };
+};
+
 /** The actor as their own browser may know them. */
-export function presentMe(services: Services, actor: Actor): Me {
+export function presentMe(services: Services, actor: Actor, brandings: readonly SchoolBranding[]): Me {
   return {
     userId: actor.userId as UserId,
     givenName: actor.givenName,
@@ -34,6 +47,7 @@ export function presentMe(services: Services, actor: Actor): Me {
       schoolName: m.schoolName,
       schoolKind: m.schoolKind,
       timeZone: m.timeZone,
+      ...brandingIn(m.schoolId, brandings),
       role: m.role,
       status: m.status,
       provisionalUntil: m.provisionalUntil,

@@ -178,6 +178,9 @@ export const CASES: Cases = {
       succeed: 'everyone',
       isUntargeted: true,
     },
+    branding: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    saveBrandingText: { input: () => ({ brandingText: 'Go team' }), succeed: ADMINS, isUntargeted: true },
+    setLogo: { input: () => ({ imageBase64: null }), succeed: ADMINS, isUntargeted: true },
     listCodes: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
   },
   home: {
