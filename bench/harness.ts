@@ -7,7 +7,8 @@ import { BENCH_SECRET } from './recorded.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const server = net.createServer();
     server.on('error', reject);

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
-import { startBenchServer } from '../harness.ts';
+import { signInStudent, startDemoServer } from '../demo-browser.ts';
 import { atMost, type Line } from '../measure.ts';
-
-const PASSWORD = 'bench-lantern-47';
 
 interface Weight {
   readonly scriptKb: number;
@@ -16,12 +11,7 @@ interface Weight {
 
 /** Bytes over the wire of a first visit, with an empty cache, brotli. */
 export async function measureWeights(): Promise<Line[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-bench-'));
-  const server = await startBenchServer('apps/server/start.mjs', {
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    DEMO_PASSWORD: PASSWORD,
-  });
+  const server = await startDemoServer();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 
   const weigh = async (
@@ -50,20 +40,17 @@ export async function measureWeights(): Promise<Line[]> {
     return { scriptKb: script / 1024, allKb: all / 1024, requests };
   };
 
+  const landing = await weigh('/', []);
   const login = await weigh('/login', []);
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${server.url}/login`);
-  await page.getByLabel('Email').fill('student@demo.fieldhouse.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await signInStudent(context, server.url);
   const cookies = await context.cookies();
   const dashboard = await weigh('/dashboard', cookies);
   await browser.close();
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
   return [
+    atMost('weight-landing', landing.scriptKb, 15, 'KB', 'script, first visit, over the wire'),
+    atMost('weight-landing-all', landing.allKb, 160, 'KB', `everything, ${landing.requests} requests`),
     atMost('weight-login', login.scriptKb, 165, 'KB', 'script, first visit, over the wire'),
     atMost('weight-login-all', login.allKb, 315, 'KB', `everything, ${login.requests} requests`),
     atMost('weight-dashboard', dashboard.scriptKb, 190, 'KB', 'script, first visit'),
