@@ -219,19 +219,26 @@ export const DEMO_DOMAIN = 'demo.fieldhouse.test';
 
 export const demoEmail = (key: string): string => `${key}@${DEMO_DOMAIN}`;
 
-/** Due days of the six assignments, in days from today: a term that is under way. */
-const dueDays = (first: number, next: number) => [-first, 14 - first, 28 - first, 42 - first, next, next + 7];
+/** Due days of the six assignments, in days from today: a term that is under way, with work every two or three weeks. */
+const everyTwoWeeks = (first: number, next: number) => [
+  ...[-first, 14 - first, 28 - first, 42 - first],
+  ...[next, next + 7],
+];
+const everyThreeWeeks = (first: number, next: number) => [
+  ...[-first, 21 - first, 42 - first],
+  ...[next, next + 14, next + 28],
+];
 
 export const DUE_DAYS: Readonly<Record<string, readonly number[]>> = {
-  'english-9': dueDays(49, 2),
-  'algebra-1': dueDays(47, 1),
-  biology: dueDays(45, 4),
-  geometry: dueDays(48, 3),
-  chemistry: dueDays(46, 2),
-  'spanish-1': dueDays(44, 5),
-  'english-11': dueDays(49, 1),
-  'us-history': dueDays(47, 3),
-  government: dueDays(46, 4),
-  'philosophy-religion': dueDays(45, 6),
-  'science-4': dueDays(48, 2),
+  'english-9': everyTwoWeeks(49, 2),
+  'algebra-1': everyTwoWeeks(47, 1),
+  biology: everyTwoWeeks(45, 4),
+  geometry: everyThreeWeeks(48, 3),
+  chemistry: everyThreeWeeks(46, 2),
+  'spanish-1': everyThreeWeeks(44, 5),
+  'english-11': everyThreeWeeks(49, 1),
+  'us-history': everyThreeWeeks(47, 3),
+  government: everyThreeWeeks(46, 4),
+  'philosophy-religion': everyThreeWeeks(45, 6),
+  'science-4': everyThreeWeeks(48, 2),
 };

@@ -166,10 +166,10 @@ it('gives quarters of the points where a criterion has no levels', () => {
 });
 
 it('says when it cannot read the language', () => {
-  const spanish = Array(4)
-    .fill('El agua pasa por la membrana hacia donde hay mucho azúcar disuelto.')
+  const german = Array(4)
+    .fill('Das Wasser geht durch die Membran dorthin, wo viel Zucker gelöst ist, und die Zelle schrumpft.')
     .join(' ');
-  expect(grade(spanish).flags).toContain('unknown_language');
+  expect(grade(german).flags).toContain('unknown_language');
 });
 
 it('proposes only levels of the rubric, sums them and quotes verbatim, whatever is handed in', () => {

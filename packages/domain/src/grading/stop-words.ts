@@ -1,6 +1,12 @@
+/** Spanish ones for answers of language courses, without those that mean something else in English (son, sin, once). */
+const SPANISH_FUNCTION_WORDS = `el la los las un una unos unas de del al y o u pero que qué en con por para se su sus
+  mi mis tu tus te nos lo le les es soy eres somos está están estoy estamos estás hay ser estar yo ella él ellos ellas
+  nosotros usted ustedes muy más también porque cuando como cómo dónde donde quién este esta estos estas ese esa eso
+  esto hasta desde entre sobre si sí ya todo todos toda todas otro otra cada tengo tiene tienes tenemos tienen me`;
+
 /** English words that hold a sentence together and say nothing about its subject. Lower case, unstemmed. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `a about above after again against all also am an and any are as at be been before being below between both
+  `${SPANISH_FUNCTION_WORDS} a about above after again against all also am an and any are as at be been before being below between both
   but by can could did do does doing down during each else even ever every few for from further get gets getting
   got had has have having he her here hers him his how i if in into is it its itself just less like many may me
   might more most much must my neither no nor not now of off on once one only onto or other our out over own

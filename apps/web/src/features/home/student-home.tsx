@@ -48,14 +48,16 @@ export function StudentHome() {
           <StudentStats home={home} />
         </div>
         <div className={classes.middle}>
-          <UpcomingCard home={home} />
+          <div className={classes.side}>
+            <UpcomingCard home={home} />
+            <SectionHead title={t('My Courses')} aside={<TextLink to="/catalog">{t('View All')}</TextLink>} />
+            <CourseCards courses={home.courses} />
+          </div>
           <div className={classes.side}>
             <CoreCard core={home.core} />
             <RecentCard home={home} />
           </div>
         </div>
-        <SectionHead title={t('My Courses')} aside={<TextLink to="/catalog">{t('View All')}</TextLink>} />
-        <CourseCards courses={home.courses} />
       </Sections>
     </>
   );
