@@ -43,7 +43,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
     {
       label: t('Records'),
-      items: has('student') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],
+      items: has('student', 'parent') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],
     },
     {
       label: t('School'),

@@ -209,6 +209,13 @@ it('shows a guardian the child, and nobody another student', async () => {
   await grade(scene.teacher, await handIn(scene.ada, idsOf(scene)[0]), 18);
   expect((await parent.client.gradebook.mine({})).courses[0]).toMatchObject({ earned: 18 });
   expect((await bob.client.gradebook.mine({})).courses[0]).toMatchObject({ earned: 0, gradedCount: 0 });
+  const { students, studentId } = await parent.client.gradebook.mine({});
+  expect(students.map(({ isSelf }) => isSelf)).toEqual(students.map(() => false));
+  expect((await parent.client.gradebook.mine({ studentId })).studentId).toBe(studentId);
+  const other = (await bob.client.gradebook.mine({})).studentId;
+  await expect(parent.client.gradebook.mine({ studentId: other })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   await expect(blind.client.gradebook.mine({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(scene.teacher.client.gradebook.mine({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -1,8 +1,8 @@
-import type { AssignmentId, CourseId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
-import { chooseRecord } from './policy.ts';
+import { canReadGrades, chooseRecord, isOwnRecord } from './policy.ts';
 import {
   type AssignmentRow,
   listAssignments,
@@ -12,7 +12,7 @@ import {
   type ScoreCellRow,
 } from './queries.ts';
 
-export const mine = os.gradebook.mine.handler(async ({ context, errors }) => {
+export const mine = os.gradebook.mine.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
     listRecords(),
     listGradedCourses(),
@@ -20,7 +20,7 @@ export const mine = os.gradebook.mine.handler(async ({ context, errors }) => {
     listCells(),
   ]);
   const [records, courseRows, assignmentRows, cellRows] = rows;
-  const record = chooseRecord(actor, records);
+  const record = chooseRecord(actor, records, input.studentId);
   if (!record) throw errors.NOT_FOUND();
 
   const courses = courseRows.filter((course) => course.studentId === record.studentId);
@@ -28,7 +28,14 @@ export const mine = os.gradebook.mine.handler(async ({ context, errors }) => {
   const cells = new Map(cellRows.filter(isTheirs).map((cell) => [cell.assignmentId, cell]));
   const assignmentsOf = Map.groupBy(assignmentRows.filter(isTheirs), (row) => row.courseId);
   const completed = courses.filter((course) => course.status === 'completed');
+  const readable = records.filter((one) => canReadGrades(actor, one));
   return {
+    studentId: record.studentId as StudentId,
+    students: readable.map((one) => ({
+      studentId: one.studentId as StudentId,
+      name: one.legalName,
+      isSelf: isOwnRecord(actor, one),
+    })),
     currentGpa: record.currentGpa,
     progressGpa: record.progressGpa,
     creditsInProgress: creditsInProgress(courses.length - completed.length),

@@ -13,10 +13,13 @@ export const isOwnRecord = (actor: Actor, record: RecordScope): boolean =>
 export const canReadGrades = (actor: Actor, record: RecordScope): boolean =>
   isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'see_record');
 
-/** Whose grades the page shows: one's own record first, else the first child's; undefined: nobody's. */
+/** Whose grades the page shows: those asked for, else one's own, else the first child's; undefined: nobody's. */
 export const chooseRecord = <Row extends RecordScope>(
   actor: Actor,
   records: readonly Row[],
-): Row | undefined =>
-  records.find((record) => isOwnRecord(actor, record)) ??
-  records.find((record) => canReadGrades(actor, record));
+  wanted?: string,
+): Row | undefined => {
+  const readable = records.filter((record) => canReadGrades(actor, record));
+  if (wanted !== undefined) return readable.find((record) => record.studentId === wanted);
+  return readable.find((record) => isOwnRecord(actor, record)) ?? readable[0];
+};

@@ -1,8 +1,11 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { NativeSelect } from '@mantine/core';
 import { IconChartBar, IconTrendingUp } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
@@ -17,14 +20,37 @@ import { gradesQuery } from './grades-queries.ts';
 export function GradesPage() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: grades } = useSuspenseQuery(gradesQuery);
+  const { student } = useSearch({ from: '/_app/grades' });
+  const navigate = useNavigate({ from: '/grades' });
+  const { data: grades } = useSuspenseQuery(gradesQuery(student as StudentId | undefined));
+  const shown = grades.students.find(({ studentId }) => studentId === grades.studentId);
+  const isOwn = shown?.isSelf ?? true;
   const { currentGpa, progressGpa, creditsInProgress, creditsEarned, courses } = grades;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
   const active = courses.filter(({ status }) => status === 'active');
 
   return (
     <>
-      <PageHeader title={t('My Grades')} description={t('Academic Performance')} />
+      <PageHeader
+        title={isOwn ? t('My Grades') : t('Grades of {{name}}', { name: shown?.name ?? '' })}
+        shortTitle={t('Grades')}
+        description={t('Academic Performance')}
+        actions={
+          grades.students.length > 1 && (
+            <NativeSelect
+              aria-label={t('Student')}
+              value={grades.studentId}
+              onChange={(event) => void navigate({ search: { student: event.currentTarget.value } })}
+            >
+              {grades.students.map(({ studentId, name }) => (
+                <option key={studentId} value={studentId}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )
+        }
+      />
       <Sections>
         <StatRow>
           <StatCard

@@ -1,3 +1,4 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GradesError } from '#features/grades/grades-error.tsx';
 import { GradesPage } from '#features/grades/grades-page.tsx';
@@ -13,7 +14,11 @@ export const Route = createFileRoute('/_app/grades')({
     // Whoever has no grades of their own or of a child gives them.
     if (isStaff && !isReader) throw redirect({ to: '/teach/grading' });
   },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(gradesQuery),
+  validateSearch: (search: Record<string, unknown>): { student?: string } =>
+    typeof search.student === 'string' ? { student: search.student } : {},
+  loaderDeps: ({ search: { student } }) => ({ student }),
+  loader: ({ context: { queryClient }, deps: { student } }) =>
+    queryClient.ensureQueryData(gradesQuery(student as StudentId | undefined)),
   errorComponent: GradesError,
   component: GradesPage,
 });
