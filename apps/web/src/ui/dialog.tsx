@@ -10,6 +10,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** A sheet at the side instead of a box in the middle. */
   readonly side?: boolean;
+  /** Near the top, so that it doesn't jump while its content grows and shrinks. */
+  readonly isHigh?: boolean;
   /** The ground beside the dialog doesn't close it: for what must be answered. */
   readonly isFirm?: boolean;
 }
@@ -23,6 +25,7 @@ export function Dialog({
   children,
   side = false,
   isFirm = false,
+  isHigh = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -41,6 +44,7 @@ export function Dialog({
       ref={dialog}
       className={classes.dialog}
       data-side={side || undefined}
+      data-high={isHigh || undefined}
       aria-labelledby={titleId}
       aria-describedby={description ? textId : undefined}
       onCancel={(event) => {

@@ -57,7 +57,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
           <div className={classes.names}>
             <span className={classes.name}>{brandName}</span>
             {place && <span className={classes.place}>{place}</span>}
-            {school?.brandingText && <span className={classes.place}>{school.brandingText}</span>}
+            {school?.brandingText && <span className={classes.motto}>{school.brandingText}</span>}
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export default function ParentHome() {
             ? undefined
             : missing > 0
               ? t('{{count}} assignments are missing. The rest is going to plan.', { count: missing })
-              : t('Nothing is missing.')
+              : t('Nothing is marked as missing.')
         }
       />
       {home.children.length === 0 ? (

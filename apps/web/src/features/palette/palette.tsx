@@ -46,7 +46,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('Search and commands')}>
+    <Dialog isOpen isHigh onClose={onClose} title={t('Search and commands')}>
       <input
         className={classes.input}
         type="text"
