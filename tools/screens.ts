@@ -2,7 +2,9 @@
 //
 //   DEMO_PASSWORD=… node tools/screens.ts [base URL] [part of a name…]
 //
-// The server must be running with the demo school. Names after the address take only the screens they match.
+// The server must be running with the demo school. Names after the address take only the screens they match. Instead of
+// the address, `empty` and `full` start a server of their own, with people who have nothing yet or far too much; the web
+// app must be built for it.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,6 +49,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'school-library', address: '/school/library', as: 'teacher' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
   { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
+  { name: 'parent-grades', address: '/grades', as: 'parent' },
+  { name: 'student-notifications', address: '/dashboard', as: 'student', act: openBell },
+  { name: 'student-palette', address: '/dashboard', as: 'student', act: openPalette },
+  { name: 'school-settings', address: '/school-settings', as: 'admin' },
   { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
   { name: 'two-factor', address: '/two-factor', as: 'student' },
   { name: 'operations', address: '/operations', as: 'operator' },
@@ -55,7 +61,13 @@ const SCREENS: readonly Screen[] = [
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCHEMES = ['light', 'dark'] as const;
 
-const [base = 'http://127.0.0.1:3000', ...wanted] = process.argv.slice(2);
+const [target = 'http://127.0.0.1:3000', ...wanted] = process.argv.slice(2);
+const extremes =
+  target === 'empty' || target === 'full'
+    ? await (await import('../apps/server/src/testing/extremes.ts')).openExtremes(target)
+    : null;
+const base = extremes?.url ?? target;
+const suffix = extremes ? `-${target}` : '';
 const password = process.env.DEMO_PASSWORD ?? '';
 const folder = path.resolve('screens');
 
@@ -66,6 +78,8 @@ let failures = 0;
 
 for (const screen of SCREENS) {
   if (wanted.length > 0 && !wanted.some((part) => screen.name.includes(part))) continue;
+  // Only what belongs to these people differs from the demo.
+  if (extremes && !isOfExtremes(screen.as)) continue;
   const state = screen.as ? await signIn(screen.as) : null;
   if (screen.as && !state) {
     console.log(`skipped ${screen.name}: no sign-in as ${ACCOUNTS[screen.as]}`);
@@ -82,7 +96,7 @@ for (const screen of SCREENS) {
         ...(state ? { storageState: state } : {}),
       });
       const page = await context.newPage();
-      const file = path.join(folder, `${screen.name}-${size}-${colorScheme}.png`);
+      const file = path.join(folder, `${screen.name}${suffix}-${size}-${colorScheme}.png`);
       try {
         await page.goto(screen.address);
         await settle(page);
@@ -99,13 +113,24 @@ for (const screen of SCREENS) {
   }
 }
 await browser.close();
-process.exitCode = failures > 0 ? 1 : 0;
+await extremes?.close();
+process.exit(failures > 0 ? 1 : 0);
 
 /** Follows the first link of that name. */
 function openFirst(name: string) {
   return async (page: Page) => {
     await page.getByRole('link', { name }).first().click();
   };
+}
+
+async function openBell(page: Page) {
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+}
+
+async function openPalette(page: Page) {
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('listbox').waitFor();
 }
 
 /** Nothing is loading any more: no skeleton, fonts there. The event stream keeps the network busy, so that isn't asked. */
@@ -116,11 +141,22 @@ async function settle(page: Page) {
   await page.waitForTimeout(200);
 }
 
+function isOfExtremes(account: string | undefined): account is 'student' | 'teacher' | 'admin' | 'parent' {
+  return ['student', 'teacher', 'admin', 'parent'].includes(account ?? '');
+}
+
 /** Signs in once per account; later pages start with its cookies. Null when the account isn't there. */
 async function signIn(account: keyof typeof ACCOUNTS) {
   const known = states.get(account);
   if (known !== undefined) return known;
   const context = await browser.newContext({ baseURL: base });
+  if (extremes && isOfExtremes(account)) {
+    await context.addCookies([{ ...extremes.cookies[account], url: base }]);
+    const given = await context.storageState();
+    states.set(account, given);
+    await context.close();
+    return given;
+  }
   const page = await context.newPage();
   let state = null;
   try {
