@@ -1,5 +1,8 @@
+import { IconUsers } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useRetry } from '#ui/use-retry.ts';
@@ -7,6 +10,17 @@ import { useRetry } from '#ui/use-retry.ts';
 export function GradesError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const retry = useRetry(reset);
+  // A parent whom the school hasn't linked yet may read nobody's grades.
+  if (codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND') {
+    return (
+      <>
+        <PageHeader title={t('Grades')} description={t('Academic Performance')} />
+        <EmptyState framed icon={<IconUsers />} title={t('There are no grades that you can read.')}>
+          {t('Once your school links you to a student, their grades appear here.')}
+        </EmptyState>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={t('My Grades')} description={t('Academic Performance')} />

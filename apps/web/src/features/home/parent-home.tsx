@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
+import { TextLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { UnitLane } from '#ui/unit-lane.tsx';
 import classes from './home.module.css';
@@ -110,7 +111,12 @@ function ChildCard({ child }: { child: Child }) {
           required,
         })}
       />
-      <h3 className={classes.coursesTitle}>{t('Courses')}</h3>
+      <div className={classes.coursesHead}>
+        <h3 className={classes.coursesTitle}>{t('Courses')}</h3>
+        <TextLink to="/grades" search={{ student: child.studentId }}>
+          {t('All grades')}
+        </TextLink>
+      </div>
       {child.courses.length === 0 ? (
         <p className={classes.rowText}>{t('No courses yet.')}</p>
       ) : (
@@ -118,7 +124,7 @@ function ChildCard({ child }: { child: Child }) {
           {child.courses.map((course) => (
             <li key={course.courseId}>
               <div className={classes.rowWords}>
-                <span>{course.title}</span>
+                <span className={classes.clamped}>{course.title}</span>
                 <p className={classes.rowText}>
                   {t('{{graded}} of {{total}} graded', {
                     graded: course.gradedCount,
