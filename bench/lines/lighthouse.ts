@@ -1,6 +1,11 @@
-import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
 import { signInStudent, startDemoServer } from '../demo-browser.ts';
 import { freePort } from '../harness.ts';
 import { atLeast, atMost, type Line, median } from '../measure.ts';
@@ -20,10 +25,14 @@ interface Audit {
 export async function measureLighthouse(): Promise<Line[]> {
   const server = await startDemoServer();
   const port = await freePort();
-  const browser = await chromium.launchPersistentContext('', {
-    executablePath: await findChromium(),
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
-  });
+  const profile = mkdtempSync(path.join(tmpdir(), 'fieldhouse-lighthouse-'));
+  // Lighthouse wants the browser to itself; signing in joins it for a moment.
+  const chrome = spawn(
+    await findChromium(),
+    ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    { stdio: 'ignore' },
+  );
+  await isListening(port);
   const audit = async (address: string): Promise<Audit> => {
     const rounds: Audit[] = [];
     for (let round = 0; round < ROUNDS; round++)
@@ -54,12 +63,16 @@ export async function measureLighthouse(): Promise<Line[]> {
   try {
     await measure('landing', '/');
     await measure('login', '/login');
-    const course = await signInStudent(browser, server.url);
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const course = await signInStudent(browser.contexts()[0] as BrowserContext, server.url);
+    await browser.close();
     await measure('dashboard', '/dashboard');
     await measure('course', course);
   } finally {
-    await browser.close();
+    chrome.kill();
+    await once(chrome, 'exit');
     await server.stop();
+    rmSync(profile, { recursive: true, force: true });
   }
   return lines;
 }
@@ -84,4 +97,13 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
   };
+}
+
+/** Until the browser answers. */
+async function isListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('Chromium did not start.');
 }
