@@ -6,11 +6,29 @@ import type { Transaction, Units } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { algebra1 } from './algebra-1.ts';
 import { biology } from './biology.ts';
+import { chemistry } from './chemistry.ts';
 import { english9 } from './english-9.ts';
+import { english11 } from './english-11.ts';
+import { geometry } from './geometry.ts';
+import { philosophyReligion } from './philosophy-religion.ts';
+import { science4 } from './science-4.ts';
+import { spanish1 } from './spanish-1.ts';
 import type { AssignmentContent, CourseContent } from './types.ts';
+import { usHistory } from './us-history.ts';
 
 /** The courses that every installation begins with. */
-export const LIBRARY: readonly CourseContent[] = [english9, algebra1, biology];
+export const LIBRARY: readonly CourseContent[] = [
+  english9,
+  algebra1,
+  biology,
+  spanish1,
+  geometry,
+  chemistry,
+  english11,
+  usHistory,
+  philosophyReligion,
+  science4,
+];
 
 const NAMESPACE = '2f0c2c1e-6d0f-4f3e-9a57-5f1d0c8f3b11';
 

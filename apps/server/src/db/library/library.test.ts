@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { checkCourse } from './check-course.ts';
+import { LIBRARY } from './load.ts';
+
+describe('library', () => {
+  it.each(LIBRARY.map((course) => [course.key, course] as const))('%s is well formed', (_, course) => {
+    expect(checkCourse(course)).toEqual([]);
+  });
+
+  it('covers every area of the NCAA list', () => {
+    const areas = new Set(LIBRARY.map((course) => course.ncaaArea));
+    expect([...areas].filter(Boolean).sort()).toEqual([
+      'english',
+      'math',
+      'religion_philosophy',
+      'science',
+      'social_science',
+      'world_language',
+    ]);
+  });
+});
