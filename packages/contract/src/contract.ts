@@ -1,4 +1,4 @@
-import { accountFactors } from './account-security.ts';
+import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
@@ -13,7 +13,7 @@ import { schools } from './schools.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
-  accounts: { ...accounts, ...accountFactors },
+  accounts: { ...accounts, ...accountFactors, ...accountSecurity },
   schools: { ...schools, ...schoolBranding },
   home,
   catalog,

@@ -90,7 +90,7 @@ const COURSES: Readonly<Record<Exclude<DemoPlace, 'haddad'>, Readonly<Record<num
     9: ['english-9', 'algebra-1', 'biology'],
     10: ['geometry', 'chemistry', 'spanish-1'],
     11: ['english-11', 'us-history', 'spanish-1'],
-    12: ['english-11', 'us-history', 'philosophy-religion'],
+    12: ['english-11', 'government', 'philosophy-religion'],
   },
   harbor: {
     9: ['algebra-1', 'us-history'],
@@ -194,7 +194,7 @@ export const TEACHERS: readonly DemoTeacher[] = [
     key: 'reed',
     name: 'Marcus Reed',
     place: 'northfield',
-    courses: ['us-history', 'philosophy-religion'],
+    courses: ['us-history', 'government', 'philosophy-religion'],
   },
   { key: 'tanaka', name: 'Aiko Tanaka', place: 'harbor', courses: ['algebra-1', 'us-history'] },
 ];

@@ -10,6 +10,7 @@ import { chemistry } from './chemistry.ts';
 import { english9 } from './english-9.ts';
 import { english11 } from './english-11.ts';
 import { geometry } from './geometry.ts';
+import { government } from './government.ts';
 import { philosophyReligion } from './philosophy-religion.ts';
 import { science4 } from './science-4.ts';
 import { spanish1 } from './spanish-1.ts';
@@ -26,6 +27,7 @@ export const LIBRARY: readonly CourseContent[] = [
   chemistry,
   english11,
   usHistory,
+  government,
   philosophyReligion,
   science4,
 ];

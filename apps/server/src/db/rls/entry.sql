@@ -405,6 +405,23 @@ begin
   end if;
 end $$;
 
+-- Notes what a person changed about their own ways in.
+create or replace function app.record_account_change(p_user uuid, p_action text, p_ip inet, p_request text, p_at timestamptz)
+  returns void language sql volatile security definer set search_path = public, pg_temp as
+$$
+  insert into audit_log (id, actor_user_id, actor_kind, action, entity_type, entity_id, ip_address, request_id, at)
+  values (app.uuidv7(), p_user, 'user', p_action, 'user', p_user, p_ip, p_request, p_at)
+$$;
+
+-- The last tries to sign in as a person, for this person's own eyes.
+create or replace function app.login_tries(p_user uuid)
+  returns table (at timestamptz, success boolean, reason text, ip_address inet)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select login_at, success, reason, ip_address from login_activity
+  where user_id = p_user order by login_at desc limit 50
+$$;
+
 -- For the doors of sign-in, before anybody is known.
 create or replace function app.is_operator(p_user uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as

@@ -47,7 +47,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     entry: { select: true, update: true },
   },
   rate_buckets: { code: 'F', entry: { select: true, insert: true, update: true, delete: true } },
-  login_activity: { code: 'S', isAppendOnly: true, isReadOnly: true, entry: { insert: true } },
+  login_activity: { code: 'S', isAppendOnly: true, isReadOnly: true, entry: { select: true, insert: true } },
 
   platform_roles: { code: 'S', isReadOnly: true, entry: { select: true, insert: true } },
   profiles: { code: 'S', selfColumn: 'id', entry: { select: true, insert: true } },

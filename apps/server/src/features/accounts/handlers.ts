@@ -8,7 +8,22 @@ import { RELEASE } from '#platform/release.ts';
 import { presentMe, type SchoolBranding } from './me.ts';
 
 export { approve, listWaiting, refuse } from './approvals.ts';
+export {
+  addPasskey,
+  passkeyOptions,
+  passkeySignIn,
+  passkeySignInOptions,
+  removePasskey,
+} from './passkeys.ts';
 export { requestReset, resetPassword } from './recovery.ts';
+export {
+  changePassword,
+  disableTotp,
+  regenerateBackupCodes,
+  revokeOtherSessions,
+  revokeSession,
+  security,
+} from './security.ts';
 export {
   adminSignIn,
   confirmFactor,

@@ -24,9 +24,10 @@ export const codeLimits = (code: string, address: string): Limit[] => [
 ];
 
 /** Taken addresses named at sign-up, and reset letters asked for. */
-export const addressLimits = (door: 'sign-up' | 'reset' | 'link' | 'register', address: string): Limit[] => [
-  { key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR },
-];
+export const addressLimits = (
+  door: 'sign-up' | 'reset' | 'link' | 'register' | 'passkey',
+  address: string,
+): Limit[] => [{ key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR }];
 
 /** Reset letters to one mailbox. */
 export const mailboxLimits = (email: string): Limit[] => [

@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/procedure.ts';
 import { os } from '#platform/procedure.ts';
 import { factorLimits, signInLimits } from './limits.ts';
+import { isOwnPassword } from './own-account.ts';
 import { findSignInUser } from './queries.ts';
 import { markFreshFactor, takeTotpCode } from './second-factor.ts';
 import { authHeaders, forwardCookies, recordLogin, requireTries, startSession } from './sessions.ts';
@@ -230,7 +231,7 @@ export const confirmFactor = os.accounts.confirmFactor.handler(async ({ input, c
   await requireTries(context, limits);
   const isRight = actor.hasSecondFactor
     ? TOTP.test(input.code) && (await takeTotpCode(services, actor.userId, input.code))
-    : await isPassword(context, input.code);
+    : await isOwnPassword(context, input.code);
   if (!isRight) {
     await services.limiter.countWrong(limits);
     throw errors.WRONG_CODE();
@@ -238,16 +239,3 @@ export const confirmFactor = os.accounts.confirmFactor.handler(async ({ input, c
   await markFreshFactor(services, context.sessionToken ?? '');
   return {};
 });
-
-async function isPassword(context: RequestContext, password: string): Promise<boolean> {
-  try {
-    const { status } = await context.services.auth.api.verifyPassword({
-      body: { password },
-      headers: authHeaders(context),
-    });
-    return status;
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return false;
-    throw error;
-  }
-}

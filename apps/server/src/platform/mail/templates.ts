@@ -6,8 +6,12 @@ export interface LetterParams {
   'confirm-email': { link: string; brand: string };
   'membership-approved': { schoolName: string; link: string };
   'membership-refused': { schoolName: string; reason: string };
+  /** Somebody's password or another way in has changed. */
+  'sign-in-changed': { change: SignInChange; link: string };
   'someone-waits': { name: string; schoolName: string; link: string };
 }
+
+export type SignInChange = 'password' | 'passkey_added' | 'passkey_removed' | 'totp_off' | 'backup_codes';
 
 export type LetterName = keyof LetterParams;
 
@@ -17,6 +21,14 @@ interface Letter {
 }
 
 type Templates = { readonly [Name in LetterName]: (params: LetterParams[Name]) => Letter };
+
+const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
+  password: 'Your password was changed.',
+  passkey_added: 'A passkey was added to your account.',
+  passkey_removed: 'A passkey was removed from your account.',
+  totp_off: 'Two-factor sign-in was turned off.',
+  backup_codes: 'New backup codes were made; the old ones no longer work.',
+};
 
 const en: Templates = {
   'reset-password': ({ link, minutes }) => ({
@@ -35,10 +47,22 @@ const en: Templates = {
     subject: `Your request to join ${schoolName}`,
     body: `${schoolName} has not confirmed your account. The reason given: ${reason}\n\nIf you think this is a mistake, contact the school.`,
   }),
+  'sign-in-changed': ({ change, link }) => ({
+    subject: 'Your sign-in has changed',
+    body: `${EN_CHANGES[change]}\n\nIf it wasn't you, set a new password at once:\n\n${link}`,
+  }),
   'someone-waits': ({ name, schoolName, link }) => ({
     subject: `${name} waits for approval`,
     body: `${name} has asked to join ${schoolName}. Approve or refuse here:\n\n${link}`,
   }),
+};
+
+const ES_CHANGES: Readonly<Record<SignInChange, string>> = {
+  password: 'Se cambió tu contraseña.',
+  passkey_added: 'Se añadió una llave de acceso a tu cuenta.',
+  passkey_removed: 'Se quitó una llave de acceso de tu cuenta.',
+  totp_off: 'Se desactivó la verificación en dos pasos.',
+  backup_codes: 'Se crearon códigos de respaldo nuevos; los anteriores ya no funcionan.',
 };
 
 const es: Templates = {
@@ -58,10 +82,22 @@ const es: Templates = {
     subject: `Tu solicitud para unirte a ${schoolName}`,
     body: `${schoolName} no ha confirmado tu cuenta. El motivo indicado: ${reason}\n\nSi crees que es un error, ponte en contacto con la escuela.`,
   }),
+  'sign-in-changed': ({ change, link }) => ({
+    subject: 'Tu inicio de sesión ha cambiado',
+    body: `${ES_CHANGES[change]}\n\nSi no fuiste tú, elige una nueva contraseña de inmediato:\n\n${link}`,
+  }),
   'someone-waits': ({ name, schoolName, link }) => ({
     subject: `${name} espera aprobación`,
     body: `${name} ha pedido unirse a ${schoolName}. Aprueba o rechaza aquí:\n\n${link}`,
   }),
+};
+
+const FR_CHANGES: Readonly<Record<SignInChange, string>> = {
+  password: 'Votre mot de passe a été changé.',
+  passkey_added: 'Une clé d’accès a été ajoutée à votre compte.',
+  passkey_removed: 'Une clé d’accès a été retirée de votre compte.',
+  totp_off: 'La connexion en deux étapes a été désactivée.',
+  backup_codes: 'De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.',
 };
 
 const fr: Templates = {
@@ -81,10 +117,22 @@ const fr: Templates = {
     subject: `Votre demande pour rejoindre ${schoolName}`,
     body: `${schoolName} n’a pas confirmé votre compte. Motif indiqué : ${reason}\n\nS’il s’agit d’une erreur, contactez l’école.`,
   }),
+  'sign-in-changed': ({ change, link }) => ({
+    subject: 'Votre connexion a changé',
+    body: `${FR_CHANGES[change]}\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :\n\n${link}`,
+  }),
   'someone-waits': ({ name, schoolName, link }) => ({
     subject: `${name} attend une approbation`,
     body: `${name} demande à rejoindre ${schoolName}. Acceptez ou refusez ici :\n\n${link}`,
   }),
+};
+
+const DE_CHANGES: Readonly<Record<SignInChange, string>> = {
+  password: 'Ihr Passwort wurde geändert.',
+  passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt.',
+  passkey_removed: 'Ein Passkey wurde aus Ihrem Konto entfernt.',
+  totp_off: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet.',
+  backup_codes: 'Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.',
 };
 
 const de: Templates = {
@@ -103,6 +151,10 @@ const de: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Ihre Anfrage bei ${schoolName}`,
     body: `${schoolName} hat Ihr Konto nicht bestätigt. Angegebener Grund: ${reason}\n\nWenn Sie das für einen Irrtum halten, wenden Sie sich an die Schule.`,
+  }),
+  'sign-in-changed': ({ change, link }) => ({
+    subject: 'Ihre Anmeldung hat sich geändert',
+    body: `${DE_CHANGES[change]}\n\nWenn Sie das nicht waren, wählen Sie sofort ein neues Passwort:\n\n${link}`,
   }),
   'someone-waits': ({ name, schoolName, link }) => ({
     subject: `${name} wartet auf Bestätigung`,

@@ -28,6 +28,14 @@ type CasesOf<Feature extends keyof Inputs> = {
 /** A case for every procedure of the contract: one that is missing doesn't compile. */
 type Cases = { readonly [Feature in keyof Inputs]: CasesOf<Feature> };
 
+const NO_PASSKEY = {
+  id: 'no-such-key',
+  rawId: 'no-such-key',
+  type: 'public-key' as const,
+  response: {},
+  clientExtensionResults: {},
+};
+
 /** Everyone with an account in order. */
 const SIGNED_IN: readonly ActorName[] = [
   'student',
@@ -144,6 +152,57 @@ export const CASES: Cases = {
       succeed: [],
       isUntargeted: true,
       refuses: ['WRONG_CODE', 'UNAUTHORIZED'],
+    },
+    security: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    revokeSession: {
+      input: () => ({ sessionId: newId() }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['NOT_FOUND', 'UNAUTHORIZED'],
+    },
+    revokeOtherSessions: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    changePassword: {
+      input: () => ({ currentPassword: 'not-the-one', newPassword: 'tulip-horn-92-canoe' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'UNAUTHORIZED'],
+    },
+    disableTotp: {
+      input: () => ({ password: 'not-the-one', code: '000000' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'NOT_FOUND', 'REQUIRED', 'UNAUTHORIZED'],
+    },
+    regenerateBackupCodes: {
+      input: () => ({ password: 'not-the-one', code: '000000' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'NOT_FOUND', 'UNAUTHORIZED'],
+    },
+    passkeyOptions: {
+      input: () => ({ password: 'not-the-one' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'UNAUTHORIZED'],
+    },
+    addPasskey: {
+      input: () => ({ challengeId: newId(), response: NO_PASSKEY, name: 'Phone' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_PASSKEY', 'UNAUTHORIZED'],
+    },
+    removePasskey: {
+      input: () => ({ passkeyId: newId(), password: 'not-the-one' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'UNAUTHORIZED'],
+    },
+    passkeySignInOptions: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
+    passkeySignIn: {
+      input: () => ({ challengeId: newId(), response: NO_PASSKEY, asOperator: false }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CREDENTIALS'],
     },
     saveSettings: { input: () => ({ locale: 'fr' }), succeed: SIGNED_IN, isUntargeted: true },
     listWaiting: { input: () => ({}), succeed: ADMINS, isUntargeted: true },

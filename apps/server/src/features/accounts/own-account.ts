@@ -1,0 +1,76 @@
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { ORPCError } from '@orpc/server';
+import { APIError } from 'better-auth/api';
+import { statement, type Transaction } from '#db/unit.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { SignInChange } from '#platform/mail/templates.ts';
+import type { RequestContext } from '#platform/procedure.ts';
+import { factorLimits } from './limits.ts';
+import { takeTotpCode } from './second-factor.ts';
+import { authHeaders, requireTries } from './sessions.ts';
+
+const recordChange = statement('select app.record_account_change($1, $2, $3, $4, $5)');
+
+/** Whether this is the password of whoever holds the request's session. */
+export async function isOwnPassword(context: RequestContext, password: string): Promise<boolean> {
+  try {
+    const { status } = await context.services.auth.api.verifyPassword({
+      body: { password },
+      headers: authHeaders(context),
+    });
+    return status;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false;
+    throw error;
+  }
+}
+
+/**
+ * Asks for the password again, and for a code of the authenticator app where one is given. Wrong tries are counted.
+ *
+ * @throws ORPCError WRONG_PASSWORD, WRONG_CODE or TOO_MANY_TRIES
+ */
+export async function requireSecrets(
+  context: RequestContext,
+  actor: Actor,
+  secrets: { readonly password: string; readonly code?: string },
+): Promise<void> {
+  const limits = factorLimits(actor.userId);
+  await requireTries(context, limits);
+  const { limiter } = context.services;
+  if (!(await isOwnPassword(context, secrets.password))) {
+    await limiter.countWrong(limits);
+    throw new ORPCError('WRONG_PASSWORD');
+  }
+  if (secrets.code === undefined) return;
+  if (!(await takeTotpCode(context.services, actor.userId, secrets.code))) {
+    await limiter.countWrong(limits);
+    throw new ORPCError('WRONG_CODE');
+  }
+}
+
+/**
+ * Changes a way in, notes it in the audit log and writes the person a letter, all in one transaction. `work` runs as
+ * the login role, which alone may touch the tables of sign-in.
+ */
+export async function changeSignIn<Result>(
+  context: RequestContext,
+  actor: Actor,
+  change: SignInChange,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { services } = context;
+  return await services.units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
+    const result = await work(tx);
+    const at = services.clock.now();
+    await tx.query(
+      recordChange(actor.userId, `account.${change}`, context.clientAddress, context.requestId, at),
+    );
+    const to = { userId: actor.userId, address: actor.email, locale: actor.locale as Locale };
+    await services.mailer.queue(tx, `sign-in:${context.requestId}`, to, 'sign-in-changed', {
+      change,
+      link: services.mailer.link('/login?tab=reset'),
+    });
+    return result;
+  });
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { statement } from '#db/unit.ts';
+import type { Config } from '#platform/config.ts';
+import { newId } from '#platform/ids.ts';
+import type { RequestContext } from '#platform/procedure.ts';
+import { os } from '#platform/procedure.ts';
+import { addressLimits } from './limits.ts';
+import { changeSignIn, requireSecrets } from './own-account.ts';
+import { findSignInUser } from './queries.ts';
+import { markFreshFactor } from './second-factor.ts';
+import { recordLogin, requireTries, startSession } from './sessions.ts';
+
+const CHALLENGE_MINUTES = 5;
+const MOST_PASSKEYS = 20;
+
+interface PasskeyRow {
+  readonly passkeyId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: string[];
+}
+
+const keepChallenge = statement(
+  `insert into auth_verifications (id, identifier, value, expires_at)
+   values ($1, $2, $3, now() + make_interval(mins => $4))`,
+);
+/** Once: who takes it first has it. */
+const takeChallenge = statement<{ value: string }>(
+  `delete from auth_verifications where id = $1 and identifier = $2 and expires_at > now() returning value`,
+);
+const listCredentials = statement<{ credentialId: string; transports: string[] }>(
+  'select credential_id as "credentialId", transports from auth_passkeys where user_id = $1',
+);
+const findPasskey = statement<PasskeyRow>(
+  `select k.id as "passkeyId", k.user_id as "userId", u.email, k.public_key as "publicKey", k.counter, k.transports
+   from auth_passkeys k join users u on u.id = k.user_id where k.credential_id = $1`,
+);
+const insertPasskey = statement<{ id: string }>(
+  `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, transports, is_backed_up)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning id`,
+);
+/** A counter that doesn't grow is a copy of the key; authenticators without a counter say 0 each time. */
+const usePasskey = statement<{ id: string }>(
+  `update auth_passkeys set counter = $2, last_used_at = now()
+   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
+);
+const deletePasskey = statement<{ id: string }>(
+  'delete from auth_passkeys where user_id = $1 and id = $2 returning id',
+);
+
+const asLogin = { role: 'fieldhouse_login', enter: null } as const;
+
+/** Loaded with the first passkey: few requests need it, and it is large. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** The name for which keys are made, and the pages from which they may be used. */
+function relyingParty(config: Config): { id: string; origin: string } {
+  const url = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  return { id: url.hostname, origin: url.origin };
+}
+
+const hashed = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
+
+async function rememberChallenge(
+  context: RequestContext,
+  purpose: string,
+  challenge: string,
+): Promise<string> {
+  const challengeId = newId();
+  await context.services.units.write(asLogin, (tx) =>
+    tx.query(keepChallenge(challengeId, `passkey:${purpose}`, hashed(challenge), CHALLENGE_MINUTES)),
+  );
+  return challengeId;
+}
+
+/** A check for the library: the challenge is the one that was remembered, and is used up by asking. */
+async function challengeCheck(
+  context: RequestContext,
+  purpose: string,
+  challengeId: string,
+): Promise<(challenge: string) => boolean> {
+  const [kept] = await context.services.units.write(asLogin, (tx) =>
+    tx.query(takeChallenge(challengeId, `passkey:${purpose}`)),
+  );
+  return (challenge) => kept?.value === hashed(challenge);
+}
+
+export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input, context }) => {
+  const { config, units } = context.services;
+  const { actor } = await context.read([]);
+  await requireSecrets(context, actor, { password: input.password });
+  const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
+  const options = await (await webAuthn()).generateRegistrationOptions({
+    rpName: config.BRAND_NAME,
+    rpID: relyingParty(config).id,
+    userID: new TextEncoder().encode(actor.userId),
+    userName: actor.email,
+    userDisplayName: actor.fullName,
+    attestationType: 'none',
+    excludeCredentials: rows[0].map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const challengeId = await rememberChallenge(context, `add:${actor.userId}`, options.challenge);
+  return { challengeId, options: { ...options } };
+});
+
+type AuthenticatorTransport = NonNullable<RegistrationResponseJSON['response']['transports']>[number];
+
+export const addPasskey = os.accounts.addPasskey.handler(async ({ input, context, errors }) => {
+  const { config, units } = context.services;
+  const { actor } = await context.read([]);
+  const { id, origin } = relyingParty(config);
+  const expectedChallenge = await challengeCheck(context, `add:${actor.userId}`, input.challengeId);
+  const { verifyRegistrationResponse } = await webAuthn();
+  const verified = await verifyRegistrationResponse({
+    response: input.response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) throw errors.INVALID_PASSKEY();
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
+  if (rows[0].length >= MOST_PASSKEYS) throw errors.INVALID_PASSKEY();
+  const passkeyId = newId();
+  await changeSignIn(context, actor, 'passkey_added', async (tx) => {
+    const made = await tx.query(
+      insertPasskey(
+        passkeyId,
+        actor.userId,
+        input.name,
+        credential.id,
+        Buffer.from(credential.publicKey).toString('base64url'),
+        credential.counter,
+        credential.transports ?? [],
+        credentialBackedUp,
+      ),
+    );
+    if (made.length === 0) throw errors.ALREADY_SET_UP();
+  });
+  return { passkeyId };
+});
+
+export const removePasskey = os.accounts.removePasskey.handler(async ({ input, context, errors }) => {
+  const { actor } = await context.read([]);
+  await requireSecrets(context, actor, { password: input.password });
+  await changeSignIn(context, actor, 'passkey_removed', async (tx) => {
+    const gone = await tx.query(deletePasskey(actor.userId, input.passkeyId));
+    if (gone.length === 0) throw errors.NOT_FOUND();
+  });
+  return {};
+});
+
+export const passkeySignInOptions = os.accounts.passkeySignInOptions.handler(async ({ context }) => {
+  const limits = addressLimits('passkey', context.clientAddress);
+  await requireTries(context, limits);
+  const options = await (await webAuthn()).generateAuthenticationOptions({
+    rpID: relyingParty(context.services.config).id,
+    userVerification: 'required',
+  });
+  const challengeId = await rememberChallenge(context, 'sign-in', options.challenge);
+  return { challengeId, options: { ...options } };
+});
+
+export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const limits = addressLimits('passkey', context.clientAddress);
+  await requireTries(context, limits);
+  const expectedChallenge = await challengeCheck(context, 'sign-in', input.challengeId);
+  const passkey = await verifiedPasskey(context, input.response as never, expectedChallenge);
+  if (!passkey) {
+    await services.limiter.countWrong(limits);
+    throw errors.WRONG_CREDENTIALS();
+  }
+  const { userId, email } = passkey;
+  const attempt = { userId, email };
+  const user = await findSignInUser(services.db.pool, email.toLowerCase());
+  if (user?.state !== 'ok') {
+    await recordLogin(context, { ...attempt, isSuccess: false, reason: user?.state ?? 'unknown' });
+    throw errors.ACCOUNT_CLOSED({ data: { contact: null } });
+  }
+  const operator = await services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [
+    userId,
+  ]);
+  if (input.asOperator && !operator.rows[0]?.yes) {
+    await recordLogin(context, { ...attempt, isSuccess: false, reason: 'not_an_operator' });
+    throw errors.NOT_AN_OPERATOR();
+  }
+  // The device has checked who holds it: something one has and something one is or knows.
+  await markFreshFactor(services, await startSession(context, userId));
+  await recordLogin(context, { ...attempt, isSuccess: true, reason: 'passkey' });
+  return { status: 'signed_in' as const };
+});
+
+/** The passkey whose signature this is, its use counted; null: none of ours, or a copy. */
+async function verifiedPasskey(
+  context: RequestContext,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: (challenge: string) => boolean,
+): Promise<PasskeyRow | null> {
+  const { config, units } = context.services;
+  const { id, origin } = relyingParty(config);
+  const { rows } = await units.read(asLogin, [findPasskey(response.id)]);
+  const passkey = rows[0][0];
+  if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const used = await units.write(asLogin, (tx) =>
+    tx.query(usePasskey(passkey.passkeyId, verified.authenticationInfo.newCounter)),
+  );
+  if (used.length === 0) throw new ORPCError('WRONG_CREDENTIALS');
+  return passkey;
+}

@@ -1,0 +1,161 @@
+import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
+import { APIError } from 'better-auth/api';
+import { statement } from '#db/unit.ts';
+import { needsSecondFactor } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { hashPassword } from '#platform/session.ts';
+import { changeSignIn, requireSecrets } from './own-account.ts';
+import { passwordProblem } from './password-strength.ts';
+import { authHeaders, forwardCookies } from './sessions.ts';
+
+interface SessionRow {
+  readonly sessionId: string;
+  readonly isCurrent: boolean;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+const listSessions = statement<SessionRow>(
+  `select id as "sessionId", id = $2 as "isCurrent", created_at as "createdAt", updated_at as "lastUsedAt",
+     nullif(ip_address, '') as "ipAddress", nullif(user_agent, '') as "userAgent"
+   from auth_sessions where user_id = $1 and expires_at > now() order by id = $2 desc, updated_at desc limit 100`,
+);
+
+const listPasskeys = statement<{
+  passkeyId: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  isBackedUp: boolean;
+}>(
+  `select id as "passkeyId", name, created_at as "createdAt", last_used_at as "lastUsedAt",
+     is_backed_up as "isBackedUp" from auth_passkeys where user_id = $1 order by created_at`,
+);
+
+const listTries = statement<{ at: string; success: boolean; reason: string; ipAddress: string | null }>(
+  'select at, success, reason, host(ip_address) as "ipAddress" from app.login_tries($1)',
+);
+
+const endSession = statement<{ id: string }>(
+  'delete from auth_sessions where user_id = $1 and id = $2 returning id',
+);
+const endOthers = statement<{ id: string }>(
+  'delete from auth_sessions where user_id = $1 and id <> $2 returning id',
+);
+const setPassword = statement(
+  `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
+);
+const recordChange = statement('select app.record_account_change($1, $2, $3, $4, $5)');
+
+const asLogin = { role: 'fieldhouse_login', enter: null } as const;
+
+async function countBackupCodes(services: Services, userId: string): Promise<number> {
+  try {
+    return (await services.auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return 0;
+    throw error;
+  }
+}
+
+export const security = os.accounts.security.handler(async ({ context }) => {
+  const { services } = context;
+  const { actor } = await context.read([]);
+  const [{ rows }, backupCodesLeft] = await Promise.all([
+    services.units.read(asLogin, [
+      listSessions(actor.userId, actor.sessionId),
+      listPasskeys(actor.userId),
+      listTries(actor.userId),
+    ]),
+    actor.hasSecondFactor ? countBackupCodes(services, actor.userId) : null,
+  ]);
+  return {
+    hasTotp: actor.hasSecondFactor,
+    backupCodesLeft,
+    mustHaveSecondFactor: needsSecondFactor(actor),
+    sessions: rows[0],
+    passkeys: rows[1],
+    activity: rows[2],
+  };
+});
+
+export const revokeSession = os.accounts.revokeSession.handler(async ({ input, context, errors }) => {
+  const { actor } = await context.read([]);
+  const { units, clock } = context.services;
+  await units.write(asLogin, async (tx) => {
+    const ended = await tx.query(endSession(actor.userId, input.sessionId));
+    if (ended.length === 0) throw errors.NOT_FOUND();
+    await tx.query(
+      recordChange(
+        ...[actor.userId, 'account.session_ended', context.clientAddress, context.requestId, clock.now()],
+      ),
+    );
+  });
+  return {};
+});
+
+export const revokeOtherSessions = os.accounts.revokeOtherSessions.handler(async ({ context }) => {
+  const { actor } = await context.read([]);
+  const { units, clock } = context.services;
+  return await units.write(asLogin, async (tx) => {
+    const ended = await tx.query(endOthers(actor.userId, actor.sessionId));
+    await tx.query(
+      recordChange(
+        ...[actor.userId, 'account.sessions_ended', context.clientAddress, context.requestId, clock.now()],
+      ),
+    );
+    return { ended: ended.length };
+  });
+});
+
+export const changePassword = os.accounts.changePassword.handler(async ({ input, context, errors }) => {
+  const { actor } = await context.read([]);
+  await requireSecrets(context, actor, { password: input.currentPassword });
+  const isStaff =
+    actor.platformRole !== null ||
+    actor.memberships.some(({ role }) => role === 'teacher' || role === 'school_admin');
+  const role = isStaff ? 'teacher' : 'student';
+  const problem = await passwordProblem(input.newPassword, role, [actor.email, actor.fullName]);
+  if (problem) {
+    throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
+  }
+  const hash = await hashPassword(input.newPassword);
+  await changeSignIn(context, actor, 'password', async (tx) => {
+    await tx.query(setPassword(actor.userId, hash));
+    await tx.query(endOthers(actor.userId, actor.sessionId));
+  });
+  return {};
+});
+
+export const disableTotp = os.accounts.disableTotp.handler(async ({ input, context, errors }) => {
+  const { actor } = await context.read([]);
+  if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
+  if (needsSecondFactor(actor)) throw errors.REQUIRED();
+  await requireSecrets(context, actor, input);
+  const { headers } = await context.services.auth.api.disableTwoFactor({
+    body: { password: input.password },
+    headers: authHeaders(context),
+    returnHeaders: true,
+  });
+  // The library gives a new session with it.
+  forwardCookies(context, headers);
+  await changeSignIn(context, actor, 'totp_off', async () => {});
+  return {};
+});
+
+export const regenerateBackupCodes = os.accounts.regenerateBackupCodes.handler(
+  async ({ input, context, errors }) => {
+    const { actor } = await context.read([]);
+    if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
+    await requireSecrets(context, actor, input);
+    const { backupCodes } = await context.services.auth.api.generateBackupCodes({
+      body: { password: input.password },
+      headers: authHeaders(context),
+    });
+    await changeSignIn(context, actor, 'backup_codes', async () => {});
+    return { backupCodes };
+  },
+);
