@@ -21,6 +21,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
@@ -88,6 +89,11 @@ const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
   path: '/school-settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
 const SetupOperatorRoute = SetupOperatorRouteImport.update({
   id: '/setup/operator',
   path: '/setup/operator',
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -183,6 +191,7 @@ export interface FileRoutesById {
   '/_app/grades': typeof AppGradesRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/grades'
     | '/operations'
     | '/school-settings'
+    | '/settings'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/grades'
     | '/operations'
     | '/school-settings'
+    | '/settings'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -248,6 +259,7 @@ export interface FileRouteTypes {
     | '/_app/grades'
     | '/_app/operations'
     | '/_app/school-settings'
+    | '/_app/settings'
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
@@ -353,6 +365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/setup/operator': {
       id: '/setup/operator';
       path: '/setup/operator';
@@ -412,6 +431,7 @@ interface AppRouteChildren {
   AppGradesRoute: typeof AppGradesRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
@@ -427,6 +447,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGradesRoute: AppGradesRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,

@@ -1,4 +1,4 @@
-import { IconCheck, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,6 +89,18 @@ export function AccountMenu({ children }: { children: ReactNode }) {
                   {t('Use as {{role}}', { role: homeName(home, null, t) })}
                 </button>
               ))}
+            <button
+              type="button"
+              role="menuitem"
+              className={classes.item}
+              onClick={() => {
+                close(false);
+                void navigate({ to: '/settings' });
+              }}
+            >
+              <IconSettings size={20} stroke={1.7} aria-hidden="true" />
+              {t('Security')}
+            </button>
             {!me.hasSecondFactor && (
               <button
                 type="button"

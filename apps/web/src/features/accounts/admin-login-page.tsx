@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useAdminSignIn, useArrive } from './use-accounts.ts';
 
@@ -77,6 +78,7 @@ export function AdminLoginPage() {
             <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signIn.isPending}>
               {t('Sign In')}
             </Button>
+            <PasskeyButton asOperator onDone={done} />
           </form>
         )}
         <Button component="a" href="/" variant="subtle">

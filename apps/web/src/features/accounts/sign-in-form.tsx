@@ -8,6 +8,7 @@ import { EmailField } from '#ui/email-field.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import classes from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useDemoSignIn, useErrorToast, useSignIn } from './use-accounts.ts';
 
 interface SignInFormProps {
@@ -78,6 +79,7 @@ export function SignInForm({
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signIn.isPending}>
         {t('Sign In')}
       </Button>
+      <PasskeyButton asOperator={false} onDone={onDone} />
       {isDemo && (
         <>
           <p className={classes.or}>{t('Demo school')}</p>

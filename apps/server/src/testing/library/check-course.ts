@@ -1,5 +1,5 @@
+import type { AssignmentContent, CourseContent } from '#db/library/types.ts';
 import { safeLessonHtml } from '#features/lessons/lesson-html.ts';
-import type { AssignmentContent, CourseContent } from './types.ts';
 
 const MIN_WORDS = 350;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LIBRARY } from '#db/library/load.ts';
 import { checkCourse } from './check-course.ts';
-import { LIBRARY } from './load.ts';
 
 describe('library', () => {
   it.each(LIBRARY.map((course) => [course.key, course] as const))('%s is well formed', (_, course) => {
