@@ -54,7 +54,11 @@ describe('a person’s own security', () => {
 
     const { sessions, activity } = await phone.client().accounts.security({});
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
-    expect(activity).toMatchObject([{ success: true, reason: 'password' }]);
+    expect(activity).toMatchObject([
+      { success: false, reason: 'wrong_credentials' },
+      { success: true, reason: 'password' },
+    ]);
+    expect(sessions[0]).toMatchObject({ userAgent: 'test', ipAddress: expect.any(String) });
 
     const other = sessions[1]?.sessionId ?? '';
     await expect(bob.client.accounts.revokeSession({ sessionId: other })).rejects.toMatchObject({

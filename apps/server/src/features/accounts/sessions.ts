@@ -33,7 +33,16 @@ export async function startSession(context: RequestContext, userId: string): Pro
   ];
   if (isSecure) parts.push('Secure');
   context.setCookie(parts.join('; '));
+  await noteDevice(context, session.token);
   return session.token;
+}
+
+/** Notes where a session was begun, so that its owner can tell it from others. */
+export async function noteDevice(context: RequestContext, token: string): Promise<void> {
+  await context.services.db.pool.query(
+    'update auth_sessions set ip_address = $2, user_agent = $3 where token = $1',
+    [token, context.clientAddress, context.userAgent.slice(0, 500)],
+  );
 }
 
 /** @throws ORPCError TOO_MANY_TRIES while a bucket is full. */

@@ -5,7 +5,14 @@ import { factorLimits, signInLimits } from './limits.ts';
 import { isOwnPassword } from './own-account.ts';
 import { findSignInUser } from './queries.ts';
 import { markFreshFactor, takeTotpCode } from './second-factor.ts';
-import { authHeaders, forwardCookies, recordLogin, requireTries, startSession } from './sessions.ts';
+import {
+  authHeaders,
+  forwardCookies,
+  noteDevice,
+  recordLogin,
+  requireTries,
+  startSession,
+} from './sessions.ts';
 
 type PasswordOutcome =
   | { status: 'signed_in'; userId: string }
@@ -37,7 +44,10 @@ async function enterPassword(
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
     await services.limiter.countWrong([account, address]);
-    await recordLogin(context, { userId: null, email, isSuccess: false, reason: 'wrong_credentials' });
+    // Asked for known and unknown addresses alike, so that the answer takes as long.
+    const known = await findSignInUser(services.db.pool, email);
+    const userId = known?.userId ?? null;
+    await recordLogin(context, { userId, email, isSuccess: false, reason: 'wrong_credentials' });
     return { status: 'wrong' };
   }
   await services.limiter.clear([account.key]);
@@ -55,6 +65,7 @@ async function enterPassword(
   }
   forwardCookies(context, headers);
   if ('twoFactorRedirect' in answer) return { status: 'second_factor' };
+  if (answer.token) await noteDevice(context, answer.token);
   await recordLogin(context, { userId: user.userId, email, isSuccess: true, reason: 'password' });
   return { status: 'signed_in', userId: user.userId };
 }
@@ -137,6 +148,7 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
       throw errors.NOT_AN_OPERATOR();
     }
     await markFreshFactor(services, token);
+    await noteDevice(context, token);
     forwardCookies(context, headers);
     await recordLogin(context, {
       userId: user.id,
