@@ -1,5 +1,7 @@
+import { accountApprovals } from './account-approvals.ts';
 import { accountFactors } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { billing } from './billing.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
 import { gradebook } from './gradebook.ts';
@@ -12,7 +14,8 @@ import { schools } from './schools.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
-  accounts: { ...accounts, ...accountFactors },
+  accounts: { ...accounts, ...accountFactors, ...accountApprovals },
+  billing,
   schools,
   home,
   catalog,
