@@ -33,8 +33,8 @@ export const Decision = z.object({
   decidedAt: Instant,
   /** Only for those who could have decided this one. */
   reason: z.string().nullable(),
-  /** A student whose time ran out may still be confirmed. */
-  can: z.object({ approve: z.boolean() }),
+  /** A student whose time ran out may still be confirmed, and a refusal taken back. */
+  can: z.object({ approve: z.boolean(), reopen: z.boolean() }),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -87,6 +87,11 @@ export const accountApprovals = {
   refuse: decides
     .input(z.strictObject({ membershipIds: Memberships, reason: z.string().trim().min(1).max(500) }))
     .output(Outcome),
+  /** Takes refusals back, all or none: these requests wait again. */
+  reopen: decides
+    .errors({ NOT_REFUSED: { status: 409 } })
+    .input(z.strictObject({ membershipIds: Memberships }))
+    .output(z.object({})),
 
   /** The person's own requests that wait or came to nothing, newest first. */
   listOwnRequests: own.input(z.strictObject({})).output(z.object({ requests: z.array(OwnRequest) })),

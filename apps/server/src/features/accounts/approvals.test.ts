@@ -264,6 +264,35 @@ it('shows students whose two weeks ended as unconfirmed, and lets them be confir
   expect((await ada.client.accounts.session({})).me?.homes).toEqual(['student']);
 });
 
+it('takes a refusal back: the request waits again, and a second decision is told again', async () => {
+  const { admin, teacher, newTeacher, ada } = await openSchool('Again High');
+  const both = await idsOf(admin, 'New Teacher', 'Ada');
+  await admin.client.accounts.refuse({ membershipIds: both, reason: 'First' });
+  const { decisions } = await admin.client.accounts.listDecisions({ after: null });
+  expect(decisions.map((one) => one.can)).toEqual([
+    { approve: false, reopen: true },
+    { approve: false, reopen: true },
+  ]);
+  await expect(teacher.client.accounts.reopen({ membershipIds: both })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await admin.client.accounts.reopen({ membershipIds: both });
+  expect((await newTeacher.client.accounts.listOwnRequests({})).requests).toMatchObject([
+    { status: 'waiting' },
+  ]);
+  expect((await ada.client.accounts.session({})).me?.homes).toEqual(['student']);
+  expect(await idsOf(admin, 'New Teacher', 'Ada')).toEqual(both);
+  await expect(admin.client.accounts.reopen({ membershipIds: both })).rejects.toMatchObject({
+    code: 'NOT_REFUSED',
+  });
+  await admin.client.accounts.refuse({ membershipIds: both, reason: 'Second' });
+  expect((await letters('membership-refused', ada.email)).map((one) => one.body)).toEqual([
+    expect.stringContaining('First'),
+    expect.stringContaining('Second'),
+  ]);
+  expect((await ada.client.accounts.listOwnRequests({})).requests[0]?.reason).toBe('Second');
+});
+
 it('pages through decisions that were made in one moment', async () => {
   const { school, admin } = await openSchool('Many High');
   const NAMES = Array.from({ length: 120 }, (_, at) => `Student ${String(at).padStart(3, '0')}`);

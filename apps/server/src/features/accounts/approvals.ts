@@ -41,7 +41,10 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
         ...row,
         membershipId: row.membershipId as MembershipId,
         reason: isOwnToDecide ? row.reason : null,
-        can: { approve: isOwnToDecide && row.outcome === 'unconfirmed' },
+        can: {
+          approve: isOwnToDecide && row.outcome === 'unconfirmed',
+          reopen: isOwnToDecide && row.outcome === 'refused',
+        },
       };
     }),
     hasMore: decisions.length > DECISIONS_ON_A_PAGE,

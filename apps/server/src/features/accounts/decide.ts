@@ -6,7 +6,13 @@ import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canDecide, canSeeWaiting } from './policy.ts';
-import { decideMemberships, lockMemberships, type MembershipRow, memberEmails } from './queries.ts';
+import {
+  decideMemberships,
+  lockMemberships,
+  type MembershipRow,
+  memberEmails,
+  reopenMemberships,
+} from './queries.ts';
 
 type Verdict = { readonly status: 'active' } | { readonly status: 'ended'; readonly reason: string };
 
@@ -19,6 +25,24 @@ export const refuse = os.accounts.refuse.handler(({ input, context }) =>
     decide(context, tx, actor, input.membershipIds, { status: 'ended', reason: input.reason }),
   ),
 );
+
+export const reopen = os.accounts.reopen.handler(async ({ input, context, errors }) => {
+  await context.unit(async (tx, actor) => {
+    const named = await openDecisions(tx, actor, [...new Set(input.membershipIds)]);
+    if (named.some(({ endReason }) => endReason !== 'refused')) throw errors.NOT_REFUSED();
+    await tx.query(
+      reopenMemberships(
+        named.map(({ id }) => id),
+        context.clock.now(),
+      ),
+    );
+    for (const membership of named) {
+      await recordDecision(context, tx, actor, membership, 'membership.reopened', null);
+      await announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
+    }
+  });
+  return {};
+});
 
 /** All of them or none; those that somebody else has decided meanwhile are counted and left as they are. */
 async function decide(
@@ -39,7 +63,11 @@ async function decide(
       clock.now(),
     ),
   );
-  for (const membership of open) await recordDecision(context, tx, actor, membership, verdict);
+  const [action, reason] =
+    verdict.status === 'active'
+      ? (['membership.approved', null] as const)
+      : (['membership.refused', verdict.reason] as const);
+  for (const membership of open) await recordDecision(context, tx, actor, membership, action, reason);
   await tellPeople(context, tx, open, verdict);
   return { decided: open.length, alreadyDecided: named.length - open.length };
 }
@@ -64,18 +92,19 @@ async function recordDecision(
   tx: Transaction,
   actor: Actor,
   membership: MembershipRow,
-  verdict: Verdict,
+  action: 'membership.approved' | 'membership.refused' | 'membership.reopened',
+  reason: string | null,
 ): Promise<void> {
   await recordAudit(tx, context.services.clock, {
     schoolId: membership.schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,
-    action: verdict.status === 'active' ? 'membership.approved' : 'membership.refused',
+    action,
     entityType: 'membership',
     entityId: membership.id,
     before: { status: membership.status },
     after: { role: membership.role, userId: membership.userId },
-    ...(verdict.status === 'ended' ? { reason: verdict.reason } : {}),
+    ...(reason === null ? {} : { reason }),
     ipAddress: context.clientAddress,
     requestId: context.requestId,
   });
@@ -92,14 +121,16 @@ async function tellPeople(
   const people = new Map(
     (await tx.query(memberEmails(memberships.map(({ userId }) => userId)))).map((one) => [one.userId, one]),
   );
-  for (const { id, userId, schoolId, schoolName } of memberships) {
+  for (const { id, userId, schoolId, schoolName, version } of memberships) {
+    // A request that was reopened may be decided again, and is told again.
+    const key = `membership:${id}:${version}`;
     await announce(tx, [userId], { topic: 'membership', id });
     const person = people.get(userId);
     if (!person) continue;
     const to = { userId, address: person.email, locale: person.locale };
     if (verdict.status === 'active') {
       const link = mailer.link('/dashboard');
-      await mailer.queue(tx, `membership:${id}:approved`, to, 'membership-approved', { schoolName, link });
+      await mailer.queue(tx, key, to, 'membership-approved', { schoolName, link });
       await notify(tx, clock, [userId], {
         schoolId,
         type: 'account',
@@ -108,7 +139,7 @@ async function tellPeople(
       });
     } else {
       const { reason } = verdict;
-      await mailer.queue(tx, `membership:${id}:refused`, to, 'membership-refused', { schoolName, reason });
+      await mailer.queue(tx, key, to, 'membership-refused', { schoolName, reason });
     }
   }
 }

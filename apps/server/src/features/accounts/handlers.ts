@@ -8,7 +8,7 @@ import { RELEASE } from '#platform/release.ts';
 import { presentMe } from './me.ts';
 
 export { countWaiting, listDecisions, listOwnRequests, listWaiting } from './approvals.ts';
-export { approve, refuse } from './decide.ts';
+export { approve, refuse, reopen } from './decide.ts';
 export { requestReset, resetPassword } from './recovery.ts';
 export {
   adminSignIn,

@@ -1,5 +1,6 @@
 import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
+import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import type pg from 'pg';
 import { statement } from '#db/unit.ts';
 
@@ -145,6 +146,9 @@ export interface MembershipRow {
   readonly userId: string;
   readonly role: SignUpRole;
   readonly status: 'pending' | 'provisional' | 'active' | 'ended';
+  readonly endReason: string | null;
+  /** Grows with each change; before this one. */
+  readonly version: number;
 }
 
 /**
@@ -152,7 +156,8 @@ export interface MembershipRow {
  * same people wait for each other instead of blocking each other. Those that aren't there or not visible are left out.
  */
 export const lockMemberships = statement<MembershipRow>(`
-  select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.role, m.status
+  select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.role, m.status,
+    m.end_reason as "endReason", m.version
   from school_memberships m join schools s on s.id = m.school_id
   where m.id = any ($1::uuid[]) order by m.id for update of m`);
 
@@ -161,4 +166,11 @@ export const decideMemberships = statement(`
   update school_memberships set status = $2, decided_by = $3, decided_at = $4, provisional_until = null,
     ended_at = case when $2 = 'ended' then $4::timestamptz end,
     end_reason = case when $2 = 'ended' then 'refused' end, updated_at = $4, version = version + 1
+  where id = any ($1::uuid[])`);
+
+/** Makes refused requests wait again; a student has two weeks anew. */
+export const reopenMemberships = statement(`
+  update school_memberships set status = case when role = 'student' then 'provisional' else 'pending' end,
+    provisional_until = case when role = 'student' then $2::timestamptz + interval '${PROVISIONAL_DAYS} days' end,
+    decided_by = null, decided_at = null, ended_at = null, end_reason = null, updated_at = $2, version = version + 1
   where id = any ($1::uuid[])`);

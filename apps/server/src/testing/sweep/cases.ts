@@ -158,6 +158,11 @@ export const CASES: Cases = {
       input: ({ membershipId }) => ({ membershipIds: [membershipId], reason: 'Unknown here' }),
       succeed: ['admin', 'foreignAdmin'],
     },
+    reopen: {
+      input: ({ membershipId }) => ({ membershipIds: [membershipId] }),
+      succeed: ['admin', 'foreignAdmin'],
+      afterwards: 'NOT_REFUSED',
+    },
     listOwnRequests: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     firstOperator: {
       input: () => ({
