@@ -68,9 +68,14 @@ const Outcome = z.object({ decided: z.number().int(), alreadyDecided: z.number()
 
 export const accountApprovals = {
   /** Everyone who waits in the actor's schools, longest first; of staff, students and families the first 200 each. */
-  listWaiting: sees
-    .input(z.strictObject({}))
-    .output(z.object({ waiting: z.array(Applicant), can: z.object({ decide: z.boolean() }) })),
+  listWaiting: sees.input(z.strictObject({})).output(
+    z.object({
+      waiting: z.array(Applicant),
+      /** Where as many of a kind are listed, there may be more. */
+      mostOfAKind: z.number().int(),
+      can: z.object({ decide: z.boolean() }),
+    }),
+  ),
   /** How many wait for this person's decision. */
   countWaiting: sees.input(z.strictObject({})).output(z.object({ waiting: z.number().int() })),
   /** Decisions of the actor's schools, newest first; 50 from after the one named on. */

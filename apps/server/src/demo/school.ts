@@ -18,6 +18,7 @@ import { router } from '../router.ts';
 import { DUE_DAYS, SCHOOL_NAME, STUDENTS, TEACHERS } from './cast.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { doTermOfWork } from './term.ts';
+import { letPeopleWait } from './waiting.ts';
 
 export type DemoClient = RouterClient<typeof router>;
 
@@ -135,6 +136,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
       at = millis;
     },
   });
+  await letPeopleWait(services, schoolId);
   // The work was graded above, at its time; nothing waits in the queue from it.
   await services.units.write(jobForPlatform, (tx) =>
     tx.execute("delete from pgboss.job where name = 'grading.engine'"),

@@ -15,7 +15,6 @@ import classes from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { Interruptions } from './interruptions.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { readRail, writeRail } from './rail-cookie.ts';
@@ -86,7 +85,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <LanguageSelect onChange={settings.saveLocale} />
         </Sidebar>
       </NavDrawer>
-      <Interruptions />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconLibrary,
   IconServerCog,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -14,6 +15,8 @@ export interface NavItem {
   readonly to: LinkProps['to'];
   readonly label: string;
   readonly icon: typeof IconBooks;
+  /** What is counted beside the name. */
+  readonly count?: 'waiting';
 }
 
 export interface NavGroup {
@@ -40,7 +43,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
     {
       label: t('School'),
-      items: isStaff ? [{ to: '/school/library', label: t('Library'), icon: IconLibrary }] : [],
+      items: schoolItems(homes, t),
     },
     {
       label: t('Operate'),
@@ -48,6 +51,15 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+function schoolItems(homes: readonly Home[], t: TFunction): NavItem[] {
+  const decides = homes.includes('school_admin') || homes.includes('teacher');
+  const items: NavItem[] = [];
+  if (decides || homes.includes('homeschool'))
+    items.push({ to: '/school/library', label: t('Library'), icon: IconLibrary });
+  if (decides) items.push({ to: '/approvals', label: t('Approvals'), icon: IconUserCheck, count: 'waiting' });
+  return items;
 }
 
 /** What a person is here, in a word: under their name. */

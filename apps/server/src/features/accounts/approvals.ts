@@ -1,3 +1,4 @@
+import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
 import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { canDecide, canDecideOnRole, canSeeWaiting } from './policy.ts';
@@ -20,7 +21,7 @@ export const listWaiting = os.accounts.listWaiting.handler(async ({ context }) =
       schoolId: row.schoolId as SchoolId,
       can: { decide: canDecide(actor, row) },
     }));
-  return { waiting, can: { decide: waiting.some((one) => one.can.decide) } };
+  return { waiting, mostOfAKind: MOST_APPLICANTS, can: { decide: waiting.some((one) => one.can.decide) } };
 });
 
 export const countWaiting = os.accounts.countWaiting.handler(async ({ context }) => {
