@@ -23,10 +23,11 @@ const PUBLIC = [
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
   student: ['/dashboard', '/catalog', '/courses', '/grades'],
-  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library'],
-  parent: ['/dashboard'],
+  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals'],
+  parent: ['/dashboard', '/payment'],
   homeschool: ['/dashboard'],
-  schooladmin: ['/dashboard'],
+  schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided'],
+  hugo: ['/dashboard'],
   operator: ['/operations'],
 };
 

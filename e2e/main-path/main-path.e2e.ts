@@ -43,7 +43,7 @@ async function signUp(page: Page, url: string, joining: Joining): Promise<void> 
   if (joining.birthOn) await page.getByLabel('Date of birth').fill(joining.birthOn);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL((address) => address.pathname !== '/login');
 }
 
 test('a school registers, a student joins, works and is graded, through a reload and a crash', async ({
@@ -82,6 +82,8 @@ test('a school registers, a student joins, works and is graded, through a reload
     email: 'head@harbor.test',
     code,
   });
+  await admin.getByRole('link', { name: 'Continue with the trial' }).click();
+  await admin.waitForURL('**/dashboard');
   await operator.goto(`${url}/operations`);
   await operator
     .getByRole('link', { name: /Confirm your e-mail address/ })

@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/handlers.ts';
+import * as billing from '#features/billing/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
@@ -13,6 +14,7 @@ import { os } from '#platform/procedure.ts';
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
 export const router = os.router({
   accounts,
+  billing,
   schools,
   home,
   catalog,

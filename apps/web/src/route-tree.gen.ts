@@ -12,9 +12,11 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
+import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
@@ -44,6 +46,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PaymentRoute = PaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SchoolRegistrationRoute = SchoolRegistrationRouteImport.update({
   id: '/school-registration',
   path: '/school-registration',
@@ -58,6 +65,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppApprovalsRoute = AppApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppCatalogRoute = AppCatalogRouteImport.update({
   id: '/catalog',
@@ -137,9 +149,11 @@ export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/login': typeof LoginRoute;
+  '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/approvals': typeof AppApprovalsRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -159,9 +173,11 @@ export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/login': typeof LoginRoute;
+  '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/approvals': typeof AppApprovalsRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -182,9 +198,11 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/login': typeof LoginRoute;
+  '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
@@ -206,9 +224,11 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/login'
+    | '/payment'
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/approvals'
     | '/catalog'
     | '/courses'
     | '/dashboard'
@@ -228,9 +248,11 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/login'
+    | '/payment'
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/approvals'
     | '/catalog'
     | '/courses'
     | '/dashboard'
@@ -250,9 +272,11 @@ export interface FileRouteTypes {
     | '/_app'
     | '/admin-login'
     | '/login'
+    | '/payment'
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/_app/approvals'
     | '/_app/catalog'
     | '/_app/courses'
     | '/_app/dashboard'
@@ -273,6 +297,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
   LoginRoute: typeof LoginRoute;
+  PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -302,6 +327,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/payment': {
+      id: '/payment';
+      path: '/payment';
+      fullPath: '/payment';
+      preLoaderRoute: typeof PaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/school-registration': {
       id: '/school-registration';
       path: '/school-registration';
@@ -322,6 +354,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/approvals': {
+      id: '/_app/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof AppApprovalsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/catalog': {
       id: '/_app/catalog';
@@ -425,6 +464,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppApprovalsRoute: typeof AppApprovalsRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
@@ -441,6 +481,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppApprovalsRoute: AppApprovalsRoute,
   AppCatalogRoute: AppCatalogRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
@@ -462,6 +503,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   LoginRoute: LoginRoute,
+  PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
   TwoFactorRoute: TwoFactorRoute,
   VerifyEmailRoute: VerifyEmailRoute,

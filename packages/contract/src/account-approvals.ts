@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { MembershipId, SchoolId } from './ids.ts';
@@ -21,7 +22,7 @@ export const Applicant = z.object({
 });
 export type Applicant = z.infer<typeof Applicant>;
 
-/** A decision that was made. */
+/** A decision that was made, or the end of a student's two weeks without one. */
 export const Decision = z.object({
   membershipId: MembershipId,
   displayName: z.string(),
@@ -30,9 +31,26 @@ export const Decision = z.object({
   /** Null: nobody, the time ran out. */
   decidedByName: z.string().nullable(),
   decidedAt: Instant,
+  /** Only for those who could have decided this one. */
   reason: z.string().nullable(),
+  /** A student whose time ran out may still be confirmed, and a refusal taken back. */
+  can: z.object({ approve: z.boolean(), reopen: z.boolean() }),
 });
 export type Decision = z.infer<typeof Decision>;
+
+/** What became of a request of one's own. */
+export const OwnRequest = z.object({
+  membershipId: MembershipId,
+  schoolName: z.string(),
+  role: SignUpRole,
+  status: z.enum(['waiting', 'refused', 'unconfirmed']),
+  askedAt: Instant,
+  /** Null while it waits. */
+  endedAt: Instant.nullable(),
+  /** What the school said when it refused. */
+  reason: z.string().nullable(),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
 
 const decides = procedure({
   scope: 'schools',
@@ -41,22 +59,45 @@ const decides = procedure({
   audiences: ['T'],
 });
 const sees = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
-const Memberships = z.array(MembershipId).min(1).max(200);
+/** How many may be decided at once; as many of each kind are listed. */
+export const MOST_APPLICANTS = 200;
+
+const Memberships = z.array(MembershipId).min(1).max(MOST_APPLICANTS);
 /** Those that somebody else had decided meanwhile are left as they are. */
 const Outcome = z.object({ decided: z.number().int(), alreadyDecided: z.number().int() });
 
 export const accountApprovals = {
-  /** Everyone who waits in the actor's schools, longest first. */
-  listWaiting: sees
-    .input(z.strictObject({}))
-    .output(z.object({ waiting: z.array(Applicant), can: z.object({ decide: z.boolean() }) })),
-  /** Decisions of the actor's schools, newest first. */
+  /** Everyone who waits in the actor's schools, longest first; of staff, students and families the first 200 each. */
+  listWaiting: sees.input(z.strictObject({})).output(
+    z.object({
+      waiting: z.array(Applicant),
+      /** Where as many of a kind are listed, there may be more. */
+      mostOfAKind: z.number().int(),
+      can: z.object({ decide: z.boolean() }),
+    }),
+  ),
+  /** How many wait for this person's decision. */
+  countWaiting: sees.input(z.strictObject({})).output(z.object({ waiting: z.number().int() })),
+  /** Decisions of the actor's schools, newest first; 50 from after the one named on. */
   listDecisions: sees
-    .input(z.strictObject({ before: Instant.nullable() }))
+    .input(
+      z.strictObject({
+        // The instant alone is no place in the list: a bulk decision has one for all.
+        after: z.strictObject({ decidedAt: Instant, membershipId: MembershipId }).nullable(),
+      }),
+    )
     .output(z.object({ decisions: z.array(Decision).max(50), hasMore: z.boolean() })),
   /** All or none of them: one that isn't visible or allowed refuses the whole call. */
   approve: decides.input(z.strictObject({ membershipIds: Memberships })).output(Outcome),
   refuse: decides
     .input(z.strictObject({ membershipIds: Memberships, reason: z.string().trim().min(1).max(500) }))
     .output(Outcome),
+  /** Takes refusals back, all or none: these requests wait again. */
+  reopen: decides
+    .errors({ NOT_REFUSED: { status: 409 } })
+    .input(z.strictObject({ membershipIds: Memberships }))
+    .output(z.object({})),
+
+  /** The person's own requests that wait or came to nothing, newest first. */
+  listOwnRequests: own.input(z.strictObject({})).output(z.object({ requests: z.array(OwnRequest) })),
 };

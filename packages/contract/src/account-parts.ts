@@ -26,8 +26,6 @@ export const SignInResult = z.object({ status: z.enum(['signed_in', 'second_fact
 
 export const signInErrors = {
   WRONG_CREDENTIALS: { status: 401 },
-  /** Suspended or expired: names whom to ask, not why. */
-  ACCOUNT_CLOSED: { status: 403, data: z.object({ contact: z.string().nullable() }) },
 } as const;
 
 export const passwordErrors = {

@@ -11,23 +11,9 @@ import {
   signInErrors,
   Token,
 } from './account-parts.ts';
-import { procedure } from './base.ts';
-import { CalendarDate, Instant } from './dates.ts';
-import { MembershipId } from './ids.ts';
+import { ClosedAccount, procedure } from './base.ts';
+import { CalendarDate } from './dates.ts';
 import { ColorScheme, Locale, Me, SignUpRole } from './people.ts';
-
-/** Somebody who waits for a decision of the school. */
-export const Waiting = z.object({
-  membershipId: MembershipId,
-  displayName: z.string(),
-  email: z.string(),
-  role: SignUpRole,
-  status: z.enum(['pending', 'provisional']),
-  askedAt: Instant,
-  /** Provisional students: when the membership ends unless confirmed. */
-  provisionalUntil: Instant.nullable(),
-});
-export type Waiting = z.infer<typeof Waiting>;
 
 export const accounts = {
   /** What a browser needs at start: brand, demo mode, and who is signed in (null: nobody). */
@@ -40,6 +26,8 @@ export const accounts = {
         /** Changes with each release; a page of another release reloads itself. */
         release: z.string(),
         me: Me.nullable(),
+        /** The session is of an account that is suspended or expired: whom to write to. Null: it isn't. */
+        closed: ClosedAccount.nullable(),
       }),
     ),
 
@@ -108,29 +96,6 @@ export const accounts = {
 
   saveSettings: own
     .input(z.strictObject({ locale: Locale.optional(), colorScheme: ColorScheme.optional() }))
-    .output(z.object({})),
-
-  /** People who wait in the actor's schools. */
-  listWaiting: procedure({ scope: 'schools', relations: ['admin'], audiences: ['T'] })
-    .input(z.strictObject({}))
-    .output(z.object({ waiting: z.array(Waiting), can: z.object({ decide: z.boolean() }) })),
-  approve: procedure({
-    scope: 'schools',
-    relations: ['admin'],
-    conditions: ['mfa', 'writable'],
-    audiences: ['T'],
-  })
-    .errors({ ALREADY_DECIDED: { status: 409 } })
-    .input(z.strictObject({ membershipId: MembershipId }))
-    .output(z.object({})),
-  refuse: procedure({
-    scope: 'schools',
-    relations: ['admin'],
-    conditions: ['mfa', 'writable'],
-    audiences: ['T'],
-  })
-    .errors({ ALREADY_DECIDED: { status: 409 } })
-    .input(z.strictObject({ membershipId: MembershipId, reason: z.string().trim().min(1).max(500) }))
     .output(z.object({})),
 
   /** Makes the first operator, once, by the link printed at start. */

@@ -50,9 +50,16 @@ export interface ProcedureMeta {
   access?: Access;
 }
 
+/** Suspended or expired: whom to write to, not why. */
+export const ClosedAccount = z.object({
+  /** E-mail of the person's school, else of those who run the platform; null: neither is known. */
+  contact: z.string().nullable(),
+});
+
 /** Refusals that any procedure may give. */
 const refusals = {
   UNAUTHORIZED: { status: 401 },
+  ACCOUNT_CLOSED: { status: 403, data: ClosedAccount },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   SCHOOL_READ_ONLY: { status: 403 },

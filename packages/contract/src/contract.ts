@@ -1,5 +1,7 @@
+import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { billing } from './billing.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
 import { gradebook } from './gradebook.ts';
@@ -13,7 +15,8 @@ import { schools } from './schools.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
-  accounts: { ...accounts, ...accountFactors, ...accountSecurity },
+  accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
+  billing,
   schools: { ...schools, ...schoolBranding },
   home,
   catalog,

@@ -208,13 +208,6 @@ export const FAMILIES = [
   { key: 'diallo', name: 'Fatou Diallo', children: ['amara'] },
 ] as const;
 
-/** People who joined with the school's code and wait for a decision. */
-export const WAITING = [
-  { key: 'wren', name: 'Tobias Wren', role: 'teacher', daysAgo: 2 },
-  { key: 'marlow', name: 'Ines Marlow', role: 'student', daysAgo: 3 },
-  { key: 'abbott', name: 'Lena Abbott', role: 'parent', daysAgo: 1 },
-] as const;
-
 export const DEMO_DOMAIN = 'demo.fieldhouse.test';
 
 export const demoEmail = (key: string): string => `${key}@${DEMO_DOMAIN}`;

@@ -36,16 +36,12 @@ export async function createAccount(services: Services, key: string, name: strin
   return userId;
 }
 
-const PROVISIONAL_DAYS = 14;
-
 interface Joining {
   readonly userId: string;
   readonly name: string;
   readonly role: SignUpRole;
   readonly schoolId: string;
   readonly at: string;
-  /** As the code opens it: students provisional, everyone else pending. */
-  readonly isWaiting?: boolean;
   readonly student?: { readonly gradeLevel: number; readonly birthOn: string; readonly number: string };
 }
 
@@ -53,21 +49,16 @@ interface Joining {
 export async function joinSchool(services: Services, joining: Joining): Promise<string | null> {
   const { schoolId, userId, name, role, at } = joining;
   return await services.units.write(jobInSchool(schoolId), async (tx) => {
-    const { isWaiting = false } = joining;
     const isAdmin = role === 'school_admin' || role === 'homeschool_parent';
     await tx.orm.insert(schoolMemberships).values({
       schoolId,
       id: newId(),
       userId,
       role,
-      status: isWaiting ? (role === 'student' ? 'provisional' : 'pending') : 'active',
+      status: 'active',
       duties: isAdmin ? ['counselor', 'registrar'] : [],
-      source: isWaiting ? 'code' : 'operator',
-      decidedAt: isWaiting ? null : at,
-      provisionalUntil:
-        isWaiting && role === 'student'
-          ? new Date(Date.parse(at) + PROVISIONAL_DAYS * 86_400_000).toISOString()
-          : null,
+      source: 'operator',
+      decidedAt: at,
       displayName: name,
       sortName: sortName(splitFullName(name)),
       createdAt: at,

@@ -24,11 +24,11 @@ import {
   SCHOOLS,
   STUDENTS,
   TEACHERS,
-  WAITING,
 } from './cast.ts';
 import { postPastYears } from './history.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { doTermOfWork } from './term.ts';
+import { letPeopleWait } from './waiting.ts';
 
 export type DemoClient = RouterClient<typeof router>;
 
@@ -133,10 +133,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
       at = millis;
     },
   });
-  for (const person of WAITING) {
-    at = now - person.daysAgo * DAY_MS;
-    await askToJoin(past, schoolIds.get('northfield') as string, person, stamp());
-  }
+  await letPeopleWait(services, schoolIds.get('northfield') as string);
   // The work was graded above, at its time; nothing waits in the queue from it.
   await services.units.write(jobForPlatform, async (tx) => {
     await tx.execute("delete from pgboss.job where name = 'grading.engine'");
@@ -232,27 +229,6 @@ function birthOn(student: DemoStudent, at: string): string {
   const schoolYear = Number(at.slice(0, 4)) - (Number(at.slice(5, 7)) < 7 ? 1 : 0);
   const year = Number(student.birthOn.slice(0, 4)) + schoolYear - 2026;
   return `${year}${student.birthOn.slice(4)}`;
-}
-
-/** Somebody who joined with the code a moment ago. */
-async function askToJoin(
-  services: Services,
-  schoolId: string,
-  { key, name, role }: (typeof WAITING)[number],
-  at: string,
-): Promise<void> {
-  const userId = await createAccount(services, key, name);
-  const student =
-    role === 'student' ? { gradeLevel: 9, birthOn: '2011-09-30', number: `${at.slice(2, 4)}901` } : null;
-  await joinSchool(services, {
-    userId,
-    name,
-    role,
-    schoolId,
-    at,
-    isWaiting: true,
-    ...(student ? { student } : {}),
-  });
 }
 
 async function linkFamilies(

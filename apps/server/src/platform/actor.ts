@@ -33,7 +33,12 @@ export interface Actor {
   readonly guardianOf: readonly { studentId: string; schoolId: string; rights: readonly string[] }[];
   /** Seconds since a second factor (or password, for people without one) was last given; null: never in this session. */
   readonly mfaAgeSeconds: number | null;
+  /** E-mail of the school to ask, where the account is suspended or expired; null: none known, or the account is open. */
+  readonly contact: string | null;
 }
+
+/** Suspended or expired: nothing opens, and the person is told whom to ask. */
+export const isClosed = (actor: Actor): boolean => actor.state === 'suspended' || actor.state === 'expired';
 
 const isActive = (membership: ActorMembership) => membership.status === 'active';
 

@@ -26,6 +26,8 @@ const Environment = z.object({
   /** At least 32 characters; made and kept in DATA_DIR when not given outside production. */
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where people write who can't reach their school: those whose account is closed are told it. */
+  SUPPORT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Fieldhouse <no-reply@fieldhouse.test>'),
   AI_PROVIDER: z.enum(['built-in', 'openai', 'anthropic', 'google', 'openai-compatible']).default('built-in'),
   AI_MODEL: z.string().optional(),

@@ -2,7 +2,8 @@ import type { Access, ProcedureMeta } from '@fieldhouse/contract/base.ts';
 import { contract } from '@fieldhouse/contract/contract.ts';
 import { implement, ORPCError } from '@orpc/server';
 import { type Entry, type Statement, statement, type Transaction } from '#db/unit.ts';
-import { type Actor, couldHoldAny, isWritable, needsSecondFactor } from './actor.ts';
+import { type Actor, couldHoldAny, isClosed, isWritable, needsSecondFactor } from './actor.ts';
+import type { Config } from './config.ts';
 import type { Services } from './services.ts';
 
 /** One request, before anybody is known. */
@@ -44,13 +45,21 @@ export const isExemptDemoAccount = (services: Services, email: string): boolean 
 export const mustSetUpSecondFactor = (services: Services, actor: Actor): boolean =>
   !actor.hasSecondFactor && needsSecondFactor(actor) && !isExemptDemoAccount(services, actor.email);
 
+/** What somebody is told whose account is closed: the address of their school, else of those who run the platform. */
+export const closedAccount = (config: Config, schoolContact: string | null) => ({
+  contact: schoolContact ?? config.SUPPORT_EMAIL ?? null,
+});
+
 /**
  * Refuses whom the procedure's access can't mean, from the actor alone.
  *
- * @throws ORPCError UNAUTHORIZED, SECOND_FACTOR_SETUP_REQUIRED, AWAITING_APPROVAL, FORBIDDEN or MFA_REQUIRED.
+ * @throws ORPCError UNAUTHORIZED, ACCOUNT_CLOSED, SECOND_FACTOR_SETUP_REQUIRED, AWAITING_APPROVAL, FORBIDDEN or MFA_REQUIRED.
  */
 function admit(services: Services, access: Access, raw: unknown): Actor {
   const actor = raw as Actor | null;
+  if (actor && isClosed(actor)) {
+    throw new ORPCError('ACCOUNT_CLOSED', { data: closedAccount(services.config, actor.contact) });
+  }
   if (actor?.state !== 'ok') throw new ORPCError('UNAUTHORIZED');
   const conditions = access.conditions ?? [];
   if (!conditions.includes('unsettled')) {

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { TFunction } from 'i18next';
+import { contactOf } from './interruptions.ts';
 
 const requestIds = new WeakMap<object, string>();
 
@@ -24,12 +25,21 @@ export function retryText(seconds: number, t: TFunction) {
   return t('Too many tries. Try again in {{count}} minutes.', { count: Math.ceil(seconds / 60) });
 }
 
+/** What somebody reads whose account is suspended or expired: whom to ask, and not why. */
+export function closedText(contact: string | null, t: TFunction) {
+  return contact
+    ? t("This account can't be used at the moment. Write to {{contact}} to find out more.", { contact })
+    : t("This account can't be used at the moment. Ask your school, or those who run this platform.");
+}
+
 /** One plain sentence for an error. Codes that a form handles itself never get here. */
 export function errorText(error: unknown, t: TFunction): string {
   if (isOffline(error)) return t("The server can't be reached. Check your connection and try again.");
   switch (codeOf(error)) {
     case 'UNAUTHORIZED':
       return t('Sign in to go on.');
+    case 'ACCOUNT_CLOSED':
+      return closedText(contactOf(error), t);
     case 'FORBIDDEN':
       return t("You aren't allowed to do this.");
     case 'NOT_FOUND':

@@ -65,6 +65,14 @@ function formatsFor(locale: Locale) {
         minimumFractionDigits: fractionDigits ?? 0,
         maximumFractionDigits: fractionDigits ?? 2,
       }).format(value),
+    /** Whole cents as an amount: "$15", "$12.50". */
+    money: (cents: number, currency: string) =>
+      numeric(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+        maximumFractionDigits: 2,
+      }).format(cents / 100),
     /** A share of one in whole percent: 0.784 is "78%". The caller rounds where a rule says how. */
     percent: (ratio: number, fractionDigits = 0) =>
       numeric(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio),

@@ -1,14 +1,16 @@
 import { ORPCError } from '@orpc/client';
 import { createStore } from './store.ts';
 
-/** Why a call waits for the person: the session ended, or the action needs a fresh proof of who they are. */
-export type Interruption = 'session_expired' | 'fresh_factor';
+/** Why a call waits for the person: the session or the account ended, or the action needs a fresh proof of who they are. */
+export type Interruption =
+  | { readonly reason: 'session_expired' | 'fresh_factor' }
+  /** With the address to write to; null: none is known. */
+  | { readonly reason: 'account_closed'; readonly contact: string | null };
 
-interface Waiting {
-  readonly reason: Interruption;
+type Waiting = Interruption & {
   /** True: make the call again. */
   readonly settle: (again: boolean) => void;
-}
+};
 
 /** The dialog to show, if any; calls that fail for the same reason wait for the same dialog. */
 export const interruption = createStore<Waiting | null>(null);
@@ -29,15 +31,23 @@ export const wasSignedIn = () => isSignedIn;
 export function mayInterrupt(error: unknown, path: readonly string[]): Interruption | null {
   if (!(error instanceof ORPCError) || !isSignedIn) return null;
   if (path[0] === 'accounts' && NEVER_INTERRUPTED.has(path[1] ?? '')) return null;
-  if (error.code === 'UNAUTHORIZED') return 'session_expired';
-  if (error.code === 'MFA_REQUIRED') return 'fresh_factor';
+  if (error.code === 'UNAUTHORIZED') return { reason: 'session_expired' };
+  if (error.code === 'MFA_REQUIRED') return { reason: 'fresh_factor' };
+  if (error.code === 'ACCOUNT_CLOSED') return { reason: 'account_closed', contact: contactOf(error) };
   return null;
 }
 
-export function interrupt(reason: Interruption): Promise<boolean> {
+/** Whom to write to about a closed account, as the refusal says. */
+export function contactOf(error: unknown): string | null {
+  if (!(error instanceof ORPCError) || error.code !== 'ACCOUNT_CLOSED') return null;
+  const contact: unknown = (error.data as { contact?: unknown } | undefined)?.contact;
+  return typeof contact === 'string' ? contact : null;
+}
+
+export function interrupt(why: Interruption): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => {
     interruption.set({
-      reason,
+      ...why,
       settle(again) {
         pending = null;
         interruption.set(null);

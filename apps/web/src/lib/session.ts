@@ -11,7 +11,12 @@ async function askSession(): Promise<Session> {
   const session = await client.accounts.session({});
   noteRelease(session.release);
   // The session ended behind an open page: nobody's typing may be lost, so the person signs in again in place.
-  if (!session.me && wasSignedIn()) return (await interrupt('session_expired')) ? askSession() : session;
+  if (!session.me && wasSignedIn()) {
+    const why = session.closed
+      ? ({ reason: 'account_closed', contact: session.closed.contact } as const)
+      : ({ reason: 'session_expired' } as const);
+    return (await interrupt(why)) ? askSession() : session;
+  }
   setSignedIn(session.me !== null);
   return session;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { setBrandName } from '#lib/page-title.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
+import { Interruptions } from '#ui/interruptions.tsx';
 import { RootError } from '#ui/route-states.tsx';
 import { areToastsWanted } from '#ui/toast.ts';
 
@@ -24,6 +25,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <Interruptions />
       {toastsWanted && (
         <Suspense fallback={null}>
           <Toaster />

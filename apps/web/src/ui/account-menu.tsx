@@ -1,4 +1,5 @@
-import { IconCheck, IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react';
+import { choosesLicense } from '@fieldhouse/domain/accounts/roles.ts';
+import { IconCheck, IconLogout, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,6 +111,17 @@ export function AccountMenu({ children }: { children: ReactNode }) {
               >
                 <IconShieldLock size={20} stroke={1.7} aria-hidden="true" />
                 {t('Set up two-factor sign-in')}
+              </button>
+            )}
+            {me.memberships.some(({ role }) => choosesLicense(role)) && (
+              <button
+                type="button"
+                role="menuitem"
+                className={classes.item}
+                onClick={() => void navigate({ to: '/payment' })}
+              >
+                <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
+                {t('License and payment')}
               </button>
             )}
             <button type="button" role="menuitem" className={classes.item} onClick={() => signOut.mutate()}>

@@ -15,7 +15,6 @@ import classes from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { Interruptions } from './interruptions.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -95,7 +94,6 @@ export function AppFrame({ children, tools }: AppFrameProps) {
           <LanguageSelect onChange={settings.saveLocale} />
         </Sidebar>
       </NavDrawer>
-      <Interruptions />
     </div>
   );
 }

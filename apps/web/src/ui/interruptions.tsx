@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { interruption } from '#lib/interruptions.ts';
 import { useStore } from '#lib/store.ts';
 
+const AccountClosedDialog = lazy(() => import('./account-closed-dialog.tsx'));
 const FreshFactorDialog = lazy(() => import('./fresh-factor-dialog.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
@@ -11,10 +12,10 @@ export function Interruptions() {
   if (!waiting) return null;
   return (
     <Suspense fallback={null}>
-      {waiting.reason === 'fresh_factor' ? (
-        <FreshFactorDialog settle={waiting.settle} />
-      ) : (
-        <SessionExpiredDialog settle={waiting.settle} />
+      {waiting.reason === 'fresh_factor' && <FreshFactorDialog settle={waiting.settle} />}
+      {waiting.reason === 'session_expired' && <SessionExpiredDialog settle={waiting.settle} />}
+      {waiting.reason === 'account_closed' && (
+        <AccountClosedDialog contact={waiting.contact} settle={waiting.settle} />
       )}
     </Suspense>
   );

@@ -7,6 +7,7 @@ import {
   IconLibrary,
   IconServerCog,
   IconSettings,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -15,6 +16,8 @@ export interface NavItem {
   readonly to: LinkProps['to'];
   readonly label: string;
   readonly icon: typeof IconBooks;
+  /** What is counted beside the name. */
+  readonly count?: 'waiting';
 }
 
 export interface NavGroup {
@@ -33,12 +36,6 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
 
-  const school: NavItem[] = [];
-  if (isStaff) school.push({ to: '/school/library', label: t('Library'), icon: IconLibrary });
-  if (has('school_admin', 'homeschool')) {
-    school.push({ to: '/school-settings', label: t('School settings'), icon: IconSettings });
-  }
-
   const groups: NavGroup[] = [
     { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
     {
@@ -47,7 +44,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
     {
       label: t('School'),
-      items: school,
+      items: schoolItems(homes, t),
     },
     {
       label: t('Operate'),
@@ -55,6 +52,17 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+function schoolItems(homes: readonly Home[], t: TFunction): NavItem[] {
+  const decides = homes.includes('school_admin') || homes.includes('teacher');
+  const items: NavItem[] = [];
+  if (decides || homes.includes('homeschool'))
+    items.push({ to: '/school/library', label: t('Library'), icon: IconLibrary });
+  if (decides) items.push({ to: '/approvals', label: t('Approvals'), icon: IconUserCheck, count: 'waiting' });
+  if (homes.includes('school_admin') || homes.includes('homeschool'))
+    items.push({ to: '/school-settings', label: t('School settings'), icon: IconSettings });
+  return items;
 }
 
 /** What a person is here, in a word: under their name. */

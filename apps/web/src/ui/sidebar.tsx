@@ -10,6 +10,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { homeName, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { useSignOut } from './use-sign-out.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface SidebarProps {
   /** Icons only; their names come as tooltips. */
@@ -66,7 +67,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
           <div key={group.label} className={classes.group}>
             {!isRail && <p className={classes.groupName}>{group.label}</p>}
             <ul>
-              {group.items.map(({ to, label, icon: Icon }) => (
+              {group.items.map(({ to, label, icon: Icon, count }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -76,6 +77,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
                   >
                     <Icon size={20} stroke={1.7} aria-hidden="true" />
                     {!isRail && <span className={classes.label}>{label}</span>}
+                    {count === 'waiting' && <WaitingCount isRail={isRail} />}
                   </Link>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../dates/calendar-date.ts';
 import {
+  choosesLicense,
   isOperatorRole,
   isSignUpRole,
   isStaffRole,
@@ -59,4 +60,8 @@ it('never takes the leave back as a student grows older', () => {
       expect(studentAgeOutcome(birthOn, addDays(today, days)).status).toBe('allowed');
     }),
   );
+});
+
+it('asks a license of parents and school admins, not of students and teachers', () => {
+  expect(SIGN_UP_ROLES.filter(choosesLicense)).toEqual(['parent', 'school_admin', 'homeschool_parent']);
 });

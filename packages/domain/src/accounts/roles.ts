@@ -46,6 +46,11 @@ export function isOperatorRole(role: Role): boolean {
   return role === 'master_admin' || role === 'admin';
 }
 
+/** True for those who choose a personal license after signing up; students and teachers have theirs by the school. */
+export function choosesLicense(role: SignUpRole): boolean {
+  return role === 'school_admin' || role === 'parent' || role === 'homeschool_parent';
+}
+
 /** The characters a password needs at least: 12 for staff and operators, 6 for everyone else. */
 export function minimumPasswordLength(role: Role): number {
   return isStaffRole(role) || isOperatorRole(role) ? PASSWORD_FLOOR_OF_STAFF : PASSWORD_FLOOR;

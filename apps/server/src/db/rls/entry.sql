@@ -1,5 +1,16 @@
 -- Doors of the database: functions that run as fieldhouse_entry. Created by that role.
 
+-- Whom a person may write to whose account is closed: the school they belong to. Not their own address, and null for
+-- people who belong to none: those who wait know no more of a school than its name.
+create or replace function app.account_contact(p_user uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select c.email
+  from school_memberships m join schools c on c.id = m.school_id join users u on u.id = m.user_id
+  where m.user_id = p_user and m.status in ('active', 'provisional') and lower(c.email) <> lower(u.email)
+  order by m.status, m.id desc limit 1
+$$;
+
 -- Enters as a person: reads the actor, sets who acts and which schools are visible in this transaction, and returns the
 -- actor. Rights come from rows read now, never from a token or a cache. An account that is not in order sees nothing.
 -- In PL/pgSQL, since its statements are planned once per connection; those of SQL functions are planned at each call.
@@ -74,7 +85,8 @@ begin
     'hasSecondFactor', v_person.two_factor_enabled, 'state', v_person.state, 'givenName', v_person.given_name,
     'fullName', v_person.full_name, 'locale', v_person.locale, 'colorScheme', v_person.color_scheme,
     'platformRole', v_person.platform_role, 'memberships', v_memberships, 'students', v_students,
-    'guardianOf', v_guardian_of);
+    'guardianOf', v_guardian_of,
+    'contact', case when v_person.state in ('suspended', 'expired') then app.account_contact(p_user) end);
 end $$;
 
 -- Enters with a session's token, whose cookie signature was checked before. Null: no live session.
@@ -354,15 +366,36 @@ $$
   where m.school_id = p_school and m.role = 'school_admin' and m.status = 'active'
 $$;
 
--- E-mail of members, which lives with sign-in: for admins who decide on them, inside the schools they may see.
-create or replace function app.member_emails(p_users uuid[])
-  returns table (user_id uuid, email text, locale text)
+-- E-mail of members, which lives with sign-in: for staff who decide on them, inside the schools they may see.
+drop function if exists app.member_emails(uuid[]);
+create function app.member_emails(p_users uuid[])
+  returns table (user_id uuid, email text, locale text, is_verified boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select distinct u.id, u.email, coalesce(s.locale, 'en')
+  select distinct u.id, u.email, coalesce(s.locale, 'en'), u.email_verified
   from users u join school_memberships m on m.user_id = u.id left join user_settings s on s.user_id = u.id
   where u.id = any(p_users)
     and (m.school_id = any((select app.known_school_ids())::uuid[]) or (select app.all_schools()))
+$$;
+
+-- What became of the person's own requests to join a school: those that wait, and those that came to nothing. Whoever
+-- was refused belongs to no school, so that neither its name nor the reason could be read otherwise.
+create or replace function app.own_requests()
+  returns table (membership_id uuid, school_name text, role text, status text, asked_at timestamptz,
+    ended_at timestamptz, reason text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select m.id, c.name, m.role,
+    case when m.status = 'pending' then 'waiting' when m.end_reason = 'refused' then 'refused' else 'unconfirmed' end,
+    m.created_at, coalesce(m.ended_at, m.provisional_until),
+    case when m.end_reason = 'refused' then (select a.reason from audit_log a
+      where a.entity_id = m.id and a.school_id = m.school_id and a.action = 'membership.refused'
+      order by a.at desc limit 1) end
+  from school_memberships m join schools c on c.id = m.school_id
+  where m.user_id = app.user_id()
+    and (m.status = 'pending' or (m.status = 'provisional' and m.provisional_until <= now())
+      or (m.status = 'ended' and m.end_reason in ('refused', 'unconfirmed')))
+  order by m.created_at desc, m.id desc limit 20
 $$;
 
 -- Writes notifications and tells the browsers of those people, once the transaction commits. Unread ones of the same

@@ -16,6 +16,8 @@ grant execute on function
   app.confirm_email(text) to fieldhouse_login, fieldhouse_public;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
+grant execute on function app.account_contact(uuid) to fieldhouse_login;
+grant execute on function app.own_requests() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()
   to fieldhouse_login;

@@ -99,7 +99,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
   payments: { code: 'S', selfColumn: 'payer_user_id' },
 
-  audit_log: { code: 'N?', isAppendOnly: true, entry: { insert: true } },
+  audit_log: { code: 'N?', isAppendOnly: true, entry: { select: true, insert: true } },
   mail_outbox: { code: 'F', entry: { select: true, insert: true } },
   ai_runs: { code: 'N?', isAppendOnly: true },
   ai_usage: { code: 'T' },

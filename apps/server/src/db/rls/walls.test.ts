@@ -125,5 +125,5 @@ it('ends the rights of a suspended or demoted person with the next request', asy
   const teacher = await own.hasPerson({ role: 'teacher', name: 'Soon Gone' });
   await expect(teacher.client.catalog.list({})).resolves.toBeDefined();
   await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [teacher.userId]);
-  await expect(teacher.client.catalog.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(teacher.client.catalog.list({})).rejects.toMatchObject({ code: 'ACCOUNT_CLOSED' });
 });

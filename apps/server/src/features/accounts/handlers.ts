@@ -2,12 +2,13 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { userSettings } from '#db/tables/people.ts';
 import { statement } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
-import { os } from '#platform/procedure.ts';
+import { type Actor, isClosed } from '#platform/actor.ts';
+import { closedAccount, os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
 import { presentMe, type SchoolBranding } from './me.ts';
 
-export { approve, listWaiting, refuse } from './approvals.ts';
+export { countWaiting, listDecisions, listOwnRequests, listWaiting } from './approvals.ts';
+export { approve, refuse, reopen } from './decide.ts';
 export {
   addPasskey,
   passkeyOptions,
@@ -69,6 +70,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     isDemo: config.isDemo,
     release: RELEASE,
     me: actor?.state === 'ok' ? presentMe(services, actor, brandings) : null,
+    closed: actor && isClosed(actor) ? closedAccount(config, actor.contact) : null,
   };
 });
 

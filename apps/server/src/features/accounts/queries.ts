@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
+import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
+import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import type pg from 'pg';
-import { schoolMemberships } from '#db/tables/people.ts';
-import { statement, type Transaction } from '#db/unit.ts';
+import { statement } from '#db/unit.ts';
 
 interface SignInUser {
   readonly userId: string;
@@ -30,77 +31,146 @@ export const checkCode = statement<CodeSchool>(
   'select school_id as "schoolId", school_name as "schoolName", code_id as "codeId" from app.check_code($1, $2)',
 );
 
+/** E-mail of the school that a person may ask about their closed account; null: none. */
+export async function findContact(pool: pg.Pool, userId: string): Promise<string | null> {
+  const result = await pool.query<{ contact: string | null }>('select app.account_contact($1) as contact', [
+    userId,
+  ]);
+  return result.rows[0]?.contact ?? null;
+}
+
 export interface WaitingRow {
   readonly membershipId: string;
   readonly schoolId: string;
   readonly userId: string;
   readonly displayName: string;
   readonly email: string;
-  readonly role: 'student' | 'teacher' | 'parent' | 'school_admin' | 'homeschool_parent';
+  readonly isEmailVerified: boolean;
+  readonly role: SignUpRole;
   readonly status: 'pending' | 'provisional';
   readonly askedAt: string;
   readonly provisionalUntil: string | null;
 }
 
-/** Everyone who waits in the schools the actor sees, oldest first. */
+/** Still undecided: a provisional student only until the two weeks are over. */
+const WAITS = "(m.status = 'pending' or (m.status = 'provisional' and m.provisional_until > now()))";
+
+const IN_KNOWN_SCHOOLS = 'm.school_id = any ((select app.known_school_ids())::uuid[])';
+
+/** Everyone else who waits in the schools the actor sees, oldest first; of each kind as many as one call may decide. */
 export const listWaiting = statement<WaitingRow>(`
-  with waiting as (
-    select m.id, m.school_id, m.user_id, m.display_name, m.role, m.status, m.created_at, m.provisional_until
+  with ranked as (
+    select m.id, m.school_id, m.user_id, m.display_name, m.role, m.status, m.created_at, m.provisional_until,
+      row_number() over (
+        partition by case when m.role in ('teacher', 'school_admin') then 'staff' else m.role end
+        order by m.created_at, m.id) as place
     from school_memberships m
-    where m.school_id = any ((select app.known_school_ids())::uuid[]) and m.status in ('pending', 'provisional')
-    order by m.created_at limit 200)
+    where ${IN_KNOWN_SCHOOLS} and ${WAITS} and m.user_id <> app.user_id()),
+  waiting as (select * from ranked where place <= ${MOST_APPLICANTS})
   select w.id as "membershipId", w.school_id as "schoolId", w.user_id as "userId", w.display_name as "displayName",
-    coalesce(e.email, '') as email, w.role, w.status, w.created_at as "askedAt", w.provisional_until as "provisionalUntil"
+    coalesce(e.email, '') as email, coalesce(e.is_verified, false) as "isEmailVerified", w.role, w.status,
+    w.created_at as "askedAt", w.provisional_until as "provisionalUntil"
   from waiting w
     left join app.member_emails((select array_agg(user_id) from waiting)) e on e.user_id = w.user_id
-  order by w.created_at`);
+  order by w.created_at, w.id`);
 
-export const memberEmails = statement<{ userId: string; email: string; locale: 'en' | 'es' | 'fr' | 'de' }>(
+export const countWaiting = statement<{ schoolId: string; role: SignUpRole; waiting: number }>(`
+  select m.school_id as "schoolId", m.role, count(*)::integer as waiting
+  from school_memberships m
+  where ${IN_KNOWN_SCHOOLS} and ${WAITS} and m.user_id <> app.user_id()
+  group by m.school_id, m.role`);
+
+export interface DecisionRow {
+  readonly membershipId: string;
+  readonly schoolId: string;
+  readonly userId: string;
+  readonly displayName: string;
+  readonly role: SignUpRole;
+  readonly outcome: 'approved' | 'refused' | 'unconfirmed';
+  readonly decidedByName: string | null;
+  readonly decidedAt: string;
+  readonly reason: string | null;
+}
+
+/**
+ * Decisions by people, and students whose two weeks ended without one; newest first, from after the one named on.
+ * Memberships that nobody had to decide on (a family's own school, the first admin) are no decisions.
+ */
+export const listDecisions = statement<DecisionRow>(`
+  with decided as (
+    select m.id, m.school_id, m.user_id, m.display_name, m.role, m.decided_by,
+      case when m.end_reason = 'refused' then 'refused' when m.decided_by is not null then 'approved'
+        else 'unconfirmed' end as outcome,
+      -- As exact as what the reader is given, since the next page begins after it.
+      date_trunc('milliseconds', coalesce(m.decided_at, m.ended_at, m.provisional_until)) as decided_at
+    from school_memberships m
+    where ${IN_KNOWN_SCHOOLS}
+      and (m.decided_by is not null or m.end_reason = 'unconfirmed'
+        or (m.status = 'provisional' and m.provisional_until <= now())))
+  select d.id as "membershipId", d.school_id as "schoolId", d.user_id as "userId", d.display_name as "displayName",
+    d.role, d.outcome, d.decided_at as "decidedAt",
+    (select o.display_name from school_memberships o
+      where o.school_id = d.school_id and o.user_id = d.decided_by
+      order by o.status = 'ended', o.id limit 1) as "decidedByName",
+    case when d.outcome = 'refused' then (select a.reason from audit_log a
+      where a.entity_id = d.id and a.school_id = d.school_id and a.action = 'membership.refused'
+      order by a.at desc limit 1) end as reason
+  from decided d
+  where $1::timestamptz is null or (d.decided_at, d.id) < ($1::timestamptz, $2::uuid)
+  order by d.decided_at desc, d.id desc limit $3`);
+
+export interface OwnRequestRow {
+  readonly membershipId: string;
+  readonly schoolName: string;
+  readonly role: SignUpRole;
+  readonly status: 'waiting' | 'refused' | 'unconfirmed';
+  readonly askedAt: string;
+  readonly endedAt: string | null;
+  readonly reason: string | null;
+}
+
+/** The person's own requests that wait or came to nothing. */
+export const listOwnRequests = statement<OwnRequestRow>(`
+  select membership_id as "membershipId", school_name as "schoolName", role, status, asked_at as "askedAt",
+    case when status <> 'waiting' then ended_at end as "endedAt", reason
+  from app.own_requests()`);
+
+export const memberEmails = statement<{ userId: string; email: string; locale: Locale }>(
   'select user_id as "userId", email, locale from app.member_emails($1)',
 );
 
 export interface MembershipRow {
   readonly id: string;
   readonly schoolId: string;
+  readonly schoolName: string;
   readonly userId: string;
-  readonly role: string;
-  readonly status: string;
-  readonly displayName: string;
+  readonly role: SignUpRole;
+  readonly status: 'pending' | 'provisional' | 'active' | 'ended';
+  readonly endReason: string | null;
+  /** Grows with each change; before this one. */
+  readonly version: number;
 }
 
-/** The membership, locked until the end of the transaction; null: not visible or not there. */
-export async function lockMembership(tx: Transaction, membershipId: string): Promise<MembershipRow | null> {
-  const rows = await tx.orm
-    .select({
-      id: schoolMemberships.id,
-      schoolId: schoolMemberships.schoolId,
-      userId: schoolMemberships.userId,
-      role: schoolMemberships.role,
-      status: schoolMemberships.status,
-      displayName: schoolMemberships.displayName,
-    })
-    .from(schoolMemberships)
-    .where(eq(schoolMemberships.id, membershipId))
-    .for('update');
-  return rows[0] ?? null;
-}
+/**
+ * The memberships, locked until the end of the transaction. In the order of their ids, so that two calls that name the
+ * same people wait for each other instead of blocking each other. Those that aren't there or not visible are left out.
+ */
+export const lockMemberships = statement<MembershipRow>(`
+  select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.role, m.status,
+    m.end_reason as "endReason", m.version
+  from school_memberships m join schools s on s.id = m.school_id
+  where m.id = any ($1::uuid[]) order by m.id for update of m`);
 
-/** Ends or confirms a membership. */
-export async function decideMembership(
-  tx: Transaction,
-  membershipId: string,
-  decision: { status: 'active' | 'ended'; decidedBy: string; at: string },
-): Promise<void> {
-  await tx.orm
-    .update(schoolMemberships)
-    .set({
-      status: decision.status,
-      decidedBy: decision.decidedBy,
-      decidedAt: decision.at,
-      provisionalUntil: null,
-      updatedAt: decision.at,
-      version: sql`${schoolMemberships.version} + 1`,
-      ...(decision.status === 'ended' ? { endedAt: decision.at, endReason: 'refused' as const } : {}),
-    })
-    .where(eq(schoolMemberships.id, membershipId));
-}
+/** Confirms or ends memberships. */
+export const decideMemberships = statement(`
+  update school_memberships set status = $2, decided_by = $3, decided_at = $4, provisional_until = null,
+    ended_at = case when $2 = 'ended' then $4::timestamptz end,
+    end_reason = case when $2 = 'ended' then 'refused' end, updated_at = $4, version = version + 1
+  where id = any ($1::uuid[])`);
+
+/** Makes refused requests wait again; a student has two weeks anew. */
+export const reopenMemberships = statement(`
+  update school_memberships set status = case when role = 'student' then 'provisional' else 'pending' end,
+    provisional_until = case when role = 'student' then $2::timestamptz + interval '${PROVISIONAL_DAYS} days' end,
+    decided_by = null, decided_at = null, ended_at = null, end_reason = null, updated_at = $2, version = version + 1
+  where id = any ($1::uuid[])`);

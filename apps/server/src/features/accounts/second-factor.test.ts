@@ -91,7 +91,7 @@ it('asks for a fresh factor before a decision on a person', async () => {
   );
   const membershipId = waiting[0]?.membershipId;
   if (!membershipId) throw new Error('nobody waits');
-  await expect(admin.client.accounts.approve({ membershipId })).rejects.toMatchObject({
+  await expect(admin.client.accounts.approve({ membershipIds: [membershipId] })).rejects.toMatchObject({
     code: 'MFA_REQUIRED',
   });
 });

@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/procedure.ts';
-import { os } from '#platform/procedure.ts';
+import { closedAccount, os } from '#platform/procedure.ts';
 import { factorLimits, signInLimits } from './limits.ts';
 import { isOwnPassword } from './own-account.ts';
-import { findSignInUser } from './queries.ts';
+import { findContact, findSignInUser } from './queries.ts';
 import { markFreshFactor, takeTotpCode } from './second-factor.ts';
 import {
   authHeaders,
@@ -18,7 +18,7 @@ type PasswordOutcome =
   | { status: 'signed_in'; userId: string }
   | { status: 'second_factor' }
   | { status: 'wrong' }
-  | { status: 'closed' }
+  | { status: 'closed'; contact: string | null }
   | { status: 'not_an_operator' };
 
 /** Checks the password and begins the session, or the step to the second factor. */
@@ -52,16 +52,19 @@ async function enterPassword(
   }
   await services.limiter.clear([account.key]);
   const user = await findSignInUser(services.db.pool, email);
-  const refuse = async (status: 'closed' | 'not_an_operator', reason: string): Promise<PasswordOutcome> => {
+  const refuse = async (outcome: PasswordOutcome, reason: string): Promise<PasswordOutcome> => {
     if ('token' in answer && answer.token) {
       await services.db.pool.query('delete from auth_sessions where token = $1', [answer.token]);
     }
     await recordLogin(context, { userId: user?.userId ?? null, email, isSuccess: false, reason });
-    return { status };
+    return outcome;
   };
-  if (!user || user.state !== 'ok') return refuse('closed', user?.state ?? 'unknown');
+  if (user?.state !== 'ok') {
+    const contact = user ? await findContact(services.db.pool, user.userId) : null;
+    return refuse({ status: 'closed', contact }, user?.state ?? 'unknown');
+  }
   if (door === 'operators' && !(await isOperator(context, user.userId))) {
-    return refuse('not_an_operator', 'not_an_operator');
+    return refuse({ status: 'not_an_operator' }, 'not_an_operator');
   }
   forwardCookies(context, headers);
   if ('twoFactorRedirect' in answer) return { status: 'second_factor' };
@@ -83,8 +86,9 @@ export const signIn = os.accounts.signIn.handler(async ({ input, context, errors
     case 'wrong':
       throw errors.WRONG_CREDENTIALS();
     case 'closed':
+      throw errors.ACCOUNT_CLOSED({ data: closedAccount(context.services.config, outcome.contact) });
     case 'not_an_operator':
-      throw errors.ACCOUNT_CLOSED({ data: { contact: null } });
+      throw new Error('everyone may sign in by this door');
     case 'second_factor':
     case 'signed_in':
       return { status: outcome.status };
@@ -97,7 +101,7 @@ export const adminSignIn = os.accounts.adminSignIn.handler(async ({ input, conte
     case 'wrong':
       throw errors.WRONG_CREDENTIALS();
     case 'closed':
-      throw errors.ACCOUNT_CLOSED({ data: { contact: null } });
+      throw errors.ACCOUNT_CLOSED({ data: closedAccount(context.services.config, outcome.contact) });
     case 'not_an_operator':
       throw errors.NOT_AN_OPERATOR();
     case 'second_factor':
@@ -142,6 +146,12 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
         reason: 'code_used_before',
       });
       throw errors.WRONG_CODE();
+    }
+    const account = await findSignInUser(services.db.pool, user.email);
+    if (account?.state !== 'ok') {
+      await end();
+      const contact = await findContact(services.db.pool, user.id);
+      throw errors.ACCOUNT_CLOSED({ data: closedAccount(services.config, contact) });
     }
     if (input.asOperator && !(await isOperator(context, user.id))) {
       await end();

@@ -176,7 +176,7 @@ async function tellAdmins(
       `someone-waits:${userId}:${admin.userId}`,
       { userId: admin.userId, address: admin.email, locale: admin.locale },
       'someone-waits',
-      { name, schoolName: school.schoolName, link: services.mailer.link('/dashboard') },
+      { name, schoolName: school.schoolName, link: services.mailer.link('/approvals') },
     );
   }
 }

@@ -36,6 +36,7 @@ const actor = (change: Partial<Actor>): Actor => ({
   students: [],
   guardianOf: [],
   mfaAgeSeconds: null,
+  contact: null,
   ...change,
 });
 

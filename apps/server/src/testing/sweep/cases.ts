@@ -205,13 +205,24 @@ export const CASES: Cases = {
       refuses: ['WRONG_CREDENTIALS'],
     },
     saveSettings: { input: () => ({ locale: 'fr' }), succeed: SIGNED_IN, isUntargeted: true },
-    listWaiting: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
-    approve: { input: ({ membershipId }) => ({ membershipId }), succeed: ['admin', 'foreignAdmin'] },
-    refuse: {
-      input: ({ membershipId }) => ({ membershipId, reason: 'Unknown here' }),
+    listWaiting: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    countWaiting: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    listDecisions: { input: () => ({ after: null }), succeed: STAFF, isUntargeted: true },
+    // The target waits as a teacher: teachers see it and may not decide.
+    approve: {
+      input: ({ membershipId }) => ({ membershipIds: [membershipId] }),
       succeed: ['admin', 'foreignAdmin'],
-      afterwards: 'ALREADY_DECIDED',
     },
+    refuse: {
+      input: ({ membershipId }) => ({ membershipIds: [membershipId], reason: 'Unknown here' }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    reopen: {
+      input: ({ membershipId }) => ({ membershipIds: [membershipId] }),
+      succeed: ['admin', 'foreignAdmin'],
+      afterwards: 'NOT_REFUSED',
+    },
+    listOwnRequests: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     firstOperator: {
       input: () => ({
         token: 'no-such-token-at-all',
@@ -223,6 +234,15 @@ export const CASES: Cases = {
       isUntargeted: true,
       refuses: ['INVALID_LINK', 'TOO_MANY_TRIES'],
     },
+  },
+  billing: {
+    plans: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
+    startCheckout: {
+      input: () => ({ planCode: 'parent', licenseType: 'annual', idempotencyKey: newId() }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    mine: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
   },
   schools: {
     register: {

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useSession } from '#lib/session.ts';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './login-page.module.css';
@@ -30,6 +31,7 @@ export function LoginPage() {
   const { tab = 'sign-in', redirect } = useSearch({ from: '/login' });
   const navigate = useNavigate({ from: '/login' });
   const arrive = useArrive();
+  const { closed } = useSession();
   // Here and not in the forms: what was typed survives a change of tab.
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -103,6 +105,7 @@ export function LoginPage() {
             onForgot={() => open('reset')}
             onSecondFactor={() => setSecondStep(true)}
             onDone={welcomeBack}
+            closed={closed}
           />
         ) : (
           <SignUpForm

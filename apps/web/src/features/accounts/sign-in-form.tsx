@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '#lib/errors.ts';
+import { closedText, codeOf } from '#lib/errors.ts';
 import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
+import { contactOf } from '#lib/interruptions.ts';
 import { useSession } from '#lib/session.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextLink } from '#ui/links.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import classes from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -20,6 +23,8 @@ interface SignInFormProps {
   /** The password was right and a code is asked for next. */
   readonly onSecondFactor: () => void;
   readonly onDone: () => void;
+  /** The account of this browser's session was closed: whom to write to. */
+  readonly closed: { readonly contact: string | null } | null;
 }
 
 export function SignInForm({
@@ -30,6 +35,7 @@ export function SignInForm({
   onForgot,
   onSecondFactor,
   onDone,
+  closed,
 }: SignInFormProps) {
   const { t } = useTranslation();
   const { isDemo } = useSession();
@@ -37,10 +43,13 @@ export function SignInForm({
   const signIn = useSignIn();
   const demo = useDemoSignIn();
   const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({});
+  const [closedNow, setClosedNow] = useState(closed);
 
   const go = {
     onSuccess: ({ status }: { status: string }) => (status === 'second_factor' ? onSecondFactor() : onDone()),
     onError(error: unknown) {
+      // It doesn't pass, so it isn't a toast.
+      if (codeOf(error) === 'ACCOUNT_CLOSED') return setClosedNow({ contact: contactOf(error) });
       if (codeOf(error) === 'WRONG_CREDENTIALS')
         setErrors({ password: t('Check the e-mail and the password.') });
       showError(error);
@@ -54,12 +63,20 @@ export function SignInForm({
       password: password ? undefined : t('Enter your password.'),
     };
     setErrors(found);
+    setClosedNow(null);
     if (hasErrors(found)) return focusFirstError(event.currentTarget, found);
     signIn.mutate({ email: email.trim(), password }, go);
   };
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      {closedNow && (
+        <div role="alert">
+          <Notice tone="warning" icon={<IconLock />} title={t('Your account is closed for now')}>
+            {closedText(closedNow.contact, t)}
+          </Notice>
+        </div>
+      )}
       <EmailField
         value={email}
         onChange={(event) => onEmail(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import { choosesLicense } from '@fieldhouse/domain/accounts/roles.ts';
 import { Button, Loader, TextInput } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -88,8 +89,14 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
       },
       {
         async onSuccess() {
-          await arrive();
-          void toast({ title: t('Account created'), message: t('Welcome to {{brandName}}', { brandName }) });
+          const pays = choosesLicense(values.role);
+          await arrive(pays ? '/payment' : undefined);
+          void toast({
+            title: t('Account created'),
+            message: pays
+              ? t('Please complete payment to activate your account.')
+              : t('Welcome to {{brandName}}', { brandName }),
+          });
         },
         onError(error) {
           const refused = refusalOf(error);

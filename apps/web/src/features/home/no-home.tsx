@@ -1,31 +1,39 @@
 import { Button } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignOut } from '#ui/use-sign-out.ts';
+import { EndedRequests } from './ended-requests.tsx';
+import { ownRequestsQuery } from './own-requests.ts';
 
-/** Nobody's member: the membership ended, or was refused. */
+/** Nobody's member: the membership ended, or the request to join was refused. */
 export default function NoHome() {
   const { t } = useTranslation();
   const { givenName } = useMe();
   const signOut = useSignOut();
+  const { requests } = useSuspenseQuery(ownRequestsQuery).data;
   return (
     <>
       <PageHeader title={t('Hello, {{name}}', { name: givenName })} shortTitle={t('Dashboard')} />
-      <EmptyState
-        framed
-        icon={<IconDoor />}
-        title={t('You belong to no school at the moment.')}
-        action={
-          <Button variant="default" size="sm" onClick={() => signOut.mutate()}>
-            {t('Sign Out')}
-          </Button>
-        }
-      >
-        {t('Your membership ended or was declined. Your work is kept. Ask your school for a new code.')}
-      </EmptyState>
+      <Sections>
+        <EndedRequests requests={requests} />
+        <EmptyState
+          framed
+          icon={<IconDoor />}
+          title={t('You belong to no school at the moment.')}
+          action={
+            <Button variant="default" size="sm" onClick={() => signOut.mutate()} loading={signOut.isPending}>
+              {t('Sign Out')}
+            </Button>
+          }
+        >
+          {t('Work that you did is kept. As soon as a school opens your account again, this page shows it.')}
+        </EmptyState>
+      </Sections>
     </>
   );
 }

@@ -1,35 +1,35 @@
+import type { OwnRequest } from '@fieldhouse/contract/account-approvals.ts';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { deviceZone, useFormat } from '#lib/format.ts';
 import { sessionQuery, useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { LanePanel } from '#ui/lane-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Sections } from '#ui/page.tsx';
+import { Sections, Split } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { roleName } from '#ui/role-words.ts';
 import { toast } from '#ui/toast.ts';
 import { useSignOut } from '#ui/use-sign-out.ts';
+import { EndedRequests } from './ended-requests.tsx';
 import classes from './home.module.css';
+import { ownRequestsQuery } from './own-requests.ts';
 
 /** For people whose school hasn't said yes yet: who decides, and what happens then. */
 export default function WaitingHome() {
   const { t } = useTranslation();
   const me = useMe();
   const signOut = useSignOut();
-  // Nobody is told by event before they are approved: the page asks.
+  const { requests } = useSuspenseQuery(ownRequestsQuery).data;
+  // A decision is told by event; an address confirmed in another tab isn't, so the page asks.
   useQuery({ ...sessionQuery, refetchInterval: 30_000 });
-  const resend = useMutation(
-    api.accounts.resendConfirmation.mutationOptions({
-      onSuccess: () =>
-        void toast({ title: t('Confirmation sent'), message: t('Check your email for the link.') }),
-      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
-    }),
-  );
-  const pending = me.memberships.find(({ status }) => status === 'pending') ?? me.memberships[0];
-  const school = pending?.schoolName ?? t('your school');
+  const waiting = requests.filter(({ status }) => status === 'waiting');
+  const school = waiting[0]?.schoolName ?? me.memberships[0]?.schoolName ?? t('your school');
 
   return (
     <>
@@ -47,42 +47,98 @@ export default function WaitingHome() {
             'Until then you see nothing of the school, and nobody there sees anything of yours but your name and e-mail.',
           )}
         </LanePanel>
-        {!me.isEmailVerified && (
-          <Notice tone="warning" icon={<IconMail />} title={t('Confirm your e-mail address')}>
-            <p className={classes.noticeText}>
-              {t('We sent a link to {{email}}. Schools approve people whose address is confirmed.', {
-                email: me.email,
-              })}
-            </p>
-            <Button variant="default" size="sm" onClick={() => resend.mutate({})} loading={resend.isPending}>
-              {t('Send the link again')}
-            </Button>
-          </Notice>
-        )}
-        <Card title={t('What happens next')}>
-          <ol className={classes.steps}>
-            <li>
-              <strong>{t('Who decides')}</strong>
-              <span>
-                {t(
-                  'An administrator of {{school}}. If you are its first administrator, confirming the address it registered with is enough.',
-                  { school },
-                )}
-              </span>
-            </li>
-            <li>
-              <strong>{t('How you hear of it')}</strong>
-              <span>
-                {t('By e-mail to {{email}}. This page changes by itself, too.', { email: me.email })}
-              </span>
-            </li>
-            <li>
-              <strong>{t('If it takes long')}</strong>
-              <span>{t('Ask the school that gave you the code.')}</span>
-            </li>
-          </ol>
-        </Card>
+        <EndedRequests requests={requests} />
+        {!me.isEmailVerified && <ConfirmAddress email={me.email} />}
+        <Split>
+          <Card title={t('What happens next')}>
+            <ol className={classes.steps}>
+              <li>
+                <strong>{t('Who decides')}</strong>
+                <span>
+                  {waiting[0]?.role === 'school_admin'
+                    ? t(
+                        'An administrator of {{school}}. If you are its first administrator, confirming the address it registered with is enough.',
+                        { school },
+                      )
+                    : t('An administrator of {{school}}.', { school })}
+                </span>
+              </li>
+              <li>
+                <strong>{t('How you hear of it')}</strong>
+                <span>
+                  {t('By e-mail to {{email}}. This page changes by itself, too.', { email: me.email })}
+                </span>
+              </li>
+              <li>
+                <strong>{t('What opens then')}</strong>
+                <span>{opensText(waiting[0]?.role, t)}</span>
+              </li>
+              <li>
+                <strong>{t('If it takes long')}</strong>
+                <span>{t('Ask the school that gave you the code.')}</span>
+              </li>
+            </ol>
+          </Card>
+          <YourRequest requests={waiting} />
+        </Split>
       </Sections>
     </>
+  );
+}
+
+function opensText(role: OwnRequest['role'] | undefined, t: TFunction) {
+  switch (role) {
+    case 'parent':
+      return t('The school links you to your child. From then on you follow the work and the grades.');
+    case 'school_admin':
+      return t('You run the school with the others. Setting up two-factor sign-in comes first.');
+    default:
+      return t('The courses that you teach, with their students and the grading.');
+  }
+}
+
+function YourRequest({ requests }: { requests: readonly OwnRequest[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card title={t('Your request')}>
+      {requests.map((request) => (
+        <dl key={request.membershipId} className={classes.facts}>
+          <div>
+            <dt>{t('School')}</dt>
+            <dd>{request.schoolName}</dd>
+          </div>
+          <div>
+            <dt>{t('As')}</dt>
+            <dd>{roleName(request.role, t)}</dd>
+          </div>
+          <div>
+            <dt>{t('Asked on')}</dt>
+            <dd>{format.dateTime(request.askedAt, deviceZone())}</dd>
+          </div>
+        </dl>
+      ))}
+    </Card>
+  );
+}
+
+function ConfirmAddress({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const resend = useMutation(
+    api.accounts.resendConfirmation.mutationOptions({
+      onSuccess: () =>
+        void toast({ title: t('Confirmation sent'), message: t('Check your email for the link.') }),
+      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+    }),
+  );
+  return (
+    <Notice tone="warning" icon={<IconMail />} title={t('Confirm your e-mail address')}>
+      <p className={classes.noticeText}>
+        {t('We sent a link to {{email}}. Schools approve people whose address is confirmed.', { email })}
+      </p>
+      <Button variant="default" size="sm" onClick={() => resend.mutate({})} loading={resend.isPending}>
+        {t('Send the link again')}
+      </Button>
+    </Notice>
   );
 }

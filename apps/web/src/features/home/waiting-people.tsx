@@ -1,7 +1,7 @@
-import type { Waiting } from '@fieldhouse/contract/accounts.ts';
-import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import { Button } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
@@ -9,21 +9,31 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/links.tsx';
+import { RefuseDialog } from '#ui/refuse-dialog.tsx';
+import { roleName } from '#ui/role-words.ts';
+import { useApprove, waitingQuery } from '#ui/use-decisions.ts';
 import classes from './home.module.css';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import { useApprove, useWaiting } from './use-waiting.ts';
+
+/** The home shows those who have waited longest; all of them are on the page of approvals. */
+const SHOWN = 5;
 
 /** Who asked to join, oldest first, with the two decisions. */
 export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
   const { t } = useTranslation();
-  const { waiting, can } = useWaiting();
-  const [refused, setRefused] = useState<Waiting | null>(null);
+  const { waiting } = useSuspenseQuery(waitingQuery).data;
+  const [refused, setRefused] = useState<Applicant | null>(null);
 
   return (
     <Card
       title={t('Approvals')}
       description={
         isHomeschool ? t('Children who joined with your code.') : t('People who joined with your code.')
+      }
+      aside={
+        <TextLink to="/approvals">
+          {waiting.length > SHOWN ? t('See all {{count}}', { count: waiting.length }) : t('All approvals')}
+        </TextLink>
       }
       flush
     >
@@ -32,40 +42,22 @@ export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
           {t('New people appear here as soon as they sign up with your code.')}
         </EmptyState>
       ) : (
-        <ul className={classes.rows}>
-          {waiting.map((person) => (
-            <WaitingRow
-              key={person.membershipId}
-              person={person}
-              canDecide={can.decide}
-              onRefuse={() => setRefused(person)}
-            />
+        <ul className={classes.rows} data-decisions tabIndex={-1} aria-label={t('People who wait')}>
+          {waiting.slice(0, SHOWN).map((person) => (
+            <WaitingRow key={person.membershipId} person={person} onRefuse={() => setRefused(person)} />
           ))}
         </ul>
       )}
-      <RefuseDialog person={refused} onClose={() => setRefused(null)} />
+      <RefuseDialog people={refused ? [refused] : []} onClose={() => setRefused(null)} />
     </Card>
   );
 }
 
-interface WaitingRowProps {
-  readonly person: Waiting;
-  readonly canDecide: boolean;
-  readonly onRefuse: () => void;
-}
-
-function WaitingRow({ person, canDecide, onRefuse }: WaitingRowProps) {
+function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const approve = useApprove(person.displayName);
+  const approve = useApprove([person]);
   const name = person.displayName;
-  const roles: Record<SignUpRole, string> = {
-    student: t('Student'),
-    teacher: t('Teacher'),
-    parent: t('Parent'),
-    school_admin: t('School administrator'),
-    homeschool_parent: t('Homeschool parent'),
-  };
 
   return (
     <li className={classes.row}>
@@ -82,11 +74,11 @@ function WaitingRow({ person, canDecide, onRefuse }: WaitingRowProps) {
         </p>
       </div>
       <div className={classes.rowEnd}>
-        <Badge>{roles[person.role]}</Badge>
+        <Badge>{roleName(person.role, t)}</Badge>
         <Button
           variant="default"
           size="sm"
-          disabled={!canDecide}
+          disabled={!person.can.decide}
           aria-label={t('Refuse {{name}}', { name })}
           onClick={onRefuse}
         >
@@ -94,10 +86,10 @@ function WaitingRow({ person, canDecide, onRefuse }: WaitingRowProps) {
         </Button>
         <Button
           size="sm"
-          disabled={!canDecide}
+          disabled={!person.can.decide}
           loading={approve.isPending}
           aria-label={t('Approve {{name}}', { name })}
-          onClick={() => approve.mutate({ membershipId: person.membershipId })}
+          onClick={() => approve.mutate({ membershipIds: [person.membershipId] })}
         >
           {t('Approve')}
         </Button>

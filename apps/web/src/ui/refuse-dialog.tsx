@@ -1,16 +1,22 @@
-import type { Waiting } from '@fieldhouse/contract/accounts.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { useRefuse } from './use-waiting.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { type Decided, idsOf, useRefuse } from './use-decisions.ts';
 
 const LONGEST = 500;
 
-/** Refusing asks for a reason: the person gets it by e-mail, and the record keeps it. */
-export function RefuseDialog({ person, onClose }: { person: Waiting | null; onClose: () => void }) {
+interface RefuseDialogProps {
+  /** Whom it is about; nobody: it is closed. */
+  readonly people: readonly Decided[];
+  readonly onClose: () => void;
+  readonly onRefused?: () => void;
+}
+
+/** Refusing asks for a reason, one for all: each gets it by e-mail, and the record keeps it. */
+export function RefuseDialog({ people, onClose, onRefused }: RefuseDialogProps) {
   const { t } = useTranslation();
-  const refuse = useRefuse();
+  const refuse = useRefuse(people);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -22,16 +28,28 @@ export function RefuseDialog({ person, onClose }: { person: Waiting | null; onCl
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!reason.trim());
-    if (!person || !reason.trim()) return;
-    refuse.mutate({ membershipId: person.membershipId, reason: reason.trim() }, { onSuccess: close });
+    if (people.length === 0 || !reason.trim()) return;
+    refuse.mutate(
+      { membershipIds: idsOf(people), reason: reason.trim() },
+      {
+        onSuccess() {
+          close();
+          onRefused?.();
+        },
+      },
+    );
   };
 
   return (
     <Dialog
-      isOpen={person !== null}
+      isOpen={people.length > 0}
       onClose={close}
       isFirm
-      title={t('Refuse {{name}}?', { name: person?.displayName ?? '' })}
+      title={
+        people.length === 1
+          ? t('Refuse {{name}}?', { name: people[0]?.displayName ?? '' })
+          : t('Refuse {{count}} people?', { count: people.length })
+      }
       description={t('They lose access to your school. Work that they did is kept.')}
     >
       <form onSubmit={submit} noValidate>

@@ -1,0 +1,71 @@
+import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
+import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
+import { jobInSchool } from '#db/scopes.ts';
+import { parentProfiles, schoolMemberships, studentProfiles, teacherProfiles } from '#db/tables/people.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { demoEmail } from './cast.ts';
+import { createAccount } from './people.ts';
+
+interface Applicant {
+  readonly key: string;
+  readonly name: string;
+  readonly role: Exclude<SignUpRole, 'homeschool_parent'>;
+  readonly daysAgo: number;
+  readonly isEmailVerified: boolean;
+}
+
+/** People who found the code and wait for the school: invented, like everyone here. */
+const APPLICANTS: readonly Applicant[] = [
+  { key: 'brennan', name: 'Hugo Brennan', role: 'teacher', daysAgo: 4, isEmailVerified: true },
+  { key: 'duarte', name: 'Inês Duarte', role: 'student', daysAgo: 3, isEmailVerified: true },
+  { key: 'wright', name: 'Caleb Wright', role: 'student', daysAgo: 2, isEmailVerified: true },
+  { key: 'sato', name: 'Mina Sato', role: 'student', daysAgo: 1, isEmailVerified: false },
+  { key: 'lis', name: 'Tomasz Lis', role: 'parent', daysAgo: 2, isEmailVerified: true },
+  { key: 'whitfield', name: 'Dana Whitfield', role: 'parent', daysAgo: 0, isEmailVerified: false },
+];
+
+const DAY_MS = 86_400_000;
+
+/** Fills the list of approvals. */
+export async function letPeopleWait(services: Services, schoolId: string): Promise<void> {
+  for (const [index, applicant] of APPLICANTS.entries()) {
+    const { key, name, role, daysAgo } = applicant;
+    const asked = services.clock.millis() - daysAgo * DAY_MS - 40 * 60_000;
+    const at = new Date(asked).toISOString();
+    const userId = await createAccount(services, key, name);
+    if (!applicant.isEmailVerified) {
+      await services.db.pool.query('update users set email_verified = false where email = $1', [
+        demoEmail(key),
+      ]);
+    }
+    const isStudent = role === 'student';
+    await services.units.write(jobInSchool(schoolId), async (tx) => {
+      await tx.orm.insert(schoolMemberships).values({
+        schoolId,
+        id: newId(),
+        userId,
+        role,
+        status: isStudent ? 'provisional' : 'pending',
+        source: 'code',
+        provisionalUntil: isStudent ? new Date(asked + PROVISIONAL_DAYS * DAY_MS).toISOString() : null,
+        displayName: name,
+        sortName: sortName(splitFullName(name)),
+        createdAt: at,
+        updatedAt: at,
+      });
+      const record = { schoolId, id: newId(), userId, createdAt: at };
+      if (role === 'teacher') await tx.orm.insert(teacherProfiles).values(record);
+      if (role === 'parent') await tx.orm.insert(parentProfiles).values(record);
+      if (isStudent) {
+        await tx.orm.insert(studentProfiles).values({
+          ...record,
+          studentNumber: `26${String(204_117 + index * 41)}`,
+          legalName: name,
+          birthOn: '2011-02-20',
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import { ORPCError } from '@orpc/server';
+import type { Transaction } from '#db/unit.ts';
+import type { Actor } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { announce } from '#platform/events.ts';
+import { notify } from '#platform/notify.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { canDecide, canSeeWaiting } from './policy.ts';
+import {
+  decideMemberships,
+  lockMemberships,
+  type MembershipRow,
+  memberEmails,
+  reopenMemberships,
+} from './queries.ts';
+
+type Verdict = { readonly status: 'active' } | { readonly status: 'ended'; readonly reason: string };
+
+export const approve = os.accounts.approve.handler(({ input, context }) =>
+  context.unit((tx, actor) => decide(context, tx, actor, input.membershipIds, { status: 'active' })),
+);
+
+export const refuse = os.accounts.refuse.handler(({ input, context }) =>
+  context.unit((tx, actor) =>
+    decide(context, tx, actor, input.membershipIds, { status: 'ended', reason: input.reason }),
+  ),
+);
+
+export const reopen = os.accounts.reopen.handler(async ({ input, context, errors }) => {
+  await context.unit(async (tx, actor) => {
+    const named = await openDecisions(tx, actor, [...new Set(input.membershipIds)]);
+    if (named.some(({ endReason }) => endReason !== 'refused')) throw errors.NOT_REFUSED();
+    await tx.query(
+      reopenMemberships(
+        named.map(({ id }) => id),
+        context.clock.now(),
+      ),
+    );
+    for (const membership of named) {
+      await recordDecision(context, tx, actor, membership, 'membership.reopened', null);
+      await announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
+    }
+  });
+  return {};
+});
+
+/** All of them or none; those that somebody else has decided meanwhile are counted and left as they are. */
+async function decide(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  membershipIds: readonly string[],
+  verdict: Verdict,
+): Promise<{ decided: number; alreadyDecided: number }> {
+  const named = await openDecisions(tx, actor, [...new Set(membershipIds)]);
+  const open = named.filter(({ status }) => status === 'pending' || status === 'provisional');
+  const { clock } = context.services;
+  await tx.query(
+    decideMemberships(
+      open.map(({ id }) => id),
+      verdict.status,
+      actor.userId,
+      clock.now(),
+    ),
+  );
+  const [action, reason] =
+    verdict.status === 'active'
+      ? (['membership.approved', null] as const)
+      : (['membership.refused', verdict.reason] as const);
+  for (const membership of open) await recordDecision(context, tx, actor, membership, action, reason);
+  await tellPeople(context, tx, open, verdict);
+  return { decided: open.length, alreadyDecided: named.length - open.length };
+}
+
+/** Loads the memberships and makes sure that this actor may decide on each of them, now. */
+async function openDecisions(
+  tx: Transaction,
+  actor: Actor,
+  membershipIds: readonly string[],
+): Promise<readonly MembershipRow[]> {
+  const rows = await tx.query(lockMemberships(membershipIds));
+  const areAllSeen = rows.length === membershipIds.length;
+  if (!areAllSeen || rows.some((row) => !canSeeWaiting(actor, row.schoolId)))
+    throw new ORPCError('NOT_FOUND');
+  if (rows.some((row) => !canDecide(actor, row))) throw new ORPCError('FORBIDDEN');
+  for (const schoolId of new Set(rows.map((row) => row.schoolId))) requireWritable(actor, schoolId);
+  return rows;
+}
+
+async function recordDecision(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  membership: MembershipRow,
+  action: 'membership.approved' | 'membership.refused' | 'membership.reopened',
+  reason: string | null,
+): Promise<void> {
+  await recordAudit(tx, context.services.clock, {
+    schoolId: membership.schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action,
+    entityType: 'membership',
+    entityId: membership.id,
+    before: { status: membership.status },
+    after: { role: membership.role, userId: membership.userId },
+    ...(reason === null ? {} : { reason }),
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
+  });
+}
+
+/** By mail, in the app, and to the browsers that are open. */
+async function tellPeople(
+  context: RequestContext,
+  tx: Transaction,
+  memberships: readonly MembershipRow[],
+  verdict: Verdict,
+): Promise<void> {
+  const { mailer, clock } = context.services;
+  const people = new Map(
+    (await tx.query(memberEmails(memberships.map(({ userId }) => userId)))).map((one) => [one.userId, one]),
+  );
+  for (const { id, userId, schoolId, schoolName, version } of memberships) {
+    // A request that was reopened may be decided again, and is told again.
+    const key = `membership:${id}:${version}`;
+    await announce(tx, [userId], { topic: 'membership', id });
+    const person = people.get(userId);
+    if (!person) continue;
+    const to = { userId, address: person.email, locale: person.locale };
+    if (verdict.status === 'active') {
+      const link = mailer.link('/dashboard');
+      await mailer.queue(tx, key, to, 'membership-approved', { schoolName, link });
+      await notify(tx, clock, [userId], {
+        schoolId,
+        type: 'account',
+        template: 'membership_approved',
+        groupKey: `membership:${id}`,
+      });
+    } else {
+      const { reason } = verdict;
+      await mailer.queue(tx, key, to, 'membership-refused', { schoolName, reason });
+    }
+  }
+}

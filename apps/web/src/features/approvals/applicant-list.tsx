@@ -1,0 +1,107 @@
+import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
+import type { MembershipId } from '@fieldhouse/contract/ids.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RefuseDialog } from '#ui/refuse-dialog.tsx';
+import { idsOf, useApprove } from '#ui/use-decisions.ts';
+import classes from './applicant-list.module.css';
+import { ApplicantRow } from './applicant-row.tsx';
+
+interface ApplicantListProps {
+  readonly name: string;
+  /** Who would stand here. */
+  readonly empty: string;
+  readonly people: readonly Applicant[];
+  /** There are more than the server gives at once. */
+  readonly isCut: boolean;
+}
+
+/** Those who wait, longest first, to decide on one by one or together. */
+export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps) {
+  const { t } = useTranslation();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<MembershipId>>(new Set());
+  const [refused, setRefused] = useState<readonly Applicant[]>([]);
+  const choosable = people.filter((person) => person.can.decide);
+  // Somebody may have gone from the list since.
+  const chosen = choosable.filter((person) => chosenIds.has(person.membershipId));
+  const approve = useApprove(chosen);
+
+  const choose = (which: readonly Applicant[], isChosen: boolean) =>
+    setChosenIds((before) => {
+      const next = new Set(before);
+      for (const { membershipId } of which) {
+        if (isChosen) next.add(membershipId);
+        else next.delete(membershipId);
+      }
+      return next;
+    });
+
+  if (people.length === 0) {
+    return (
+      <EmptyState framed icon={<IconUserCheck />} title={t('Nobody is waiting.')}>
+        {empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        <div className={classes.head}>
+          {choosable.length > 0 ? (
+            <Checkbox
+              size="md"
+              label={t('Select all {{count}}', { count: choosable.length })}
+              checked={chosen.length === choosable.length}
+              indeterminate={chosen.length > 0 && chosen.length < choosable.length}
+              onChange={(event) => choose(choosable, event.currentTarget.checked)}
+            />
+          ) : (
+            <p className={classes.note}>{t('An administrator of the school decides on these.')}</p>
+          )}
+          {isCut && (
+            <p className={classes.note}>
+              {t('These are the {{count}} who have waited longest. More follow once you have decided.', {
+                count: people.length,
+              })}
+            </p>
+          )}
+        </div>
+        <ul className={classes.rows} data-decisions tabIndex={-1} aria-label={name}>
+          {people.map((person) => (
+            <ApplicantRow
+              key={person.membershipId}
+              person={person}
+              isChosen={chosen.includes(person)}
+              saysWhyNot={choosable.length > 0}
+              onChoose={(isChosen) => choose([person], isChosen)}
+              onRefuse={() => setRefused([person])}
+            />
+          ))}
+        </ul>
+      </Card>
+      {chosen.length > 0 && (
+        <section className={classes.bar} aria-label={t('Decide on those selected')}>
+          <span className={classes.chosen} role="status">
+            {t('{{count}} selected', { count: chosen.length })}
+          </span>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => setRefused(chosen)}>
+              {t('Refuse {{count}}', { count: chosen.length })}
+            </Button>
+            <Button
+              loading={approve.isPending}
+              onClick={() => approve.mutate({ membershipIds: idsOf(chosen) })}
+            >
+              {t('Approve {{count}}', { count: chosen.length })}
+            </Button>
+          </div>
+        </section>
+      )}
+      <RefuseDialog people={refused} onClose={() => setRefused([])} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { IconClock, IconMailCheck, IconMailQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { deviceZone, useFormat } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { roleName } from '#ui/role-words.ts';
+import { useApprove } from '#ui/use-decisions.ts';
+import classes from './applicant-list.module.css';
+
+interface ApplicantRowProps {
+  readonly person: Applicant;
+  readonly isChosen: boolean;
+  /** Where not everybody here is somebody else's to decide on, the row says so. */
+  readonly saysWhyNot: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onRefuse: () => void;
+}
+
+/** One person with what is known of them, and the two decisions. */
+export function ApplicantRow({ person, isChosen, saysWhyNot, onChoose, onRefuse }: ApplicantRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { memberships } = useMe();
+  const approve = useApprove([person]);
+  const { displayName: name, can } = person;
+  const zone = memberships.find(({ schoolId }) => schoolId === person.schoolId)?.timeZone ?? deviceZone();
+  const school =
+    new Set(memberships.map(({ schoolId }) => schoolId)).size > 1 ? schoolNameOf(person, memberships) : null;
+
+  return (
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      <Checkbox
+        size="md"
+        aria-label={t('Select {{name}}', { name })}
+        checked={isChosen}
+        disabled={!can.decide}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <Avatar name={name} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.text}>{person.email}</p>
+        <p className={classes.text}>
+          {t('{{role}}, asked on {{date}}', {
+            role: roleName(person.role, t),
+            date: format.date(person.askedAt, zone),
+          })}
+          {school && ` · ${school}`}
+        </p>
+        <div className={classes.facts}>
+          {person.isEmailVerified ? (
+            <Badge tone="success" icon={<IconMailCheck size={16} />}>
+              {t('E-mail confirmed')}
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon={<IconMailQuestion size={16} />}>
+              {t('E-mail not confirmed')}
+            </Badge>
+          )}
+          {person.provisionalUntil && (
+            <Badge icon={<IconClock size={16} />}>
+              {t('May study until {{date}}', { date: format.date(person.provisionalUntil, zone) })}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className={classes.end}>
+        {!can.decide && saysWhyNot && <span className={classes.note}>{t('An administrator decides')}</span>}
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!can.decide}
+          aria-label={t('Refuse {{name}}', { name })}
+          onClick={onRefuse}
+        >
+          {t('Refuse')}
+        </Button>
+        <Button
+          size="sm"
+          disabled={!can.decide}
+          loading={approve.isPending}
+          aria-label={t('Approve {{name}}', { name })}
+          onClick={() => approve.mutate({ membershipIds: [person.membershipId] })}
+        >
+          {t('Approve')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const schoolNameOf = (
+  person: Applicant,
+  memberships: readonly { readonly schoolId: string; readonly schoolName: string }[],
+) => memberships.find(({ schoolId }) => schoolId === person.schoolId)?.schoolName ?? null;

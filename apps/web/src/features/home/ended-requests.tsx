@@ -1,0 +1,48 @@
+import type { OwnRequest } from '@fieldhouse/contract/account-approvals.ts';
+import { IconClockX, IconDoorOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { deviceZone, useFormat } from '#lib/format.ts';
+import { Notice } from '#ui/notice.tsx';
+import classes from './home.module.css';
+
+/** Requests that a school refused, with what it said, or that nobody decided on in time. */
+export function EndedRequests({ requests }: { requests: readonly OwnRequest[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return requests
+    .filter(({ status }) => status !== 'waiting')
+    .map(({ membershipId, schoolName: school, status, endedAt, reason }) => {
+      const date = endedAt ? format.date(endedAt, deviceZone()) : '';
+      return status === 'refused' ? (
+        <Notice
+          key={membershipId}
+          tone="danger"
+          icon={<IconDoorOff />}
+          title={t('{{school}} did not confirm your account', { school })}
+        >
+          {reason && <p className={classes.noticeText}>{t('The reason given: {{reason}}', { reason })}</p>}
+          <p className={classes.noticeText}>
+            {t('Decided on {{date}}. If you think it is a mistake, ask the school: it can take this back.', {
+              date,
+            })}
+          </p>
+        </Notice>
+      ) : (
+        <Notice
+          key={membershipId}
+          tone="warning"
+          icon={<IconClockX />}
+          title={t('{{school}} did not confirm you in time', { school })}
+        >
+          <p className={classes.noticeText}>
+            {t(
+              'Your 14 days ended on {{date}}. Your work is kept. Ask the school: it can still confirm you.',
+              {
+                date,
+              },
+            )}
+          </p>
+        </Notice>
+      );
+    });
+}
