@@ -36,8 +36,13 @@ export async function startSession(context: RequestContext, userId: string): Pro
   return session.token;
 }
 
-/** @throws ORPCError TOO_MANY_TRIES while a bucket is full. */
+/**
+ * Waits for this request's turn at the limits and holds it until the answer.
+ *
+ * @throws ORPCError TOO_MANY_TRIES while a bucket is full.
+ */
 export async function requireTries(context: RequestContext, limits: readonly Limit[]): Promise<void> {
+  if (context.turns) await context.services.limiter.takeTurns(context.turns, limits);
   const retryAfterSeconds = await context.services.limiter.waitSeconds(limits);
   if (retryAfterSeconds > 0) throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds } });
 }
