@@ -12,9 +12,10 @@ export function authHeaders(context: RequestContext): Headers {
   return headers;
 }
 
-/** Hands the library's cookies to the browser. */
+/** Hands the library's cookies to the browser; those that we don't use, and it only clears, stay behind. */
 export function forwardCookies(context: RequestContext, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+  for (const cookie of headers.getSetCookie())
+    if (/^(?:__Host-)?fieldhouse\./.test(cookie)) context.setCookie(cookie);
 }
 
 /** Begins a session without a password: after sign-up, and for the demo. */
