@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -15,7 +16,7 @@ import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { checkRouter } from '#platform/router-check.ts';
-import { refuseForeignWrites, registerSecurityHeaders } from '#platform/security-headers.ts';
+import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { registerWebApp } from '#platform/web-app.ts';
@@ -52,6 +53,24 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    // An address that can't be read is answered before any hook runs.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply
+        .status(400)
+        .headers(securityHeaders(config))
+        .send({ code: 'BAD_REQUEST', message: 'This address cannot be read.' });
+    },
+  });
+  // JSON alone: other sites' forms can send plain text, never JSON.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return reply.send(error);
+    log.error({ err: error, requestId: request.id }, 'request failed');
+    return reply.status(500).send({
+      code: 'INTERNAL_SERVER_ERROR',
+      message: 'Something went wrong on our side.',
+      data: { requestId: request.id },
+    });
   });
   app.addHook('onRoute', (route) => {
     if (!PINNED_ROUTES.has(route.url)) throw new Error(`The route ${route.url} is not in the pinned list.`);

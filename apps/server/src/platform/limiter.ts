@@ -6,6 +6,45 @@ export interface Limit {
   readonly key: string;
   readonly wrongTries: number;
   readonly windowSeconds: number;
+  /** For what belongs to one account: one try at a time, and after three wrong ones a wait that doubles. */
+  readonly isPaced?: true;
+}
+
+/** Turns that one request holds until it is answered, by key. */
+export class Turns {
+  readonly #held = new Map<string, () => void>();
+
+  has(key: string): boolean {
+    return this.#held.has(key);
+  }
+
+  hold(key: string, giveBack: () => void): void {
+    this.#held.set(key, giveBack);
+  }
+
+  giveBack(): void {
+    for (const one of this.#held.values()) one();
+    this.#held.clear();
+  }
+}
+
+/** Tries of one address that are judged at the same time: as many as the process hashes passwords at once. */
+const TRIES_AT_ONCE = 4;
+
+const FREE_TRIES = 3;
+
+/**
+ * The limit itself, and for a paced one the waits on the way: counted from the first wrong try of the window, the
+ * fourth comes after 1 second, the fifth after 3, then 7, 15, 31, 63 and 127.
+ */
+function steps(limit: Limit): Limit[] {
+  if (!limit.isPaced) return [limit];
+  const waits = Array.from({ length: Math.max(0, limit.wrongTries - FREE_TRIES) }, (_, step) => ({
+    key: limit.key,
+    wrongTries: FREE_TRIES + step,
+    windowSeconds: Math.min(2 ** (step + 1) - 1, limit.windowSeconds),
+  }));
+  return [...waits, limit];
 }
 
 /**
@@ -14,19 +53,48 @@ export interface Limit {
  */
 export class Limiter {
   readonly #pool: pg.Pool;
+  /** Who tries at a key now, and who waits to. */
+  readonly #lines = new Map<string, { trying: number; waiting: (() => void)[] }>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
   /** Seconds to wait before the next try; 0: go ahead. */
-  async waitSeconds(limits: readonly Limit[]): Promise<number> {
+  async waitSeconds(asked: readonly Limit[]): Promise<number> {
+    const limits = asked.flatMap(steps);
     const result = await this.#pool.query<{ wait: number }>('select app.tries_wait($1, $2, $3) as wait', [
       limits.map((limit) => limit.key),
       limits.map((limit) => limit.wrongTries),
       limits.map((limit) => limit.windowSeconds),
     ]);
     return result.rows[0]?.wait ?? 0;
+  }
+
+  /**
+   * Waits for a turn at each key. Without turns, a hundred guesses sent at the same moment would all be let through
+   * before the first of them is counted. The address over all doors comes first everywhere, so that no two requests
+   * wait for each other.
+   */
+  async takeTurns(turns: Turns, limits: readonly Limit[]): Promise<void> {
+    const isFirst = (limit: Limit) => limit.key.startsWith('doors:');
+    for (const limit of [...limits.filter(isFirst), ...limits.filter((one) => !isFirst(one))]) {
+      if (!turns.has(limit.key)) turns.hold(limit.key, await this.#takeTurn(limit));
+    }
+  }
+
+  async #takeTurn({ key, isPaced }: Limit): Promise<() => void> {
+    const line = this.#lines.get(key) ?? { trying: 0, waiting: [] };
+    this.#lines.set(key, line);
+    if (line.trying < (isPaced ? 1 : TRIES_AT_ONCE)) line.trying += 1;
+    else await new Promise<void>((go) => line.waiting.push(go));
+    return () => {
+      const next = line.waiting.shift();
+      // The turn goes straight to the next one, so that nobody slips in between.
+      if (next) return next();
+      line.trying -= 1;
+      if (line.trying === 0) this.#lines.delete(key);
+    };
   }
 
   async countWrong(limits: readonly Limit[]): Promise<void> {
@@ -52,5 +120,12 @@ export function addressPrefix(address: string): string {
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   const groups = [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    return groups
+      .slice(6)
+      .map((group) => Number.parseInt(group, 16))
+      .flatMap((pair) => [pair >> 8, pair & 255])
+      .join('.');
+  }
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -4,6 +4,7 @@ import { implement, ORPCError } from '@orpc/server';
 import { type Entry, type Statement, statement, type Transaction } from '#db/unit.ts';
 import { type Actor, couldHoldAny, isClosed, isWritable, needsSecondFactor } from './actor.ts';
 import type { Config } from './config.ts';
+import { Turns } from './limiter.ts';
 import type { Services } from './services.ts';
 
 /** One request, before anybody is known. */
@@ -18,6 +19,8 @@ export interface RequestContext {
   readonly cookieHeader: string;
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void;
+  /** Turns at the limiter; given back when the procedure has answered. */
+  readonly turns?: Turns;
 }
 
 /** A second factor counts as fresh for this long. */
@@ -88,6 +91,17 @@ export function accessOf(meta: ProcedureMeta): Access {
   return meta.access;
 }
 
+/** A refusal with the status that the contract names for its code; without it, one that we throw would be a 500. */
+function withStatus(
+  error: unknown,
+  named: Readonly<Record<string, { status?: number } | undefined>>,
+): unknown {
+  if (!(error instanceof ORPCError)) return error;
+  const status = named[error.code]?.status;
+  if (status === undefined || error.status === status) return error;
+  return new ORPCError(error.code, { status, message: error.message, data: error.data, cause: error });
+}
+
 /** Where handlers begin. `read` and `unit` open the database as this procedure's access allows, for this actor. */
 export const os = implement(contract)
   .$context<RequestContext>()
@@ -96,8 +110,10 @@ export const os = implement(contract)
     const { services } = context;
     const entry = entryOf(access, context.sessionToken);
     const settle = (raw: unknown): Actor => admit(services, access, raw);
-    return next({
+    const turns = new Turns();
+    const answer = next({
       context: {
+        turns,
         clock: services.clock,
         /** One transaction that only reads; the statements leave together. */
         read: async <const Statements extends readonly Statement<unknown>[]>(statements: Statements) => {
@@ -112,4 +128,9 @@ export const os = implement(contract)
         },
       },
     });
+    return Promise.resolve(answer)
+      .catch((error: unknown) => {
+        throw withStatus(error, procedure['~orpc'].errorMap);
+      })
+      .finally(() => turns.giveBack());
   });

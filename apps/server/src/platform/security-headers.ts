@@ -20,18 +20,25 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /** Headers of every answer, errors included. */
-export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+export function securityHeaders(config: Config): Record<string, string> {
   const isHttps = config.PUBLIC_URL?.startsWith('https://') ?? false;
-  const policy = contentSecurityPolicy([]);
+  return {
+    'content-security-policy': contentSecurityPolicy([]),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Sets the headers before anything else happens to a request. */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-    reply.header('x-frame-options', 'DENY');
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(headers);
   });
 }
 

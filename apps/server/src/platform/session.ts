@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -16,6 +16,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const SESSION_DAYS = 7;
 export const RESET_MINUTES = 30;
+
+const RESET_PREFIX = 'reset-password:';
+
+/** Keeps what kind of secret it is readable, so that a person's reset links can be told from their other rows. */
+const hashedReset = (identifier: string): string =>
+  `${RESET_PREFIX}${createHash('sha256').update(identifier).digest('base64url')}`;
 
 /** True where people reach the server over https. */
 const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https://') ?? false;
@@ -62,7 +68,12 @@ export function createAuth(config: Config, db: Database, mail: AuthMail) {
       },
     },
     session: { expiresIn: SESSION_DAYS * 86_400, cookieCache: { enabled: false } },
-    verification: { storeIdentifier: 'hashed' },
+    verification: {
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: { [RESET_PREFIX]: { hash: async (identifier) => hashedReset(identifier) } },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -71,7 +82,15 @@ export function createAuth(config: Config, db: Database, mail: AuthMail) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       password: { hash: hashPassword, verify: ({ hash: stored, password }) => verify(stored, password) },
-      sendResetPassword: ({ user, token }) => mail.sendReset(user, token),
+      sendResetPassword: async ({ user, token }) => {
+        // One link at a time: the newest is the one that its owner has just asked for.
+        await db.pool.query(
+          `delete from auth_verifications where value = $1 and starts_with(identifier, $2)
+             and (created_at, id) < (select created_at, id from auth_verifications where identifier = $3)`,
+          [user.id, RESET_PREFIX, hashedReset(`${RESET_PREFIX}${token}`)],
+        );
+        await mail.sendReset(user, token);
+      },
     },
     advanced: {
       useSecureCookies: false,

@@ -6,28 +6,39 @@ const HOUR = 60 * 60;
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Wrong passwords: 10 per account and 30 per address in a quarter of an hour. */
+/** Wrong tries of an address in a quarter of an hour, over all doors together. */
+export const doorLimits = (address: string): [address: Limit] => [
+  { key: `doors:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: QUARTER_HOUR },
+];
+
+/** Wrong passwords: 10 per account, ever slower, and 30 per address in a quarter of an hour. */
 export const signInLimits = (email: string, address: string): [account: Limit, address: Limit] => [
-  { key: `sign-in:account:${hashed(email)}`, wrongTries: 10, windowSeconds: QUARTER_HOUR },
-  { key: `sign-in:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: QUARTER_HOUR },
+  { key: `sign-in:account:${hashed(email)}`, wrongTries: 10, windowSeconds: QUARTER_HOUR, isPaced: true },
+  ...doorLimits(address),
 ];
 
 /** Wrong second factors: few, since there are only a million codes. */
-export const factorLimits = (userId: string): [Limit] => [
-  { key: `factor:${userId}`, wrongTries: 10, windowSeconds: QUARTER_HOUR },
+export const factorLimits = (userId: string, address: string): Limit[] => [
+  { key: `factor:${userId}`, wrongTries: 10, windowSeconds: QUARTER_HOUR, isPaced: true },
+  ...doorLimits(address),
 ];
 
 /** Wrong school codes over all doors: 20 an hour per address, 60 an hour per prefix. */
 export const codeLimits = (code: string, address: string): Limit[] => [
   { key: `code:address:${addressPrefix(address)}`, wrongTries: 20, windowSeconds: HOUR },
   { key: `code:prefix:${code.slice(0, 3)}`, wrongTries: 60, windowSeconds: HOUR },
+  ...doorLimits(address),
 ];
 
 /** Taken addresses named at sign-up, and reset letters asked for. */
 export const addressLimits = (
   door: 'sign-up' | 'reset' | 'link' | 'register' | 'passkey',
   address: string,
-): Limit[] => [{ key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR }];
+): Limit[] => [
+  { key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR },
+  // Letters and schools asked for aren't wrong tries.
+  ...(door === 'reset' || door === 'register' ? [] : doorLimits(address)),
+];
 
 /** Reset letters to one mailbox. */
 export const mailboxLimits = (email: string): Limit[] => [

@@ -35,7 +35,7 @@ export async function requireSecrets(
   actor: Actor,
   secrets: { readonly password: string; readonly code?: string },
 ): Promise<void> {
-  const limits = factorLimits(actor.userId);
+  const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
   const { limiter } = context.services;
   if (!(await isOwnPassword(context, secrets.password))) {

@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
 import { APIError } from 'better-auth/api';
 import { os } from '#platform/procedure.ts';
-import { addressLimits, mailboxLimits } from './limits.ts';
+import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
 import { passwordProblem } from './password-strength.ts';
 import { requireTries } from './sessions.ts';
 
@@ -41,5 +41,12 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
     throw errors.INVALID_LINK();
   }
+  // Whoever stands between password and code with the old password starts again; a stranger's wrong tries no longer
+  // keep the owner out.
+  await services.db.pool.query(
+    `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
+    [link.value],
+  );
+  if (row) await services.limiter.clear([signInLimits(row.email, context.clientAddress)[0].key]);
   return {};
 });

@@ -80,22 +80,6 @@ it('lets somebody in with the second factor, and with each backup code once', as
   });
 });
 
-it('asks for a fresh factor before a decision on a person', async () => {
-  const school = await world.hasSchool('Cedar High');
-  const admin = await school.hasPerson({ role: 'school_admin', name: 'Head Admin' });
-  await school.hasPerson({ role: 'teacher', name: 'New Teacher', status: 'pending' });
-  const { waiting } = await admin.client.accounts.listWaiting({});
-  await world.services.db.pool.query(
-    "update auth_sessions set mfa_at = now() - interval '16 minutes' where token = $1",
-    [admin.token],
-  );
-  const membershipId = waiting[0]?.membershipId;
-  if (!membershipId) throw new Error('nobody waits');
-  await expect(admin.client.accounts.approve({ membershipIds: [membershipId] })).rejects.toMatchObject({
-    code: 'MFA_REQUIRED',
-  });
-});
-
 it('opens the operator door to operators alone', async () => {
   const school = await world.hasSchool('Birch High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Some Teacher', isFresh: false });

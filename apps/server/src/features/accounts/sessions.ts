@@ -12,9 +12,10 @@ export function authHeaders(context: RequestContext): Headers {
   return headers;
 }
 
-/** Hands the library's cookies to the browser. */
+/** Hands the library's cookies to the browser; those that we don't use, and it only clears, stay behind. */
 export function forwardCookies(context: RequestContext, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+  for (const cookie of headers.getSetCookie())
+    if (/^(?:__Host-)?fieldhouse\./.test(cookie)) context.setCookie(cookie);
 }
 
 /** Begins a session without a password: after sign-up, and for the demo. */
@@ -45,8 +46,13 @@ export async function noteDevice(context: RequestContext, token: string): Promis
   );
 }
 
-/** @throws ORPCError TOO_MANY_TRIES while a bucket is full. */
+/**
+ * Waits for this request's turn at the limits and holds it until the answer.
+ *
+ * @throws ORPCError TOO_MANY_TRIES while a bucket is full.
+ */
 export async function requireTries(context: RequestContext, limits: readonly Limit[]): Promise<void> {
+  if (context.turns) await context.services.limiter.takeTurns(context.turns, limits);
   const retryAfterSeconds = await context.services.limiter.waitSeconds(limits);
   if (retryAfterSeconds > 0) throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds } });
 }

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
-import { factorLimits, signInLimits } from './limits.ts';
+import { doorLimits, factorLimits, signInLimits } from './limits.ts';
 import { isOwnPassword } from './own-account.ts';
 import { findContact, findSignInUser } from './queries.ts';
 import { markFreshFactor, takeTotpCode } from './second-factor.ts';
@@ -115,6 +115,8 @@ const TOTP = /^\d{6}$/;
 export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
   async ({ input, context, errors }) => {
     const { services } = context;
+    const limits = doorLimits(context.clientAddress);
+    await requireTries(context, limits);
     const isTotp = TOTP.test(input.code);
     let token: string;
     let user: { id: string; email: string };
@@ -133,6 +135,7 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
       headers = result.headers;
     } catch (error) {
       if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+      await services.limiter.countWrong(limits);
       if (error.statusCode === 429) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 900 } });
       throw errors.WRONG_CODE();
     }
@@ -145,6 +148,7 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
         isSuccess: false,
         reason: 'code_used_before',
       });
+      await services.limiter.countWrong(limits);
       throw errors.WRONG_CODE();
     }
     const account = await findSignInUser(services.db.pool, user.email);
@@ -203,7 +207,7 @@ export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context
 export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context, errors }) => {
   const actor = await context.unit(async (_tx, one) => one);
   if (actor.hasSecondFactor) throw errors.ALREADY_SET_UP();
-  const limits = factorLimits(actor.userId);
+  const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
   try {
     const started = await context.services.auth.api.enableTwoFactor({
@@ -223,7 +227,7 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
 export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const actor = await context.unit(async (_tx, one) => one);
-  const limits = factorLimits(actor.userId);
+  const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
   try {
     const { response, headers } = await services.auth.api.verifyTOTP({
@@ -249,7 +253,7 @@ export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, conte
 export const confirmFactor = os.accounts.confirmFactor.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const actor = await context.unit(async (_tx, one) => one);
-  const limits = factorLimits(actor.userId);
+  const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
   const isRight = actor.hasSecondFactor
     ? TOTP.test(input.code) && (await takeTotpCode(services, actor.userId, input.code))

@@ -99,8 +99,8 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
 }
 
 /** Two schools, a homeschool, the platform, and everyone who might call. */
-export async function openSweepWorld(): Promise<SweepWorld> {
-  const world = await openWorld();
+export async function openSweepWorld(env: Record<string, string> = {}): Promise<SweepWorld> {
+  const world = await openWorld(env);
   const foreignCanary = `CANARY-${newId()}`;
   const ownSchool = await world.hasSchool('Own School');
   const foreignSchool = await world.hasSchool(`Foreign ${foreignCanary}`);

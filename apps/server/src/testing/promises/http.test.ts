@@ -1,0 +1,323 @@
+import { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { procedureNames } from '#platform/router-check.ts';
+import { sessionCookieName } from '#platform/session.ts';
+import { openSweepWorld, type SweepWorld } from '#testing/sweep/actors.ts';
+import { CASES, type SweepCase } from '#testing/sweep/cases.ts';
+import type { Person } from '#testing/world.ts';
+import { buildApp } from '../../app.ts';
+import { router } from '../../router.ts';
+import { asOwner } from './as-owner.ts';
+
+const ORIGIN = 'https://school.example';
+const RIGHT = 'correct-horse-9';
+
+let sweep: SweepWorld;
+let app: FastifyInstance;
+let webRoot: string;
+beforeAll(async () => {
+  sweep = await openSweepWorld({ PUBLIC_URL: ORIGIN });
+  webRoot = builtWeb();
+  app = await buildApp(sweep.world.services, webRoot);
+});
+afterAll(async () => {
+  await app.close();
+  await sweep.world.close();
+  rmSync(webRoot, { recursive: true, force: true });
+});
+
+/** What a build leaves behind, as far as the server cares: a page with scripts of its own, and files beside it. */
+function builtWeb(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'fieldhouse-web-'));
+  const page =
+    '<!doctype html><html><head><script>document.documentElement.lang="en"</script><script type="module" src="/assets/app-abc.js"></script></head><body>%BRAND_NAME%</body></html>';
+  for (const name of ['index', 'landing.en', 'landing.es', 'landing.fr', 'landing.de'])
+    writeFileSync(path.join(root, `${name}.html`), page);
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'assets', 'app-abc.js'), 'export {};');
+  writeFileSync(path.join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return root;
+}
+
+const cookieOf = ({ token }: Person): string => {
+  const { config } = sweep.world.services;
+  const signature = createHmac('sha256', config.APP_SECRET).update(token).digest('base64');
+  return `${sessionCookieName(config)}=${encodeURIComponent(`${token}.${signature}`)}`;
+};
+const person = (name: 'admin' | 'operator' | 'student'): Person => sweep.actors[name] as Person;
+
+const procedures = procedureNames(router).map((name) => {
+  const [feature, one] = name.split('.') as [string, string];
+  return { name, feature, one, rest: `/api/v1/${feature}/${one}`, rpc: `/api/rpc/${feature}/${one}` };
+});
+const inputOf = ({ feature, one }: { feature: string; one: string }): unknown =>
+  (CASES as unknown as Record<string, Record<string, SweepCase<unknown>>>)[feature]?.[one]?.input(sweep.own);
+
+/** The headers of every answer; what may stand for scripts besides our own files is only a hash. */
+function checkHeaders(headers: Record<string, unknown>, what: string): void {
+  const policy = String(headers['content-security-policy']);
+  const directives = new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+  expect(directives.get('default-src'), what).toEqual(["'none'"]);
+  expect(directives.get('frame-ancestors'), what).toEqual(["'none'"]);
+  expect(directives.get('base-uri'), what).toEqual(["'none'"]);
+  for (const source of directives.get('script-src') ?? ['missing'])
+    expect(source, what).toMatch(/^'(self|sha256-[A-Za-z0-9+/=]+)'$/);
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin)$/),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  const maxAge = Number(String(headers['strict-transport-security']).match(/max-age=(\d+)/)?.[1]);
+  expect(maxAge, what).toBeGreaterThanOrEqual(31_536_000);
+}
+
+it('A-07 sends the protecting headers with pages, files, answers and every kind of error', async () => {
+  const json = { 'content-type': 'application/json' };
+  const asked: [what: string, status: number, request: InjectOptions][] = [
+    ['landing page', 200, { url: '/' }],
+    ['page of the app', 200, { url: '/grades/anything' }],
+    ['compressed page', 200, { url: '/', headers: { 'accept-encoding': 'br' } }],
+    ['HEAD of a page', 200, { method: 'HEAD', url: '/' }],
+    ['script', 200, { url: '/assets/app-abc.js' }],
+    ['image', 200, { url: '/favicon.svg' }],
+    ['API docs', 200, { url: '/api/docs' }],
+    ['OpenAPI', 200, { url: '/api/openapi.json' }],
+    ['health', 200, { url: '/healthz' }],
+    ['answer', 200, { method: 'POST', url: '/api/v1/accounts/session', headers: json, payload: '{}' }],
+    [
+      'RPC answer',
+      200,
+      { method: 'POST', url: '/api/rpc/accounts/session', headers: json, payload: '{"json":{}}' },
+    ],
+    ['event stream of nobody', 204, { url: '/api/events' }],
+    [
+      'refusal 400',
+      400,
+      { method: 'POST', url: '/api/v1/accounts/session', headers: json, payload: '{"x":1}' },
+    ],
+    [
+      'broken JSON 400',
+      400,
+      { method: 'POST', url: '/api/v1/accounts/session', headers: json, payload: '{' },
+    ],
+    ['broken address 400', 400, { url: '/%zz' }],
+    ['broken API address 400', 400, { url: '/api/v1/%c0' }],
+    ['401', 401, { method: 'POST', url: '/api/v1/home/student', headers: json, payload: '{}' }],
+    [
+      '403',
+      403,
+      {
+        method: 'POST',
+        url: '/api/v1/accounts/session',
+        headers: { ...json, origin: 'https://evil.example' },
+        payload: '{}',
+      },
+    ],
+    ['no such procedure 404', 404, { method: 'POST', url: '/api/v1/no/such', headers: json, payload: '{}' }],
+    ['no such file 404', 404, { url: '/assets/none.js' }],
+    ['no such logo 404', 404, { url: '/branding/x/y.webp' }],
+    [
+      'too large 413',
+      413,
+      {
+        method: 'POST',
+        url: '/api/v1/accounts/session',
+        headers: json,
+        payload: `"${'x'.repeat(1_100_000)}"`,
+      },
+    ],
+    [
+      'unknown kind of body 415',
+      415,
+      {
+        method: 'POST',
+        url: '/api/v1/accounts/session',
+        headers: { 'content-type': 'application/xml' },
+        payload: '<a/>',
+      },
+    ],
+  ];
+  for (const [what, status, request] of asked) {
+    const answer = await app.inject(request);
+    expect(answer.statusCode, what).toBe(status);
+    checkHeaders(answer.headers, what);
+  }
+
+  const { units, files } = sweep.world.services;
+  const read = vi.spyOn(units, 'read').mockRejectedValue(new Error('select secret from somewhere'));
+  const failed = await app.inject({
+    method: 'POST',
+    url: '/api/v1/home/student',
+    headers: { ...json, cookie: cookieOf(person('student')) },
+    payload: '{}',
+  });
+  read.mockRestore();
+  const sick = vi.spyOn(files, 'isHealthy').mockRejectedValue(new Error('/var/secret/path'));
+  const broken = await app.inject({ url: '/readyz' });
+  sick.mockRestore();
+  for (const answer of [failed, broken]) {
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/secret|select|stack|\.ts/);
+    checkHeaders(answer.headers, '500');
+  }
+});
+
+it('A-07 allows a page exactly its own inline scripts', async () => {
+  const page = await app.inject({ url: '/' });
+  const inline = page.body.match(/<script>([\s\S]*?)<\/script>/)?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+it('A-07 binds every cookie to this host, https, and the server alone', async () => {
+  const school = await sweep.world.hasSchool('Cookie School');
+  const { email, userId } = await school.hasPerson({ role: 'teacher', name: 'Co Okie', isFresh: false });
+  const post = (name: string, payload: object, cookie = '') =>
+    app.inject({ method: 'POST', url: `/api/v1/accounts/${name}`, headers: { cookie }, payload });
+  const signedIn = await post('signIn', { email, password: RIGHT });
+  const session = String(signedIn.cookies[0]?.name);
+  const signedUp = await post('signUp', {
+    ...{ role: 'homeschool_parent', fullName: 'Home Parent', email: 'cookies@example.test' },
+    ...{ password: 'tulip-horn-92-canoe', schoolCode: null, birthOn: null, locale: 'en' },
+  });
+  await sweep.world.services.db.pool.query('update users set two_factor_enabled = true where id = $1', [
+    userId,
+  ]);
+  const between = await post('signIn', { email, password: RIGHT });
+  const out = await post('signOut', {}, `${session}=${encodeURIComponent(signedIn.cookies[0]?.value ?? '')}`);
+  const cookies = [signedIn, signedUp, between, out].flatMap((answer) => {
+    expect(answer.statusCode, answer.body).toBe(200);
+    return [answer.headers['set-cookie'] ?? []].flat();
+  });
+  expect(cookies.length).toBeGreaterThanOrEqual(4);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-fieldhouse\./);
+    const attributes = cookie
+      .split(';')
+      .slice(1)
+      .map((part) => part.trim().toLowerCase());
+    expect(attributes, cookie).toEqual(
+      expect.arrayContaining(['httponly', 'secure', 'samesite=lax', 'path=/']),
+    );
+    expect(
+      attributes.some((one) => one.startsWith('domain')),
+      cookie,
+    ).toBe(false);
+  }
+});
+
+it('A-08 refuses every procedure to another site and to a form, at both doors', async () => {
+  const cookie = cookieOf(person('admin'));
+  const body = (one: (typeof procedures)[number], url: string) =>
+    JSON.stringify(url === one.rpc ? { json: inputOf(one) } : inputOf(one));
+  const json = 'application/json';
+  const foreign: [status: number, headers: Record<string, string>][] = [
+    [403, { 'content-type': json, origin: 'https://evil.example' }],
+    [403, { 'content-type': json, origin: 'null' }],
+    [403, { 'content-type': json, origin: 'http://school.example' }],
+    [403, { 'content-type': json, origin: 'https://school.example.evil.example' }],
+    [403, { 'content-type': json, origin: 'https://school.example:8443' }],
+    [403, { 'content-type': json, 'sec-fetch-site': 'cross-site' }],
+    [403, { 'content-type': json, 'sec-fetch-site': 'same-site', origin: ORIGIN }],
+    [415, { 'content-type': 'application/x-www-form-urlencoded' }],
+    [415, { 'content-type': 'multipart/form-data; boundary=x' }],
+    [415, { 'content-type': 'text/plain' }],
+    [415, { 'content-type': 'text/plain;charset=UTF-8', origin: ORIGIN }],
+  ];
+  const before = await hashOfEverything();
+  let refused = 0;
+  for (const one of procedures)
+    for (const url of [one.rest, one.rpc])
+      for (const [status, headers] of foreign) {
+        const answer = await app.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, cookie },
+          payload: body(one, url),
+        });
+        expect(answer.statusCode, `${url} ${JSON.stringify(headers)}: ${answer.body}`).toBe(status);
+        refused += 1;
+      }
+  expect(await hashOfEverything()).toEqual(before);
+  const own = await app.inject({
+    method: 'POST',
+    url: '/api/v1/accounts/session',
+    headers: { 'content-type': json, origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie },
+    payload: '{}',
+  });
+  expect(own.json()).toMatchObject({ me: { email: person('admin').email } });
+  process.stdout.write(`A-08: ${refused} foreign writes refused\n`);
+});
+
+it('A-08 changes nothing in the database for any GET or HEAD', async () => {
+  const pages = ['/', '/dashboard', '/assets/app-abc.js', '/favicon.svg', '/healthz', '/readyz', '/metrics'];
+  const others = [
+    '/api/docs',
+    '/api/docs.css',
+    '/api/openapi.json',
+    '/branding/x/y.webp',
+    '/verify-email?token=x',
+    '/reset-password?token=x',
+  ];
+  const before = await hashOfEverything();
+  let asked = 0;
+  const ask = async (url: string, who: 'admin' | 'operator' | 'student') => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url, headers: { cookie: cookieOf(person(who)) } });
+      asked += 1;
+      if (url.startsWith('/api/v1/') || url.startsWith('/api/rpc/'))
+        expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+    }
+  };
+  for (const who of ['admin', 'operator', 'student'] as const) {
+    for (const url of [...pages, ...others]) await ask(url, who);
+    for (const one of procedures) {
+      const input = encodeURIComponent(JSON.stringify(inputOf(one)));
+      await ask(`${one.rest}?data=${input}`, who);
+      await ask(`${one.rpc}?data=${encodeURIComponent(JSON.stringify({ json: inputOf(one) }))}`, who);
+    }
+  }
+  const after = await hashOfEverything();
+  expect(Object.keys(before).length).toBeGreaterThan(40);
+  expect(after).toEqual(before);
+  // The hash does see a write.
+  const wrote = await app.inject({
+    method: 'POST',
+    url: '/api/v1/accounts/saveSettings',
+    headers: { cookie: cookieOf(person('admin')) },
+    payload: { locale: 'de' },
+  });
+  expect(wrote.statusCode).toBe(200);
+  expect(await hashOfEverything()).not.toEqual(before);
+  process.stdout.write(
+    `A-08: ${asked} GET, HEAD and OPTIONS left ${Object.keys(before).length} tables as they were\n`,
+  );
+});
+
+/** A hash of each table's rows. The queue of jobs is left out: it works by itself all the while. */
+async function hashOfEverything(): Promise<Record<string, string>> {
+  return asOwner(sweep.world, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') order by 1`,
+    );
+    const hashes: Record<string, string> = {};
+    for (const { name } of rows) {
+      const found = await client.query<{ hash: string }>(
+        `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash from ${name} t`,
+      );
+      hashes[name] = found.rows[0]?.hash ?? '';
+    }
+    return hashes;
+  });
+}
