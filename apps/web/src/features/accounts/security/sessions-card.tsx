@@ -49,7 +49,7 @@ export function SessionsCard() {
       flush
     >
       <ul className={classes.rows}>
-        {sessions.map(({ sessionId, isCurrent, lastUsedAt, ipAddress, userAgent }) => {
+        {sessions.map(({ sessionId, isCurrent, createdAt, ipAddress, userAgent }) => {
           const device = deviceOf(userAgent);
           const name = device.browser
             ? t('{{browser}} on {{system}}', {
@@ -64,7 +64,7 @@ export function SessionsCard() {
               <div className={classes.words}>
                 <h3 className={classes.name}>{name}</h3>
                 <p className={classes.about}>
-                  {t('Since {{time}}', { time: format.dateTime(lastUsedAt, deviceZone()) })}
+                  {t('Since {{time}}', { time: format.dateTime(createdAt, deviceZone()) })}
                   {ipAddress && ` · ${ipAddress}`}
                 </p>
               </div>
