@@ -48,6 +48,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
   { name: 'school-library', address: '/school/library', as: 'teacher' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
+  { name: 'approvals-staff', address: '/approvals', as: 'admin' },
+  { name: 'approvals-students', address: '/approvals?tab=students', as: 'admin' },
+  { name: 'approvals-decided', address: '/approvals?tab=decided', as: 'admin' },
+  { name: 'payment', address: '/payment', as: 'parent' },
   { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
   { name: 'parent-grades', address: '/grades', as: 'parent' },
   { name: 'student-notifications', address: '/dashboard', as: 'student', act: openBell },
@@ -129,7 +133,7 @@ async function openBell(page: Page) {
 }
 
 async function openPalette(page: Page) {
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('button', { name: 'Go to…' }).click();
   await page.getByRole('listbox').waitFor();
 }
 

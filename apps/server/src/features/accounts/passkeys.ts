@@ -5,10 +5,10 @@ import { statement } from '#db/unit.ts';
 import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/procedure.ts';
-import { os } from '#platform/procedure.ts';
+import { closedAccount, os } from '#platform/procedure.ts';
 import { addressLimits } from './limits.ts';
 import { changeSignIn, requireSecrets } from './own-account.ts';
-import { findSignInUser } from './queries.ts';
+import { findContact, findSignInUser } from './queries.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { recordLogin, requireTries, startSession } from './sessions.ts';
 
@@ -185,7 +185,8 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
   const user = await findSignInUser(services.db.pool, email.toLowerCase());
   if (user?.state !== 'ok') {
     await recordLogin(context, { ...attempt, isSuccess: false, reason: user?.state ?? 'unknown' });
-    throw errors.ACCOUNT_CLOSED({ data: { contact: null } });
+    const contact = await findContact(services.db.pool, userId);
+    throw errors.ACCOUNT_CLOSED({ data: closedAccount(services.config, contact) });
   }
   const operator = await services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [
     userId,

@@ -72,8 +72,9 @@ it('makes one payment of twenty calls with one key, and writes it down once', as
   expect(payments.filter((payment) => payment.planCode === 'teacher')).toHaveLength(1);
   const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
     tx.execute(
-      "select count(*)::int as n from audit_log where action = 'payment.started' and entity_id = $1",
-      [answers[0]?.paymentId],
+      `select count(*)::int as n from audit_log
+       where action = 'payment.started' and actor_user_id = $1 and after->>'planCode' = 'teacher'`,
+      [payer.userId],
     ),
   );
   expect(rows).toEqual([{ n: 1 }]);

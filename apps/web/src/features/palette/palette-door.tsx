@@ -28,17 +28,13 @@ export function PaletteDoor() {
       <button
         type="button"
         className={classes.door}
-        aria-label={t('Search and commands')}
+        aria-label={t('Go to…')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <IconSearch size={20} stroke={1.7} aria-hidden="true" />
-        <span className={classes.words} aria-hidden="true">
-          {t('Go to…')}
-        </span>
-        <span className={classes.keys} aria-hidden="true">
-          {isMac() ? '⌘K' : 'Ctrl K'}
-        </span>
+        <span className={classes.words}>{t('Go to…')}</span>
+        <span className={classes.keys} data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,0 +1,176 @@
+import type { Page, Request } from '@playwright/test';
+import { biology } from '../../apps/server/src/db/library/biology.ts';
+import { expect, test } from '../fixtures.ts';
+import { DEMO_PASSWORD } from '../server.ts';
+
+/** The last one of the course: due in days, and handed in by nobody yet. Nothing is to be matched in it. */
+const ASSIGNMENT = biology.modules.flatMap(({ lessons }) => lessons).at(-1)?.assignment.title ?? '';
+
+const SUBMIT = '**/api/rpc/coursework/submit';
+
+const ANSWER = 'Two Bb parents give BB, Bb and bb in the ratio 1 to 2 to 1, so a brown puppy is one in four.';
+
+const response = (page: Page) => page.getByRole('textbox', { name: 'Your response' });
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+const submitted = (page: Page) => page.getByRole('heading', { name: 'Assignment submitted successfully!' });
+const attempts = (page: Page) => page.getByRole('heading', { name: /^Attempt \d/ });
+
+/** Found once by its links; the address is the same for every student. */
+let address: string | null = null;
+
+async function openAssignment(page: Page, url: string): Promise<void> {
+  if (address) {
+    await page.goto(address);
+  } else {
+    await page.goto(`${url}/catalog`);
+    await page
+      .getByRole('link', { name: /Biology/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Assignments' }).click();
+    await page.getByRole('link', { name: ASSIGNMENT }).first().click();
+    await page.waitForURL('**/assignment/*');
+    address = page.url();
+  }
+  await expect(response(page)).toHaveValue('');
+}
+
+test('an answer that is too long is told while it is typed, and nothing of it is cut off', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('student');
+  await openAssignment(page, server.url);
+  const longest = 'Punnett '.repeat(12_500);
+  await response(page).fill(longest);
+  await expect(page.getByText('100,000 of 100,000 characters').first()).toBeVisible();
+  await expect(submitButton(page)).toBeEnabled();
+
+  await response(page).press('ControlOrMeta+End');
+  await response(page).pressSequentially('xy');
+  await expect(
+    page
+      .getByText('Your response is 2 characters too long. Nothing is cut off: shorten it, then submit.')
+      .first(),
+  ).toBeVisible();
+  await expect(response(page)).toHaveValue(`${longest}xy`);
+  await expect(response(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(page.getByText('Kept on this device: too long for the server').first()).toBeVisible();
+
+  // What the server does not take survives a reload all the same.
+  await page.reload();
+  await expect(response(page)).toHaveValue(`${longest}xy`);
+  await response(page).press('ControlOrMeta+End');
+  await response(page).press('Backspace');
+  await response(page).press('Backspace');
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await submitButton(page).click();
+  await expect(submitted(page)).toBeVisible();
+});
+
+test('Submit pressed again while the first is on its way makes one attempt', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('amara');
+  await openAssignment(page, server.url);
+  await response(page).fill(ANSWER);
+  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>();
+  const sent: Request[] = [];
+  await page.route(SUBMIT, async (route) => {
+    sent.push(route.request());
+    await areReleased;
+    await route.continue();
+  });
+  await submitButton(page).dblclick();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await submitButton(page).dblclick({ force: true });
+  release();
+  await expect(submitted(page)).toBeVisible();
+  // Whatever else was sent is answered alike.
+  for (const request of sent) expect((await request.response())?.ok()).toBe(true);
+  await expect(page.getByText('Failed to submit assignment')).toHaveCount(0);
+  await page.reload();
+  await expect(submitted(page)).toBeVisible();
+  await expect(attempts(page)).toHaveText([/^Attempt 1/]);
+});
+
+test('an answer outlives the loss of the network, and is handed in once it is back', async ({
+  page,
+  context,
+  server,
+  signInAs,
+}) => {
+  await signInAs('lucia');
+  await openAssignment(page, server.url);
+  await response(page).fill(ANSWER);
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await context.setOffline(true);
+  await response(page).pressSequentially(' Offline.');
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByText('Failed to submit assignment')).toBeVisible();
+  await expect(
+    page.getByText("The server can't be reached. Check your connection and try again. Your text is kept."),
+  ).toBeVisible();
+  await expect(response(page)).toHaveValue(`${ANSWER} Offline.`);
+  await expect(response(page)).toBeEditable();
+
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await expect(submitted(page)).toBeVisible();
+  await page.getByText('What you handed in').click();
+  await expect(page.getByText(`${ANSWER} Offline.`)).toBeVisible();
+});
+
+test('a session that ends in the middle of an answer is begun again in place', async ({
+  page,
+  context,
+  playwright,
+  server,
+  signInAs,
+}) => {
+  await signInAs('priya');
+  await openAssignment(page, server.url);
+  await response(page).fill(ANSWER);
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+
+  // Somebody else with the same session ends it on the server; this browser still sends its cookie.
+  const elsewhere = await playwright.request.newContext({ storageState: await context.storageState() });
+  const end = await elsewhere.post(`${server.url}/api/rpc/accounts/signOut`, {
+    headers: { origin: server.url, 'x-fieldhouse': '1' },
+    data: { json: {} },
+  });
+  expect(end.ok()).toBe(true);
+  await elsewhere.dispose();
+
+  await response(page).press('ControlOrMeta+End');
+  await response(page).pressSequentially(' Half a sentence');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue('priya@demo.fieldhouse.test');
+  await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByText('The e-mail or the password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(response(page)).toHaveValue(`${ANSWER} Half a sentence`);
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await response(page).press('ControlOrMeta+End');
+  await response(page).pressSequentially(', now whole.');
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+
+  // And once more, by the cookie, at the moment of handing in.
+  await context.clearCookies();
+  await submitButton(page).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(submitted(page)).toBeVisible();
+  await page.getByText('What you handed in').click();
+  await expect(page.getByText(`${ANSWER} Half a sentence, now whole.`)).toBeVisible();
+  await expect(attempts(page)).toHaveText([/^Attempt 1/]);
+});
