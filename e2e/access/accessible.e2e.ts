@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { biology } from '../../apps/server/src/db/library/biology.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { DEMO_PASSWORD } from '../server.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -111,4 +112,43 @@ test('course, lesson and assignment are accessible, and no page scrolls sideways
       expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
     });
   }
+});
+
+test('the pages behind mailed and printed links are accessible', async ({ page, emptyServer }) => {
+  const link = () => emptyServer.output().match(/http\S+\/setup\/operator#token=\S+/)?.[0] ?? '';
+  // It is printed a little after the word that the server is ready.
+  await expect.poll(link).not.toBe('');
+  await page.goto(link());
+  await settled(page);
+  // With every field in error.
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter your full name.')).toBeVisible();
+  await inEveryLook(page, () => expectAccessible(page));
+
+  await page.goto(`${emptyServer.url}/verify-email#token=a-link-that-was-used-before`);
+  await settled(page);
+  await expect(page.getByRole('heading', { name: "The address isn't confirmed" })).toBeVisible();
+  await inEveryLook(page, () => expectAccessible(page));
+});
+
+test('setting up a second factor is accessible in both its steps', async ({ page, server, signInAs }) => {
+  await signInAs('zoe');
+  await page.goto(`${server.url}/two-factor`);
+  await settled(page);
+  await inEveryLook(page, () => expectAccessible(page));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Authenticator code')).toBeVisible();
+  await inEveryLook(page, () => expectAccessible(page));
+});
+
+test("the teacher's page for one piece of work is accessible", async ({ page, server, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto(`${server.url}/teach/grading`);
+  await settled(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL('**/teach/grading/*');
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Release grade' })).toBeVisible();
+  await inEveryLook(page, () => expectAccessible(page));
 });

@@ -1,6 +1,7 @@
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { choosesLicense } from '@fieldhouse/domain/accounts/roles.ts';
 import { Button, Loader, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,6 +126,9 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
         };
       case 'BIRTH_DATE_REQUIRED':
         return { birthOn: t('Enter your date of birth.') };
+      case 'BAD_REQUEST':
+        // The server's idea of an address is stricter than the form's.
+        return isAboutEmail(error) ? { email: t('Enter your e-mail address.') } : null;
       default:
         return null;
     }
@@ -212,4 +216,12 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
       </p>
     </form>
   );
+}
+
+/** True when the contract refused the input for its e-mail address. */
+function isAboutEmail(error: unknown): boolean {
+  const { issues = [] } = ((error instanceof ORPCError && error.data) || {}) as {
+    issues?: readonly { path?: readonly unknown[] }[];
+  };
+  return issues.some(({ path }) => path?.[0] === 'email');
 }

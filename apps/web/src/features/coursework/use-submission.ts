@@ -39,6 +39,8 @@ export function useSubmission(
   const queryClient = useQueryClient();
 
   const mutation = useMutation({
+    // Without a network it fails and says so; by default it would wait in silence with the form closed.
+    networkMode: 'always',
     async mutationFn({ draft: { keeper, keys }, content }: { draft: OpenDraft; content: Answer }) {
       await keeper.pause();
       const idempotencyKey = await keys.keyFor(content);
@@ -95,6 +97,11 @@ export function useSubmission(
   const submit = (content: Answer) => {
     if (draft && !isPending) mutate({ draft, content });
   };
+
+  // Toasts are a module of their own, loaded by the first one: without a network that would be too late.
+  useEffect(() => {
+    import('#ui/toaster.tsx').catch(() => undefined);
+  }, []);
 
   const finished = useRef<OpenDraft | null>(null);
   // An earlier page handed in and never heard back: the network tells whether that arrived.

@@ -123,7 +123,10 @@ export function SchoolRegistrationPage() {
 function Registered({ code, email, name }: { code: string; email: string; name: string }) {
   const { t } = useTranslation();
   return (
-    <EntryLayout title={t('Your school is registered')} description={name}>
+    <EntryLayout
+      title={t('Your school is registered')}
+      description={<span className={classes.name}>{name}</span>}
+    >
       <div className={classes.form}>
         <div className={classes.code}>
           <div>
