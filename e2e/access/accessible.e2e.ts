@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   parent: ['/dashboard', '/payment'],
   homeschool: ['/dashboard'],
   schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided'],
-  hugo: ['/dashboard'],
+  brennan: ['/dashboard'],
   operator: ['/operations'],
 };
 

@@ -11,13 +11,17 @@ export function noteRelease(release: string) {
   if (release !== ownRelease) isOutdated.set(true);
 }
 
-/** A module of this release is gone from the server: load the page anew, once. */
+/**
+ * A module of this release is gone from the server: load the page anew, once. Where the server itself can't be reached
+ * nothing is reloaded, since the page would be lost with all that was typed.
+ */
 export function reloadOnMissingModules() {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', async () => {
     const key = 'fieldhouse-reloaded-at';
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 60_000) return;
-    event.preventDefault();
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    if (!answer?.ok) return;
     sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();
   });
