@@ -23,11 +23,11 @@ const PUBLIC = [
 ];
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  student: ['/dashboard', '/catalog', '/courses', '/grades'],
+  student: ['/dashboard', '/catalog', '/courses', '/grades', '/settings'],
   teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals'],
-  parent: ['/dashboard', '/payment'],
+  parent: ['/dashboard', '/payment', '/grades'],
   homeschool: ['/dashboard'],
-  schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided'],
+  schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided', '/school-settings'],
   brennan: ['/dashboard'],
   operator: ['/operations'],
 };
