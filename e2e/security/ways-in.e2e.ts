@@ -70,10 +70,7 @@ test('a passkey is added, opens the account, and no longer does once it is remov
   await expect(page.getByText('This passkey opens no account here.')).toBeVisible();
 });
 
-test('two-factor sign-in takes a code once, or a backup code once', async ({
-  page,
-  server,
-}) => {
+test('two-factor sign-in takes a code once, or a backup code once', async ({ page, server }) => {
   await signIn(page, server.url, 'castellanos');
   await arrived(page);
   await page.goto(`${server.url}/two-factor`);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { DEMO_DOMAIN, demoEmail } from './cast.ts';
-import { createDemoSchool } from './school.ts';
 
 export interface Demo {
   readonly password: string;
@@ -22,7 +21,8 @@ const ACCOUNTS = [
 export async function openDemo(services: Services): Promise<Demo> {
   const { config, db } = services;
   const found = await db.pool.query('select 1 from users where email = $1', [demoEmail('operator')]);
-  if (found.rowCount === 0) await createDemoSchool(services);
+  // The school with its courses is large, and made once.
+  if (found.rowCount === 0) await (await import('./school.ts')).createDemoSchool(services);
   const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
   const hash = await hashPassword(password);
   await db.pool.query(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AttemptId } from '@fieldhouse/contract/ids.ts';
-import { LIBRARY } from '#db/library/load.ts';
+import { LIBRARY } from '#db/library/courses.ts';
 import type { AssignmentContent } from '#db/library/types.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import type { Services } from '#platform/services.ts';

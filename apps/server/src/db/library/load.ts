@@ -4,32 +4,21 @@ import { courseModules, courseStats, courses, lessons } from '#db/tables/courses
 import { assignments } from '#db/tables/coursework.ts';
 import type { Transaction, Units } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
-import { algebra1 } from './algebra-1.ts';
-import { biology } from './biology.ts';
-import { chemistry } from './chemistry.ts';
-import { english9 } from './english-9.ts';
-import { english11 } from './english-11.ts';
-import { geometry } from './geometry.ts';
-import { government } from './government.ts';
-import { philosophyReligion } from './philosophy-religion.ts';
-import { science4 } from './science-4.ts';
-import { spanish1 } from './spanish-1.ts';
 import type { AssignmentContent, CourseContent } from './types.ts';
-import { usHistory } from './us-history.ts';
 
-/** The courses that every installation begins with. */
-export const LIBRARY: readonly CourseContent[] = [
-  english9,
-  algebra1,
-  biology,
-  spanish1,
-  geometry,
-  chemistry,
-  english11,
-  usHistory,
-  government,
-  philosophyReligion,
-  science4,
+/** Their keys, so that a start that finds them all needs no more. */
+export const LIBRARY_KEYS: readonly string[] = [
+  'english-9',
+  'algebra-1',
+  'biology',
+  'spanish-1',
+  'geometry',
+  'chemistry',
+  'english-11',
+  'us-history',
+  'government',
+  'philosophy-religion',
+  'science-4',
 ];
 
 const NAMESPACE = '2f0c2c1e-6d0f-4f3e-9a57-5f1d0c8f3b11';
@@ -42,6 +31,8 @@ export async function loadLibrary(units: Units, clock: Clock): Promise<void> {
   await units.write(jobForPlatform, async (tx) => {
     const present = await tx.orm.select({ id: courses.id }).from(courses);
     const ids = new Set(present.map((course) => course.id));
+    if (LIBRARY_KEYS.every((key) => ids.has(libraryId(key)))) return;
+    const { LIBRARY } = await import('./courses.ts');
     for (const course of LIBRARY) {
       if (!ids.has(libraryId(course.key))) await insertLibraryCourse(tx, course, clock.now());
     }

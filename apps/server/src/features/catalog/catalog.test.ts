@@ -1,6 +1,7 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIBRARY, libraryId, loadLibrary } from '#db/library/load.ts';
+import { LIBRARY } from '#db/library/courses.ts';
+import { libraryId, loadLibrary } from '#db/library/load.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
