@@ -18,7 +18,7 @@ test('the palette goes anywhere by keyboard', async ({ page, signInAs }) => {
 });
 
 test('the bell tells a teacher of work at once, and is read', async ({ page, browser, server, signInAs }) => {
-  await signInAs('schooladmin');
+  await signInAs('harboradmin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
@@ -31,7 +31,7 @@ test('the bell tells a teacher of work at once, and is read', async ({ page, bro
   await newcomer.getByLabel('Full name').fill('Bell Ringer');
   await newcomer.getByLabel('Email').fill('bell@families.test');
   await newcomer.getByLabel('Password', { exact: true }).fill('walnut-drum-71-sky');
-  await newcomer.getByLabel('School code').fill('NOR4821');
+  await newcomer.getByLabel('School code').fill('HAR3057');
   await newcomer.getByRole('button', { name: 'Sign Up' }).click();
   await newcomer.waitForURL((url) => url.pathname !== '/login');
   await newcomer.context().close();
@@ -39,7 +39,7 @@ test('the bell tells a teacher of work at once, and is read', async ({ page, bro
   // Nobody reloads the page.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await bell.click();
-  await expect(page.getByText('1 person asked to join Northfield Academy')).toBeVisible();
+  await expect(page.getByText('1 person asked to join Harbor Prep')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
 });
