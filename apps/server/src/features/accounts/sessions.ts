@@ -12,6 +12,18 @@ export function authHeaders(context: RequestContext): Headers {
   return headers;
 }
 
+/**
+ * As authHeaders, without the session. The library takes codes of whoever is signed in without counting them for the
+ * account; by the challenge that follows a password alone it does.
+ */
+export function challengeHeaders(context: RequestContext): Headers {
+  const headers = authHeaders(context);
+  const name = `${sessionCookieName(context.services.config)}=`;
+  const kept = context.cookieHeader.split(/;\s*/).filter((cookie) => !cookie.trim().startsWith(name));
+  headers.set('cookie', kept.join('; '));
+  return headers;
+}
+
 /** Hands the library's cookies to the browser; those that we don't use, and it only clears, stay behind. */
 export function forwardCookies(context: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie())

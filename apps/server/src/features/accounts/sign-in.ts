@@ -7,6 +7,7 @@ import { findContact, findSignInUser } from './queries.ts';
 import { markFreshFactor, takeTotpCode } from './second-factor.ts';
 import {
   authHeaders,
+  challengeHeaders,
   forwardCookies,
   noteDevice,
   recordLogin,
@@ -124,7 +125,7 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
     try {
       const call = {
         body: { code: input.code },
-        headers: authHeaders(context),
+        headers: challengeHeaders(context),
         returnHeaders: true,
       } as const;
       const result = isTotp
