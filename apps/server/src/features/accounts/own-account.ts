@@ -49,6 +49,17 @@ export async function requireSecrets(
   }
 }
 
+/** Notes in the audit log, in this transaction, what somebody changed about their own ways in. */
+export async function noteChange(
+  context: RequestContext,
+  actor: Actor,
+  tx: Transaction,
+  action: string,
+): Promise<void> {
+  const { clientAddress, requestId, services } = context;
+  await tx.query(recordChange(actor.userId, action, clientAddress, requestId, services.clock.now()));
+}
+
 /**
  * Changes a way in, notes it in the audit log and writes the person a letter, all in one transaction. `work` runs as
  * the login role, which alone may touch the tables of sign-in.
@@ -62,10 +73,7 @@ export async function changeSignIn<Result>(
   const { services } = context;
   return await services.units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
     const result = await work(tx);
-    const at = services.clock.now();
-    await tx.query(
-      recordChange(actor.userId, `account.${change}`, context.clientAddress, context.requestId, at),
-    );
+    await noteChange(context, actor, tx, `account.${change}`);
     const to = { userId: actor.userId, address: actor.email, locale: actor.locale as Locale };
     await services.mailer.queue(tx, `sign-in:${context.requestId}`, to, 'sign-in-changed', {
       change,

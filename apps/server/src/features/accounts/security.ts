@@ -5,7 +5,7 @@ import { needsSecondFactor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
-import { changeSignIn, requireSecrets } from './own-account.ts';
+import { changeSignIn, noteChange, requireSecrets } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import { authHeaders, forwardCookies } from './sessions.ts';
 
@@ -48,7 +48,6 @@ const endOthers = statement<{ id: string }>(
 const setPassword = statement(
   `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
 );
-const recordChange = statement('select app.record_account_change($1, $2, $3, $4, $5)');
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
 
@@ -84,29 +83,21 @@ export const security = os.accounts.security.handler(async ({ context }) => {
 
 export const revokeSession = os.accounts.revokeSession.handler(async ({ input, context, errors }) => {
   const { actor } = await context.read([]);
-  const { units, clock } = context.services;
+  const { units } = context.services;
   await units.write(asLogin, async (tx) => {
     const ended = await tx.query(endSession(actor.userId, input.sessionId));
     if (ended.length === 0) throw errors.NOT_FOUND();
-    await tx.query(
-      recordChange(
-        ...[actor.userId, 'account.session_ended', context.clientAddress, context.requestId, clock.now()],
-      ),
-    );
+    await noteChange(context, actor, tx, 'account.session_ended');
   });
   return {};
 });
 
 export const revokeOtherSessions = os.accounts.revokeOtherSessions.handler(async ({ context }) => {
   const { actor } = await context.read([]);
-  const { units, clock } = context.services;
+  const { units } = context.services;
   return await units.write(asLogin, async (tx) => {
     const ended = await tx.query(endOthers(actor.userId, actor.sessionId));
-    await tx.query(
-      recordChange(
-        ...[actor.userId, 'account.sessions_ended', context.clientAddress, context.requestId, clock.now()],
-      ),
-    );
+    await noteChange(context, actor, tx, 'account.sessions_ended');
     return { ended: ended.length };
   });
 });
