@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileId } from './ids.ts';
 
 /**
  * Bodies that are stored as jsonb and travel as they are. Each carries `v`; readers accept v and v - 1.
@@ -62,11 +63,16 @@ export type Match = z.infer<typeof Match>;
 /** Longest answer, in characters as a person counts them while typing (UTF-16 units). */
 export const ANSWER_MAX_CHARACTERS = 100_000;
 
+/** Most documents in one answer. */
+export const ANSWER_MAX_FILES = 5;
+
 /** What a student writes: in a draft and in an attempt. */
 export const AnswerBody = z.strictObject({
   v: z.literal(1),
   text: z.string().max(ANSWER_MAX_CHARACTERS),
   matches: z.array(Match).max(100),
+  /** Uploaded documents, in the student's order. */
+  fileIds: z.array(FileId).max(ANSWER_MAX_FILES).optional(),
 });
 export type AnswerBody = z.infer<typeof AnswerBody>;
 

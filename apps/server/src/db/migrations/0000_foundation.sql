@@ -19,6 +19,38 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('pending', 'completed', 'failed', 'refunded'))
 );
 --> statement-breakpoint
+CREATE TABLE "feed_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret_hash" text NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_sessions" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"teacher_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"scheduled_at" timestamp with time zone NOT NULL,
+	"duration_minutes" integer DEFAULT 60 NOT NULL,
+	"platform" text NOT NULL,
+	"meeting_url" text,
+	"status" text DEFAULT 'scheduled' NOT NULL,
+	"recording_url" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "live_sessions_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "live_sessions_platform" CHECK ("live_sessions"."platform" in ('google_meet', 'jitsi', 'link')),
+	CONSTRAINT "live_sessions_status" CHECK ("live_sessions"."status" in ('scheduled', 'cancelled')),
+	CONSTRAINT "live_sessions_duration" CHECK ("live_sessions"."duration_minutes" between 1 and 1440),
+	CONSTRAINT "live_sessions_title" CHECK (length(trim("live_sessions"."title")) > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "course_modules" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"school_id" uuid,
@@ -138,6 +170,26 @@ CREATE TABLE "assignments" (
 	CONSTRAINT "assignments_attempts" CHECK ("assignments"."attempts_allowed" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "content_reports" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"reporter" uuid NOT NULL,
+	"note" text NOT NULL,
+	"state" text NOT NULL,
+	"handled_by" uuid,
+	"handled_at" timestamp with time zone,
+	"outcome" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "content_reports_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "content_reports_entity" CHECK ("content_reports"."entity" in ('assignment', 'lesson')),
+	CONSTRAINT "content_reports_state" CHECK ("content_reports"."state" in ('open', 'resolved', 'dismissed')),
+	CONSTRAINT "content_reports_handled" CHECK (("content_reports"."state" = 'open') = ("content_reports"."handled_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "drafts" (
 	"school_id" uuid NOT NULL,
 	"student_id" uuid NOT NULL,
@@ -219,6 +271,16 @@ CREATE TABLE "submission_attempts" (
 	CONSTRAINT "submission_attempts_matching" CHECK ("submission_attempts"."matching_correct" between 0 and "submission_attempts"."matching_total")
 );
 --> statement-breakpoint
+CREATE TABLE "submission_files" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"order_index" integer NOT NULL,
+	CONSTRAINT "submission_files_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "submission_files_attempt_key" UNIQUE("school_id","attempt_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "submissions" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -231,6 +293,33 @@ CREATE TABLE "submissions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "submissions_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "submissions_student_assignment_key" UNIQUE("school_id","student_id","assignment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"storage_key" text NOT NULL,
+	"purpose" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"owner_user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"page_count" integer,
+	"attached_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "files_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "files_storage_key" UNIQUE("storage_key"),
+	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission')),
+	CONSTRAINT "files_size" CHECK ("files"."size_bytes" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "storage_usage" (
+	"school_id" uuid PRIMARY KEY NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "storage_usage_bytes" CHECK ("storage_usage"."bytes" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "ai_proposals" (
@@ -304,6 +393,26 @@ CREATE TABLE "grade_events" (
 	CONSTRAINT "grade_events_source" CHECK ("grade_events"."source" in ('teacher', 'ai_confirmed', 'ai_released', 'matching', 'rule', 'import'))
 );
 --> statement-breakpoint
+CREATE TABLE "grade_inquiries" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"criterion_id" text,
+	"asked_by" uuid NOT NULL,
+	"text" text NOT NULL,
+	"state" text NOT NULL,
+	"answer" text,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "grade_inquiries_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "grade_inquiries_state" CHECK ("grade_inquiries"."state" in ('open', 'answered', 'changed', 'closed')),
+	CONSTRAINT "grade_inquiries_answered" CHECK ("grade_inquiries"."state" not in ('answered', 'changed') or "grade_inquiries"."answer" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "grades" (
 	"school_id" uuid NOT NULL,
 	"course_id" uuid NOT NULL,
@@ -362,11 +471,13 @@ CREATE TABLE "lesson_events" (
 	"student_id" uuid NOT NULL,
 	"lesson_id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"position" integer,
 	"occurred_at" timestamp with time zone NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "lesson_events_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "lesson_events_client_key" UNIQUE("school_id","student_id","client_event_id"),
-	CONSTRAINT "lesson_events_kind" CHECK ("lesson_events"."kind" in ('opened', 'completed', 'uncompleted'))
+	CONSTRAINT "lesson_events_kind" CHECK ("lesson_events"."kind" in ('opened', 'completed', 'uncompleted', 'position')),
+	CONSTRAINT "lesson_events_position" CHECK (("lesson_events"."kind" = 'position') = ("lesson_events"."position" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_progress" (
@@ -376,6 +487,7 @@ CREATE TABLE "lesson_progress" (
 	"course_id" uuid NOT NULL,
 	"completed_at" timestamp with time zone,
 	"last_opened_at" timestamp with time zone,
+	"position" integer,
 	CONSTRAINT "lesson_progress_school_id_student_id_lesson_id_pk" PRIMARY KEY("school_id","student_id","lesson_id")
 );
 --> statement-breakpoint
@@ -388,6 +500,27 @@ CREATE TABLE "study_days" (
 	"last_beat_at" timestamp with time zone,
 	"submissions" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "study_days_school_id_student_id_course_id_on_pk" PRIMARY KEY("school_id","student_id","course_id","on")
+);
+--> statement-breakpoint
+CREATE TABLE "todo_marks" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "todo_marks_school_id_student_id_kind_entity_id_pk" PRIMARY KEY("school_id","student_id","kind","entity_id"),
+	CONSTRAINT "todo_marks_kind" CHECK ("todo_marks"."kind" in ('ticked', 'hidden_course'))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notification_preferences_user_id_type_channel_pk" PRIMARY KEY("user_id","type","channel"),
+	CONSTRAINT "notification_preferences_type" CHECK ("notification_preferences"."type" in ('assignment', 'grade', 'announcement')),
+	CONSTRAINT "notification_preferences_channel" CHECK ("notification_preferences"."channel" in ('app', 'email'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -405,8 +538,31 @@ CREATE TABLE "notifications" (
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'account', 'system')),
+	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'announcement', 'account', 'system')),
 	CONSTRAINT "notifications_count" CHECK ("notifications"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"storage_key" text,
+	"size_bytes" integer,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "data_exports_state" CHECK ("data_exports"."state" in ('queued', 'ready', 'failed', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "deletion_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"state" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deletion_requests_state" CHECK ("deletion_requests"."state" in ('asked', 'withdrawn', 'done')),
+	CONSTRAINT "deletion_requests_ended" CHECK (("deletion_requests"."state" = 'asked') = ("deletion_requests"."ended_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "guardian_links" (
@@ -460,6 +616,9 @@ CREATE TABLE "profiles" (
 	"family_name" text,
 	"full_name" text GENERATED ALWAYS AS (given_name || coalesce(' ' || family_name, '')) STORED NOT NULL,
 	"phone" text,
+	"address" text,
+	"bio" text,
+	"avatar_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
@@ -526,9 +685,17 @@ CREATE TABLE "user_settings" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"locale" text DEFAULT 'en' NOT NULL,
 	"color_scheme" text DEFAULT 'auto' NOT NULL,
+	"time_zone" text,
+	"date_format" text DEFAULT 'MDY' NOT NULL,
+	"show_profile" boolean,
+	"show_grades" boolean,
+	"show_progress" boolean,
+	"reading_size" integer DEFAULT 100 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "user_settings_date_format" CHECK ("user_settings"."date_format" in ('MDY', 'DMY', 'YMD')),
+	CONSTRAINT "user_settings_reading_size" CHECK ("user_settings"."reading_size" between 80 and 200),
 	CONSTRAINT "user_settings_locale" CHECK ("user_settings"."locale" in ('en', 'es', 'fr', 'de')),
 	CONSTRAINT "user_settings_color_scheme" CHECK ("user_settings"."color_scheme" in ('light', 'dark', 'auto'))
 );
@@ -789,6 +956,10 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_fk" FOREIGN KEY ("payer_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_tokens" ADD CONSTRAINT "feed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_teacher_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -806,6 +977,7 @@ ALTER TABLE "assignments" ADD CONSTRAINT "assignments_course_id_courses_id_fk" F
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_reports" ADD CONSTRAINT "content_reports_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrollment_events" ADD CONSTRAINT "enrollment_events_enrollment_fk" FOREIGN KEY ("school_id","enrollment_id") REFERENCES "public"."enrollments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -815,14 +987,21 @@ ALTER TABLE "enrollments" ADD CONSTRAINT "enrollments_course_fk" FOREIGN KEY ("s
 ALTER TABLE "matching_checks" ADD CONSTRAINT "matching_checks_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matching_checks" ADD CONSTRAINT "matching_checks_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_attempts" ADD CONSTRAINT "submission_attempts_submission_fk" FOREIGN KEY ("school_id","submission_id") REFERENCES "public"."submissions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_files" ADD CONSTRAINT "submission_files_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_files" ADD CONSTRAINT "submission_files_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_owner_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "storage_usage" ADD CONSTRAINT "storage_usage_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ai_proposals" ADD CONSTRAINT "ai_proposals_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_grades" ADD CONSTRAINT "course_grades_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_grades" ADD CONSTRAINT "course_grades_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_inquiries" ADD CONSTRAINT "grade_inquiries_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_inquiries" ADD CONSTRAINT "grade_inquiries_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grades" ADD CONSTRAINT "grades_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grades" ADD CONSTRAINT "grades_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_gpas" ADD CONSTRAINT "student_gpas_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -834,7 +1013,11 @@ ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_student_fk" FOREIG
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deletion_requests" ADD CONSTRAINT "deletion_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_user_fk" FOREIGN KEY ("guardian_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -857,6 +1040,12 @@ ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_users_id
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_key" ON "payments" USING btree ("payer_user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "payments_payer_idx" ON "payments" USING btree ("payer_user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "feed_tokens_secret_key" ON "feed_tokens" USING btree ("secret_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "feed_tokens_live_key" ON "feed_tokens" USING btree ("user_id") WHERE "feed_tokens"."revoked_at" is null;--> statement-breakpoint
+CREATE INDEX "live_sessions_course_idx" ON "live_sessions" USING btree ("school_id","course_id","scheduled_at");--> statement-breakpoint
+CREATE INDEX "live_sessions_time_idx" ON "live_sessions" USING btree ("school_id","scheduled_at");--> statement-breakpoint
+CREATE INDEX "live_sessions_teacher_idx" ON "live_sessions" USING btree ("school_id","teacher_id","scheduled_at");--> statement-breakpoint
+CREATE INDEX "live_sessions_id_idx" ON "live_sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_teachers_live_key" ON "course_teachers" USING btree ("school_id","course_id","user_id") WHERE "course_teachers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_id");--> statement-breakpoint
@@ -866,12 +1055,17 @@ CREATE UNIQUE INDEX "courses_adopted_key" ON "courses" USING btree ("school_id",
 CREATE INDEX "lessons_course_idx" ON "lessons" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE INDEX "assignments_course_idx" ON "assignments" USING btree ("school_id","course_id","due_at");--> statement-breakpoint
 CREATE INDEX "assignments_due_idx" ON "assignments" USING btree ("school_id","due_at") WHERE "assignments"."status" = 'published';--> statement-breakpoint
+CREATE UNIQUE INDEX "content_reports_open_key" ON "content_reports" USING btree ("school_id","entity","entity_id","reporter") WHERE "content_reports"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "content_reports_course_idx" ON "content_reports" USING btree ("school_id","course_id","state");--> statement-breakpoint
 CREATE INDEX "enrollment_events_enrollment_idx" ON "enrollment_events" USING btree ("school_id","enrollment_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrollments_live_key" ON "enrollments" USING btree ("school_id","student_id","course_id") WHERE "enrollments"."status" in ('requested', 'waitlisted', 'active');--> statement-breakpoint
 CREATE INDEX "enrollments_course_idx" ON "enrollments" USING btree ("school_id","course_id","status");--> statement-breakpoint
 CREATE INDEX "enrollments_student_idx" ON "enrollments" USING btree ("school_id","student_id","status");--> statement-breakpoint
 CREATE INDEX "matching_checks_student_idx" ON "matching_checks" USING btree ("school_id","student_id","assignment_id","checked_at");--> statement-breakpoint
 CREATE INDEX "submission_attempts_assignment_idx" ON "submission_attempts" USING btree ("school_id","assignment_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "submission_files_file_idx" ON "submission_files" USING btree ("school_id","file_id");--> statement-breakpoint
+CREATE INDEX "files_owner_idx" ON "files" USING btree ("school_id","owner_user_id","entity_id");--> statement-breakpoint
+CREATE INDEX "files_loose_idx" ON "files" USING btree ("created_at") WHERE "files"."attached_at" is null and "files"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ai_proposals_open_key" ON "ai_proposals" USING btree ("school_id","attempt_id") WHERE "ai_proposals"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "ai_proposals_attempt_idx" ON "ai_proposals" USING btree ("school_id","attempt_id");--> statement-breakpoint
 CREATE INDEX "ai_proposals_course_idx" ON "ai_proposals" USING btree ("school_id","course_id","state");--> statement-breakpoint
@@ -879,6 +1073,8 @@ CREATE INDEX "course_grades_course_idx" ON "course_grades" USING btree ("school_
 CREATE UNIQUE INDEX "grade_events_machine_once_key" ON "grade_events" USING btree ("school_id","attempt_id") WHERE "grade_events"."source" in ('ai_released', 'matching') and "grade_events"."kind" = 'recorded';--> statement-breakpoint
 CREATE INDEX "grade_events_course_idx" ON "grade_events" USING btree ("school_id","course_id","at");--> statement-breakpoint
 CREATE INDEX "grade_events_student_idx" ON "grade_events" USING btree ("school_id","student_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "grade_inquiries_open_key" ON "grade_inquiries" USING btree ("school_id","student_id","assignment_id") WHERE "grade_inquiries"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "grade_inquiries_course_idx" ON "grade_inquiries" USING btree ("school_id","course_id","state");--> statement-breakpoint
 CREATE INDEX "grades_student_idx" ON "grades" USING btree ("school_id","student_id","course_id","assignment_id");--> statement-breakpoint
 CREATE INDEX "grades_assignment_idx" ON "grades" USING btree ("school_id","assignment_id","student_id");--> statement-breakpoint
 CREATE INDEX "grades_released_idx" ON "grades" USING btree ("school_id","student_id","released_at" DESC NULLS LAST) WHERE "grades"."state" = 'graded' and "grades"."released_at" is not null;--> statement-breakpoint
@@ -888,6 +1084,9 @@ CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("schoo
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","updated_at" DESC NULLS LAST) WHERE "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "data_exports_user_idx" ON "data_exports" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "deletion_requests_live_key" ON "deletion_requests" USING btree ("user_id") WHERE "deletion_requests"."state" = 'asked';--> statement-breakpoint
+CREATE INDEX "deletion_requests_due_idx" ON "deletion_requests" USING btree ("due_at") WHERE "deletion_requests"."state" = 'asked';--> statement-breakpoint
 CREATE UNIQUE INDEX "guardian_links_live_key" ON "guardian_links" USING btree ("school_id","guardian_user_id","student_id") WHERE "guardian_links"."status" <> 'ended';--> statement-breakpoint
 CREATE INDEX "guardian_links_guardian_idx" ON "guardian_links" USING btree ("guardian_user_id","status");--> statement-breakpoint
 CREATE INDEX "guardian_links_student_idx" ON "guardian_links" USING btree ("school_id","student_id");--> statement-breakpoint

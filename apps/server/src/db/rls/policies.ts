@@ -84,19 +84,32 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   lesson_progress: { code: 'T' },
   course_progress: { code: 'T' },
   study_days: { code: 'T' },
+  todo_marks: { code: 'T', mayDelete: true },
 
   drafts: { code: 'T', mayDelete: true, isHiddenFromOperator: true },
   submissions: { code: 'T' },
   submission_attempts: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
   matching_checks: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
 
+  submission_files: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
+  content_reports: { code: 'T' },
+  files: { code: 'T', isHiddenFromOperator: true },
+  storage_usage: { code: 'T' },
+
+  live_sessions: { code: 'T' },
+  feed_tokens: { code: 'S', entry: { select: true, update: true } },
+
   grade_events: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
   grades: { code: 'T', isHiddenFromOperator: true },
+  grade_inquiries: { code: 'T', isHiddenFromOperator: true },
   ai_proposals: { code: 'T', isHiddenFromOperator: true },
   course_grades: { code: 'T' },
   student_gpas: { code: 'T' },
 
   notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
+  notification_preferences: { code: 'S', entry: { select: true } },
+  deletion_requests: { code: 'S' },
+  data_exports: { code: 'S' },
   payments: { code: 'S', selfColumn: 'payer_user_id' },
 
   audit_log: { code: 'N?', isAppendOnly: true, entry: { select: true, insert: true } },

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, points, ratio, schoolId, updatedAt, version } from './columns.ts';
 import { courses, lessons } from './courses.ts';
+import { files } from './files.ts';
 import { studentProfiles } from './people.ts';
 import { schools } from './schools.ts';
 
@@ -271,5 +272,69 @@ export const matchingChecks = pgTable(
       foreignColumns: [assignments.schoolId, assignments.id],
     }),
     index('matching_checks_student_idx').on(t.schoolId, t.studentId, t.assignmentId, t.checkedAt),
+  ],
+);
+
+/** A file that belongs to an attempt. Append-only. Written by: coursework. */
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    attemptId: id().notNull(),
+    fileId: id().notNull(),
+    orderIndex: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('submission_files_attempt_key').on(t.schoolId, t.attemptId, t.fileId),
+    index('submission_files_file_idx').on(t.schoolId, t.fileId),
+    foreignKey({
+      name: 'submission_files_attempt_fk',
+      columns: [t.schoolId, t.attemptId],
+      foreignColumns: [submissionAttempts.schoolId, submissionAttempts.id],
+    }),
+    foreignKey({
+      name: 'submission_files_file_fk',
+      columns: [t.schoolId, t.fileId],
+      foreignColumns: [files.schoolId, files.id],
+    }),
+  ],
+);
+
+/** "Report a problem" with an assignment or a lesson, for the course's teachers. Written by: coursework. */
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    entity: text({ enum: ['assignment', 'lesson'] }).notNull(),
+    entityId: id().notNull(),
+    courseId: id().notNull(),
+    /** User who reports. */
+    reporter: id().notNull(),
+    note: text().notNull(),
+    state: text({ enum: ['open', 'resolved', 'dismissed'] }).notNull(),
+    handledBy: id(),
+    handledAt: instant(),
+    outcome: text(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'content_reports_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    /** One open report per person and thing: a second one adds to it. */
+    uniqueIndex('content_reports_open_key')
+      .on(t.schoolId, t.entity, t.entityId, t.reporter)
+      .where(sql`${t.state} = 'open'`),
+    index('content_reports_course_idx').on(t.schoolId, t.courseId, t.state),
+    check('content_reports_entity', sql`${t.entity} in ('assignment', 'lesson')`),
+    check('content_reports_state', sql`${t.state} in ('open', 'resolved', 'dismissed')`),
+    check('content_reports_handled', sql`(${t.state} = 'open') = (${t.handledAt} is null)`),
   ],
 );

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, points, ratio, schoolId } from './columns.ts';
+import { createdAt, id, instant, points, ratio, schoolId, version } from './columns.ts';
 import { courses } from './courses.ts';
 import { assignments, submissionAttempts } from './coursework.ts';
 import { studentProfiles } from './people.ts';
@@ -243,5 +243,51 @@ export const studentGpas = pgTable(
       columns: [t.schoolId, t.studentId],
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
+  ],
+);
+
+/** "Ask about this grade": the student's question and the teacher's answer. Written by: gradebook. */
+export const gradeInquiries = pgTable(
+  'grade_inquiries',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    courseId: id().notNull(),
+    assignmentId: id().notNull(),
+    /** Criterion of the rubric; null: the whole grade. */
+    criterionId: text(),
+    /** User who asks: the student or a guardian. */
+    askedBy: id().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ['open', 'answered', 'changed', 'closed'] }).notNull(),
+    answer: text(),
+    answeredBy: id(),
+    answeredAt: instant(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'grade_inquiries_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'grade_inquiries_assignment_fk',
+      columns: [t.schoolId, t.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }),
+    /** One open question per piece of work. */
+    uniqueIndex('grade_inquiries_open_key')
+      .on(t.schoolId, t.studentId, t.assignmentId)
+      .where(sql`${t.state} = 'open'`),
+    index('grade_inquiries_course_idx').on(t.schoolId, t.courseId, t.state),
+    check('grade_inquiries_state', sql`${t.state} in ('open', 'answered', 'changed', 'closed')`),
+    check(
+      'grade_inquiries_answered',
+      sql`${t.state} not in ('answered', 'changed') or ${t.answer} is not null`,
+    ),
   ],
 );

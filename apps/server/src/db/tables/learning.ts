@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, instant, schoolId } from './columns.ts';
+import { createdAt, id, instant, schoolId } from './columns.ts';
 import { courses, lessons } from './courses.ts';
 import { studentProfiles } from './people.ts';
 
@@ -24,7 +24,9 @@ export const lessonEvents = pgTable(
     clientEventId: id().notNull(),
     studentId: id().notNull(),
     lessonId: id().notNull(),
-    kind: text({ enum: ['opened', 'completed', 'uncompleted'] }).notNull(),
+    kind: text({ enum: ['opened', 'completed', 'uncompleted', 'position'] }).notNull(),
+    /** Where reading stood: index of the block of text at the top of the window. Set for `position` alone. */
+    position: integer(),
     occurredAt: instant().notNull(),
     receivedAt: instant().notNull(),
   },
@@ -43,7 +45,8 @@ export const lessonEvents = pgTable(
       columns: [t.schoolId, t.lessonId],
       foreignColumns: [lessons.schoolId, lessons.id],
     }),
-    check('lesson_events_kind', sql`${t.kind} in ('opened', 'completed', 'uncompleted')`),
+    check('lesson_events_kind', sql`${t.kind} in ('opened', 'completed', 'uncompleted', 'position')`),
+    check('lesson_events_position', sql`(${t.kind} = 'position') = (${t.position} is not null)`),
   ],
 );
 
@@ -58,6 +61,8 @@ export const lessonProgress = pgTable(
     /** Null: not completed, or taken back. */
     completedAt: instant(),
     lastOpenedAt: instant(),
+    /** Block of text at which reading stopped; null: at the beginning. */
+    position: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.studentId, t.lessonId] }),
@@ -128,5 +133,27 @@ export const studyDays = pgTable(
       columns: [t.schoolId, t.courseId],
       foreignColumns: [courses.schoolId, courses.id],
     }),
+  ],
+);
+
+/** What a student ticked off their list by hand, and the courses they hide from it. Written by: home. */
+export const todoMarks = pgTable(
+  'todo_marks',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    kind: text({ enum: ['ticked', 'hidden_course'] }).notNull(),
+    /** An assignment (ticked) or a course (hidden_course). */
+    entityId: id().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId, t.kind, t.entityId] }),
+    foreignKey({
+      name: 'todo_marks_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('todo_marks_kind', sql`${t.kind} in ('ticked', 'hidden_course')`),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt } from './columns.ts';
 import { users } from './sign-in.ts';
 
@@ -11,7 +21,7 @@ export const notifications = pgTable(
     userId: id().notNull(),
     /** Null: a matter of the account. */
     schoolId: schoolId(),
-    type: text({ enum: ['grade', 'assignment', 'account', 'system'] }).notNull(),
+    type: text({ enum: ['grade', 'assignment', 'announcement', 'account', 'system'] }).notNull(),
     /** Which sentence; names are read when it is shown, so that nothing stale or foreign stands here. */
     template: text().notNull(),
     courseId: id(),
@@ -32,7 +42,29 @@ export const notifications = pgTable(
       .on(t.userId, t.groupKey)
       .where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
     index('notifications_user_idx').on(t.userId, t.updatedAt.desc()).where(sql`${t.deletedAt} is null`),
-    check('notifications_type', sql`${t.type} in ('grade', 'assignment', 'account', 'system')`),
+    check(
+      'notifications_type',
+      sql`${t.type} in ('grade', 'assignment', 'announcement', 'account', 'system')`,
+    ),
     check('notifications_count', sql`${t.count} > 0`),
+  ],
+);
+
+/** How a person wants to hear of a kind of thing; no row means yes. Account letters can't be turned off. Written by: profile. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: ['assignment', 'grade', 'announcement'] }).notNull(),
+    channel: text({ enum: ['app', 'email'] }).notNull(),
+    isOn: boolean().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.type, t.channel] }),
+    check('notification_preferences_type', sql`${t.type} in ('assignment', 'grade', 'announcement')`),
+    check('notification_preferences_channel', sql`${t.channel} in ('app', 'email')`),
   ],
 );

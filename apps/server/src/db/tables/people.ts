@@ -42,6 +42,11 @@ export const profiles = pgTable('profiles', {
   familyName: text(),
   fullName: text().notNull().generatedAlwaysAs(sql`given_name || coalesce(' ' || family_name, '')`),
   phone: text(),
+  /** As the person writes it, on as many lines as they need. */
+  address: text(),
+  bio: text(),
+  /** Hash that names the picture in the file store; null: none, the initials are shown. */
+  avatarKey: text(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   version: version(),
@@ -58,11 +63,24 @@ export const userSettings = pgTable(
     colorScheme: text({ enum: ['light', 'dark', 'auto'] })
       .notNull()
       .default('auto'),
+    /** IANA name; null: the school's. */
+    timeZone: text(),
+    dateFormat: text({ enum: ['MDY', 'DMY', 'YMD'] })
+      .notNull()
+      .default('MDY'),
+    /** What classmates may see. Null: the default, which is no for minors (E39). */
+    showProfile: boolean(),
+    showGrades: boolean(),
+    showProgress: boolean(),
+    /** Size of reading text in percent. */
+    readingSize: integer().notNull().default(100),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
+    check('user_settings_date_format', sql`${t.dateFormat} in ('MDY', 'DMY', 'YMD')`),
+    check('user_settings_reading_size', sql`${t.readingSize} between 80 and 200`),
     check('user_settings_locale', sql`${t.locale} in ('en', 'es', 'fr', 'de')`),
     check('user_settings_color_scheme', sql`${t.colorScheme} in ('light', 'dark', 'auto')`),
   ],
@@ -247,5 +265,50 @@ export const guardianLinks = pgTable(
       'guardian_links_rights',
       sql`${t.rights} <@ array['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manage_account']`,
     ),
+  ],
+);
+
+/** A person's wish to have their account deleted, and what became of it. Written by: profile. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: id().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    /** The person themselves, or the guardian of a minor. */
+    askedBy: id().notNull(),
+    state: text({ enum: ['asked', 'withdrawn', 'done'] }).notNull(),
+    /** When the account is deleted unless the wish is taken back. */
+    dueAt: instant().notNull(),
+    endedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deletion_requests_live_key').on(t.userId).where(sql`${t.state} = 'asked'`),
+    index('deletion_requests_due_idx').on(t.dueAt).where(sql`${t.state} = 'asked'`),
+    check('deletion_requests_state', sql`${t.state} in ('asked', 'withdrawn', 'done')`),
+    check('deletion_requests_ended', sql`(${t.state} = 'asked') = (${t.endedAt} is null)`),
+  ],
+);
+
+/** A copy of everything kept about a person, made by a job. Written by: profile. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: ['queued', 'ready', 'failed', 'expired'] }).notNull(),
+    /** Key in the file store; null until it is ready, and once it has expired. */
+    storageKey: text(),
+    sizeBytes: integer(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('data_exports_user_idx').on(t.userId, t.createdAt.desc()),
+    check('data_exports_state', sql`${t.state} in ('queued', 'ready', 'failed', 'expired')`),
   ],
 );
