@@ -43,9 +43,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'student-catalog', address: '/catalog', as: 'student' },
   { name: 'student-grades', address: '/grades', as: 'student' },
   { name: 'student-course', address: '/dashboard', as: 'student', act: openFirst('Continue') },
+  { name: 'student-lesson', address: '/dashboard', as: 'student', act: openLesson },
+  { name: 'student-assignment', address: '/grades', as: 'student', act: openAssignment },
+  { name: 'student-settings', address: '/settings', as: 'student' },
   { name: 'teacher-dashboard', address: '/dashboard', as: 'teacher' },
   { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
   { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
+  { name: 'teacher-work', address: '/teach/grading', as: 'teacher', act: openWork },
   { name: 'school-library', address: '/school/library', as: 'teacher' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
   { name: 'approvals-staff', address: '/approvals', as: 'admin' },
@@ -125,6 +129,22 @@ function openFirst(name: string) {
   return async (page: Page) => {
     await page.getByRole('link', { name }).first().click();
   };
+}
+
+async function openLesson(page: Page) {
+  await openFirst('Continue')(page);
+  await page.locator('main a[href*="/lesson/"]').first().click();
+  await page.waitForURL('**/lesson/**');
+}
+
+async function openAssignment(page: Page) {
+  await page.locator('main a[href^="/assignment/"]').first().click();
+  await page.waitForURL('**/assignment/**');
+}
+
+async function openWork(page: Page) {
+  await page.locator('main a[href^="/teach/"]').first().click();
+  await page.waitForURL('**/teach/grading/**');
 }
 
 async function openBell(page: Page) {

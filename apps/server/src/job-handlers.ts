@@ -1,4 +1,5 @@
 import { gradeByEngine } from '#features/grading/jobs.ts';
+import { markMissing } from '#features/grading/missing.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -6,4 +7,5 @@ import type { Services } from '#platform/services.ts';
 export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
   'grading.engine': (data) => gradeByEngine(services, data),
+  'grading.missing': () => markMissing(services),
 });

@@ -3,6 +3,7 @@ import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import { LIBRARY } from '#db/library/courses.ts';
 import type { AssignmentContent } from '#db/library/types.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
+import { markMissing } from '#features/grading/missing.ts';
 import type { Services } from '#platform/services.ts';
 import type { DemoStudent } from './cast.ts';
 import { chance } from './chance.ts';
@@ -35,6 +36,13 @@ export async function doTermOfWork(term: Term): Promise<void> {
     for (const course of term.courses) {
       const isTaken = course.place === student.place && student.courses.includes(course.key);
       if (isTaken) deeds.push(...deedsOf(term, course, learner, student));
+    }
+  }
+  for (const course of term.courses) {
+    for (const { dueAt } of course.works) {
+      // Just after the due minute, as the job would.
+      const at = Date.parse(dueAt) + 1000;
+      if (at < term.now) deeds.push({ at, run: () => markMissing(term.services) });
     }
   }
   deeds.sort((a, b) => a.at - b.at);

@@ -8,13 +8,17 @@ import type { Transaction } from '#db/unit.ts';
 export interface JobData {
   'mail.send': { mailId: string };
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
+  'grading.missing': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine'];
+const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine', 'grading.missing'];
+
+/** Work that comes again by itself, with its period in seconds: once per period over all processes. */
+const REPEATED = { 'grading.missing': 60 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Leases are short, and a job that fails five times is parked with its reason. */
 const QUEUE_OPTIONS = {
@@ -36,6 +40,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   #isWorking = false;
+  readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(db: Database, log: Logger) {
     this.#log = log;
@@ -105,9 +110,18 @@ export class Jobs {
         }
       });
     }
+    for (const [name, seconds] of Object.entries(REPEATED)) {
+      const send = () =>
+        this.#boss
+          .send(name, {}, { singletonSeconds: seconds })
+          .catch((error: unknown) => this.#log.warn({ err: error, queue: name }, 'repeated job not queued'));
+      this.#timers.push(setInterval(send, seconds * 1000));
+      await send();
+    }
   }
 
   async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#boss.stop({ graceful: this.#isWorking, timeout: 15_000 });
   }
 }

@@ -150,6 +150,7 @@ CREATE TABLE "assignments" (
 	"description" text DEFAULT '' NOT NULL,
 	"kind" text NOT NULL,
 	"due_at" timestamp with time zone,
+	"missing_marked_for" timestamp with time zone,
 	"points_possible" numeric(8, 2) DEFAULT 100 NOT NULL,
 	"is_extra_credit" boolean DEFAULT false NOT NULL,
 	"attempts_allowed" integer,
@@ -1055,6 +1056,7 @@ CREATE UNIQUE INDEX "courses_adopted_key" ON "courses" USING btree ("school_id",
 CREATE INDEX "lessons_course_idx" ON "lessons" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE INDEX "assignments_course_idx" ON "assignments" USING btree ("school_id","course_id","due_at");--> statement-breakpoint
 CREATE INDEX "assignments_due_idx" ON "assignments" USING btree ("school_id","due_at") WHERE "assignments"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "assignments_unmarked_idx" ON "assignments" USING btree ("due_at") WHERE "assignments"."status" = 'published' and "assignments"."missing_marked_for" is distinct from "assignments"."due_at";--> statement-breakpoint
 CREATE UNIQUE INDEX "content_reports_open_key" ON "content_reports" USING btree ("school_id","entity","entity_id","reporter") WHERE "content_reports"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "content_reports_course_idx" ON "content_reports" USING btree ("school_id","course_id","state");--> statement-breakpoint
 CREATE INDEX "enrollment_events_enrollment_idx" ON "enrollment_events" USING btree ("school_id","enrollment_id","at");--> statement-breakpoint

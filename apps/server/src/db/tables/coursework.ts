@@ -34,6 +34,8 @@ export const assignments = pgTable(
     kind: text({ enum: ['assignment', 'quiz', 'event_test'] }).notNull(),
     /** Null: no due date. */
     dueAt: instant(),
+    /** The due instant up to which work that never came was marked missing; null: not yet. Written by grading. */
+    missingMarkedFor: instant(),
     pointsPossible: points().notNull().default(100),
     isExtraCredit: boolean().notNull().default(false),
     /** Null: unlimited. */
@@ -55,6 +57,9 @@ export const assignments = pgTable(
     unique('assignments_school_key').on(t.schoolId, t.id),
     index('assignments_course_idx').on(t.schoolId, t.courseId, t.dueAt),
     index('assignments_due_idx').on(t.schoolId, t.dueAt).where(sql`${t.status} = 'published'`),
+    index('assignments_unmarked_idx')
+      .on(t.dueAt)
+      .where(sql`${t.status} = 'published' and ${t.missingMarkedFor} is distinct from ${t.dueAt}`),
     foreignKey({
       name: 'assignments_course_fk',
       columns: [t.schoolId, t.courseId],

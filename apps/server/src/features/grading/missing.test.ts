@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
+import { markMissing } from './missing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const DUE = '2030-03-01T22:00:00.000Z';
+
+let schools = 0;
+async function hasDueWork() {
+  world.isAt('2030-02-20T12:00:00.000Z');
+  schools += 1;
+  const school = await world.hasSchool(`School ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [{ title: 'Leaves', dueAt: DUE }, { title: 'No date' }],
+  });
+  const assignmentId = course.assignmentIds[0] as AssignmentId;
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+  const moveDue = (dueAt: string | null) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute('update assignments set due_at = $1 where id = $2', [dueAt, assignmentId]),
+    );
+  return { school, course, assignmentId, ada, moveDue };
+}
+
+const handIn = (student: StudentPerson, assignmentId: AssignmentId) =>
+  student.client.coursework.submit({
+    assignmentId,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: randomUUID(),
+  });
+
+async function cellOf(student: StudentPerson) {
+  const { courses } = await student.client.gradebook.mine({});
+  const [course] = courses;
+  return { course, leaves: course?.assignments.find((one) => one.title === 'Leaves') };
+}
+
+it('marks what never came at the due instant and not before, and only once', async () => {
+  const { school, course, assignmentId, ada } = await hasDueWork();
+  const ben = await school.hasStudent({ name: 'Ben Early', in: [course] });
+  await handIn(ben, assignmentId);
+
+  world.isAt('2030-03-01T21:59:59.000Z');
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('not_started');
+
+  world.isAt('2030-03-01T22:00:00.000Z');
+  await markMissing(world.services);
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('missing');
+  expect((await cellOf(ben)).leaves?.state).toBe('submitted');
+  const events = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select kind, source from grade_events where assignment_id = $1', [assignmentId]),
+  );
+  expect(events.rows).toEqual([{ kind: 'missing', source: 'rule' }]);
+});
+
+it('leaves students alone who joined after the work was due', async () => {
+  const { school, course } = await hasDueWork();
+  world.isAt('2030-03-02T08:00:00.000Z');
+  const late = await school.hasStudent({ name: 'Lou Late', in: [course] });
+  await markMissing(world.services);
+  expect((await cellOf(late)).leaves?.state).toBe('not_started');
+});
+
+it('counts missing work as the school says', async () => {
+  const { school, ada } = await hasDueWork();
+  await school.hasPolicy({ missing: { kind: 'zero' } });
+  world.isAt('2030-03-02T08:00:00.000Z');
+  await markMissing(world.services);
+  expect((await cellOf(ada)).course?.soFarRatio).toBe(0);
+});
+
+it('lets late work replace the mark, and says that it is late', async () => {
+  const { assignmentId, ada } = await hasDueWork();
+  world.isAt('2030-03-02T08:00:00.000Z');
+  await markMissing(world.services);
+  await handIn(ada, assignmentId);
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves).toMatchObject({ state: 'submitted', isLate: true });
+});
+
+it('takes the mark back when the due date moves on, and gives it again when that is past', async () => {
+  const { ada, moveDue } = await hasDueWork();
+  world.isAt('2030-03-02T08:00:00.000Z');
+  await markMissing(world.services);
+  await moveDue('2030-03-09T22:00:00.000Z');
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('not_started');
+  world.isAt('2030-03-09T22:00:01.000Z');
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('missing');
+  await moveDue(null);
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('not_started');
+});

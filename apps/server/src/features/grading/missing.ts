@@ -1,0 +1,121 @@
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { statement } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { recomputeTotals } from './workflows.ts';
+
+/*
+ * Work that never came is missing from its due instant on. That is an event like any grade, so that totals don't
+ * depend on when somebody looks. A due date that moves into the future takes the mark back.
+ */
+
+interface UnmarkedRow {
+  readonly schoolId: string;
+  readonly assignmentId: string;
+  readonly courseId: string;
+  readonly dueAt: string;
+}
+
+const BATCH = 200;
+
+/** Assignments whose due instant isn't the one they were marked for. $1 this instant. */
+const listUnmarked = statement<UnmarkedRow>(`
+  select a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", a.due_at as "dueAt"
+  from assignments a
+  where a.status = 'published' and a.school_id is not null and a.missing_marked_for is distinct from a.due_at
+    and (a.due_at <= $1 or a.missing_marked_for is not null)
+  order by a.due_at limit ${BATCH}`);
+
+/** Takes the assignment, as it is due now; null: no due date any more. $1 school, $2 assignment. */
+const lockAssignment = statement<{ dueAt: string | null; pointsPossible: number }>(`
+  select due_at as "dueAt", points_possible as "pointsPossible" from assignments
+  where school_id = $1 and id = $2 and status = 'published' for update`);
+
+const setMarked = statement(
+  'update assignments set missing_marked_for = $3 where school_id = $1 and id = $2',
+);
+
+/**
+ * Students who took the course at the due instant and handed in nothing, and whose cell nobody has touched.
+ * $1 school, $2 course, $3 assignment, $4 due instant.
+ */
+const listWithoutWork = statement<{ studentId: string }>(`
+  select e.student_id as "studentId" from enrollments e
+    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
+      and g.assignment_id = $3
+  where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and e.enrolled_at <= $4
+    and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
+  order by e.student_id`);
+
+/** Students whom this rule marked and who have handed in nothing since. $1 school, $2 course, $3 assignment. */
+const listMarked = statement<{ studentId: string }>(`
+  select g.student_id as "studentId" from grades g
+  where g.school_id = $1 and g.course_id = $2 and g.assignment_id = $3 and g.state = 'missing' and g.source = 'rule'
+  order by g.student_id`);
+
+/** $1 school, $2 course, $3 student, $4 assignment, $5 points possible, $6 instant, $7 event id. */
+const markCell = statement<{ seq: number }>(`
+  with cell as (
+    insert into grades as g (school_id, course_id, student_id, assignment_id, state, points_possible, source,
+      released_at, set_at, last_seq)
+    values ($1, $2, $3, $4, 'missing', $5, 'rule', $6, $6, 1)
+    on conflict (school_id, course_id, student_id, assignment_id) do update set
+      state = 'missing', source = 'rule', released_at = excluded.released_at, set_by = null, set_at = excluded.set_at,
+      last_seq = g.last_seq + 1
+    where g.state = 'ungraded' and g.attempt_number = 0
+    returning last_seq)
+  insert into grade_events (school_id, id, course_id, assignment_id, student_id, seq, kind, state, source, at)
+  select $1, $7, $2, $4, $3, last_seq, 'missing', 'missing', 'rule', $6 from cell
+  returning seq`);
+
+/** The same arguments; points possible isn't used. */
+const unmarkCell = statement<{ seq: number }>(`
+  with cell as (
+    update grades set state = 'ungraded', source = null, released_at = null, set_at = null, last_seq = last_seq + 1
+    where school_id = $1 and course_id = $2 and student_id = $3 and assignment_id = $4 and state = 'missing'
+      and source = 'rule' and $5::numeric is not null
+    returning last_seq)
+  insert into grade_events (school_id, id, course_id, assignment_id, student_id, seq, kind, state, source, at)
+  select $1, $7, $2, $4, $3, last_seq, 'cleared', 'ungraded', 'rule', $6 from cell
+  returning seq`);
+
+/** Students of one transaction, so that no lock is held for long in a large course. */
+const STUDENTS_AT_ONCE = 100;
+
+/** Marks what is overdue and takes back what no longer is. Running it again changes nothing. */
+export async function markMissing(services: Services): Promise<void> {
+  for (;;) {
+    const unmarked = await services.units.write(jobForPlatform, (tx) =>
+      tx.query(listUnmarked(services.clock.now())),
+    );
+    for (const assignment of unmarked) await settleAssignment(services, assignment);
+    if (unmarked.length < BATCH) return;
+  }
+}
+
+async function settleAssignment(services: Services, assignment: UnmarkedRow): Promise<void> {
+  let isDone = false;
+  while (!isDone) {
+    isDone = await services.units.write(jobInSchool(assignment.schoolId), async (tx) => {
+      const { schoolId, assignmentId, courseId } = assignment;
+      const [found] = await tx.query(lockAssignment(schoolId, assignmentId));
+      if (!found) return true;
+      const now = services.clock.now();
+      const isDue = found.dueAt !== null && Date.parse(found.dueAt) <= Date.parse(now);
+      const students = isDue
+        ? await tx.query(listWithoutWork(schoolId, courseId, assignmentId, found.dueAt))
+        : await tx.query(listMarked(schoolId, courseId, assignmentId));
+      const change = isDue ? markCell : unmarkCell;
+      for (const { studentId } of students.slice(0, STUDENTS_AT_ONCE)) {
+        const key = { schoolId, courseId, studentId, assignmentId };
+        const changed = await tx.query(
+          change(schoolId, courseId, studentId, assignmentId, found.pointsPossible, now, newId()),
+        );
+        if (changed.length > 0) await recomputeTotals(tx, key, now);
+      }
+      if (students.length > STUDENTS_AT_ONCE) return false;
+      await tx.query(setMarked(schoolId, assignmentId, isDue ? found.dueAt : null));
+      return true;
+    });
+  }
+}
