@@ -104,6 +104,7 @@ for (const screen of SCREENS) {
         ...(state ? { storageState: state } : {}),
       });
       const page = await context.newPage();
+      page.setDefaultTimeout(8_000);
       const file = path.join(folder, `${screen.name}${suffix}-${size}-${colorScheme}.png`);
       try {
         await page.goto(screen.address);

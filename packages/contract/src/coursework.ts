@@ -11,6 +11,7 @@ import {
 } from './content.ts';
 import { Instant } from './dates.ts';
 import { AssignmentId, AttemptId, CourseId, LessonId } from './ids.ts';
+import { LessonVideo } from './lessons.ts';
 
 const MatchingItem = z.object({ id: z.string(), text: z.string(), alt: z.string().nullable() });
 
@@ -82,6 +83,7 @@ export const coursework = {
             introduction: z.string(),
             keyConcepts: z.array(KeyConcept),
             mainContent: z.string(),
+            video: LessonVideo.nullable(),
           })
           .nullable(),
         /** Two shuffled columns under ids that mean nothing elsewhere; null: no matching activity. */

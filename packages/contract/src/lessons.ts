@@ -31,6 +31,15 @@ export const AssignmentLine = z.object({
 });
 export type AssignmentLine = z.infer<typeof AssignmentLine>;
 
+/** A video from one of the hosts that may be shown; the page loads nothing of it before somebody presses play. */
+export const LessonVideo = z.object({
+  host: z.enum(['YouTube', 'Vimeo']),
+  embedUrl: z.url(),
+  watchUrl: z.url(),
+});
+
+const eventParts = { clientEventId: z.uuid(), lessonId: LessonId, occurredAt: Instant };
+
 const readers = procedure({
   scope: 'schools',
   relations: ['learner', 'guardian', 'teaches', 'admin'],
@@ -65,12 +74,16 @@ export const lessons = {
       moduleTitle: z.string(),
       title: z.string(),
       estimatedMinutes: z.number().int().nullable(),
+      /** Null: none, or from a host that isn't shown. */
+      video: LessonVideo.nullable(),
       objectives: z.array(z.string()),
       introduction: z.string(),
       /** Sanitised HTML. */
       mainContent: z.string(),
       keyConcepts: z.array(KeyConcept),
       isCompleted: z.boolean(),
+      /** Block of text at which reading stopped the last time; null: at the beginning, or not a student. */
+      position: z.number().int().nullable(),
       previousLessonId: LessonId.nullable(),
       nextLessonId: LessonId.nullable(),
       assignments: z.array(AssignmentLine),
@@ -88,16 +101,28 @@ export const lessons = {
       z.strictObject({
         events: z
           .array(
-            z.strictObject({
-              clientEventId: z.uuid(),
-              lessonId: LessonId,
-              kind: z.enum(['opened', 'completed', 'uncompleted']),
-              occurredAt: Instant,
-            }),
+            z.discriminatedUnion('kind', [
+              z.strictObject({ ...eventParts, kind: z.enum(['opened', 'completed', 'uncompleted']) }),
+              z.strictObject({
+                ...eventParts,
+                kind: z.literal('position'),
+                /** Index of the block of text at the top of the window. */
+                position: z.number().int().min(0).max(10_000),
+              }),
+            ]),
           )
           .min(1)
           .max(100),
       }),
     )
     .output(z.object({ accepted: z.number().int() })),
+  /** A minute in which a course was open and used; the server counts at most one a minute. */
+  beat: procedure({
+    scope: 'schools',
+    relations: ['learner'],
+    conditions: ['writable'],
+    audiences: ['S0', 'S'],
+  })
+    .input(z.strictObject({ courseId: CourseId }))
+    .output(z.object({ isCounted: z.boolean() })),
 };

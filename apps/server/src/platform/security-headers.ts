@@ -1,3 +1,4 @@
+import { VIDEO_FRAME_ORIGINS } from '@fieldhouse/domain/lessons/video-embed.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
@@ -13,6 +14,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Videos of lessons: nothing is loaded from there before somebody presses play.
+    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

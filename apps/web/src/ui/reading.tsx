@@ -1,13 +1,24 @@
 import './reading-font.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { readingSize } from '#lib/reading-size.ts';
+import { useStore } from '#lib/store.ts';
 import classes from './reading.module.css';
+import { RichText } from './rich-text.tsx';
 
 /** Lessons, stories and a student's work: a reading face, 68 characters to a line. */
-export const Reading = ({ children, lang }: { children: ReactNode; lang?: string }) => (
-  <div className={classes.reading} lang={lang}>
-    {children}
-  </div>
-);
+export function Reading({ children, lang }: { children: ReactNode; lang?: string }) {
+  const scale = useStore(readingSize) / 100;
+  return (
+    <div
+      className={classes.reading}
+      lang={lang}
+      style={scale === 1 ? undefined : ({ '--reading-scale': scale } as CSSProperties)}
+      data-blocks
+    >
+      {children}
+    </div>
+  );
+}
 
 /** Plain text: a blank line parts paragraphs. */
 export const Paragraphs = ({ text }: { text: string }) => (
@@ -17,7 +28,9 @@ export const Paragraphs = ({ text }: { text: string }) => (
       .filter((paragraph) => paragraph.trim() !== '')
       .map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are their position
-        <p key={at}>{paragraph.trim()}</p>
+        <p key={at}>
+          <RichText text={paragraph.trim()} />
+        </p>
       ))}
   </>
 );

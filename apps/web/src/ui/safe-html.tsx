@@ -5,6 +5,7 @@ import {
   isFigureValue,
 } from '@fieldhouse/contract/lesson-figures.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { RichText } from './rich-text.tsx';
 
 /** What lesson content may be made of. The server sanitizes too; this is the second wall. */
 const ALLOWED = new Set(
@@ -35,7 +36,8 @@ export function SafeHtml({
 
 function childrenOf(parent: Element, words: (text: string) => string): ReactNode[] {
   return Array.from(parent.childNodes, (node, at) => {
-    if (node instanceof Text) return isTablePart(parent) ? null : words(node.data);
+    if (node instanceof Text)
+      return isTablePart(parent) ? null : createElement(RichText, { key: at, text: words(node.data) });
     if (!(node instanceof Element)) return null;
     const name = node.localName;
     if (DROPPED.has(name)) return null;

@@ -980,7 +980,7 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
           mainContent: `
 <h2>One formula for every quadratic</h2>
 <p>The solutions of <var>ax</var><sup>2</sup> + <var>bx</var> + <var>c</var> = 0, with <var>a</var> ≠ 0, are</p>
-<p><var>x</var> = (−<var>b</var> ± √(<var>b</var><sup>2</sup> − 4<var>ac</var>)) ÷ (2<var>a</var>)</p>
+<p>\\[x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}\\]</p>
 <p>The symbol ± stands for two calculations: one with plus, one with minus. The division by 2<var>a</var> applies to the whole numerator. Before you use the formula, write the equation in standard form and list <var>a</var>, <var>b</var> and <var>c</var> <em>with their signs</em>.</p>
 <p>The formula becomes easier to remember when you see what its parts do. The value −<var>b</var> ÷ (2<var>a</var>) is a center, and the part with the root is a distance. The two solutions lie at that same distance to the left and to the right of the center. That is why there are usually two solutions, and it reflects the symmetry of the graph.</p>
 <h2>Worked example 1: a quadratic that does not factor</h2>
@@ -990,8 +990,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
 <tbody>
 <tr><td>2<var>x</var><sup>2</sup> + 3<var>x</var> − 4 = 0</td><td>Subtract 4 from both sides to reach standard form</td></tr>
 <tr><td><var>a</var> = 2, <var>b</var> = 3, <var>c</var> = −4</td><td>The sign belongs to the number</td></tr>
-<tr><td>3<sup>2</sup> − 4 · 2 · (−4) = 9 + 32 = 41</td><td>The expression under the root; minus times minus gives plus</td></tr>
-<tr><td><var>x</var> = (−3 ± √41) ÷ 4</td><td>Substitute; 2<var>a</var> = 4</td></tr>
+<tr><td>\\(3^2 - 4 \\cdot 2 \\cdot (-4) = 9 + 32 = 41\\)</td><td>The expression under the root; minus times minus gives plus</td></tr>
+<tr><td>\\(x = \\dfrac{-3 \\pm \\sqrt{41}}{4}\\)</td><td>Substitute; 2<var>a</var> = 4</td></tr>
 <tr><td><var>x</var> ≈ 0.85 or <var>x</var> ≈ −2.35</td><td>√41 ≈ 6.403; compute each sign separately</td></tr>
 </tbody>
 </table>
@@ -1012,7 +1012,7 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
 <ol>
 <li>At the water the height is zero: −5<var>t</var><sup>2</sup> + 4<var>t</var> + 10 = 0, so <var>a</var> = −5, <var>b</var> = 4, <var>c</var> = 10.</li>
 <li>Discriminant: 4<sup>2</sup> − 4 · (−5) · 10 = 16 + 200 = 216. It is positive, so there are two solutions, and not a perfect square, so factoring would fail.</li>
-<li>Formula: <var>t</var> = (−4 ± √216) ÷ (−10), with √216 ≈ 14.70.</li>
+<li>Formula: \\(t = \\dfrac{-4 \\pm \\sqrt{216}}{-10}\\), with \\(\\sqrt{216} \\approx 14.70\\).</li>
 <li>With plus: 10.70 ÷ (−10) ≈ −1.07. With minus: −18.70 ÷ (−10) ≈ 1.87.</li>
 <li>A negative time lies before the jump, so it is rejected. The diver reaches the water after about 1.87 seconds.</li>
 </ol>
@@ -1036,7 +1036,7 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
             {
               term: 'Quadratic formula',
               meaning:
-                'x = (−b ± √(b² − 4ac)) ÷ (2a), which solves every equation ax² + bx + c = 0 with a ≠ 0.',
+                '\\(x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}\\), which solves every equation ax² + bx + c = 0 with a ≠ 0.',
             },
             {
               term: 'Discriminant',

@@ -691,12 +691,10 @@ CREATE TABLE "user_settings" (
 	"show_profile" boolean,
 	"show_grades" boolean,
 	"show_progress" boolean,
-	"reading_size" integer DEFAULT 100 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "user_settings_date_format" CHECK ("user_settings"."date_format" in ('MDY', 'DMY', 'YMD')),
-	CONSTRAINT "user_settings_reading_size" CHECK ("user_settings"."reading_size" between 80 and 200),
 	CONSTRAINT "user_settings_locale" CHECK ("user_settings"."locale" in ('en', 'es', 'fr', 'de')),
 	CONSTRAINT "user_settings_color_scheme" CHECK ("user_settings"."color_scheme" in ('light', 'dark', 'auto'))
 );

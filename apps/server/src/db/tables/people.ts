@@ -72,15 +72,12 @@ export const userSettings = pgTable(
     showProfile: boolean(),
     showGrades: boolean(),
     showProgress: boolean(),
-    /** Size of reading text in percent. */
-    readingSize: integer().notNull().default(100),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
     check('user_settings_date_format', sql`${t.dateFormat} in ('MDY', 'DMY', 'YMD')`),
-    check('user_settings_reading_size', sql`${t.readingSize} between 80 and 200`),
     check('user_settings_locale', sql`${t.locale} in ('en', 'es', 'fr', 'de')`),
     check('user_settings_color_scheme', sql`${t.colorScheme} in ('light', 'dark', 'auto')`),
   ],

@@ -1,4 +1,5 @@
 import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { isLearnerOf, mayKnowPeople, safeLessonHtml } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
@@ -73,7 +74,7 @@ function stateOf(current: { grade: unknown } | undefined): 'pending' | 'submitte
   return current.grade ? 'graded' : 'submitted';
 }
 
-const lessonOf = ({ lessonId, lessonTitle, lesson }: AssignmentPageRow) =>
+const lessonOf = ({ lessonId, lessonTitle, lesson, videoUrl }: AssignmentPageRow) =>
   lessonId === null || lessonTitle === null || lesson === null
     ? null
     : {
@@ -83,6 +84,7 @@ const lessonOf = ({ lessonId, lessonTitle, lesson }: AssignmentPageRow) =>
         introduction: lesson.introduction,
         keyConcepts: lesson.keyConcepts,
         mainContent: safeLessonHtml(lesson.mainContent),
+        video: videoUrl === null ? null : videoEmbed(videoUrl),
       };
 
 const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: boolean) => ({

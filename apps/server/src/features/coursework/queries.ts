@@ -54,12 +54,14 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly lessonId: string | null;
   readonly lessonTitle: string | null;
   readonly lesson: LessonBody | null;
+  readonly videoUrl: string | null;
 }
 
 /** $1 assignment. */
 export const findAssignmentPage = statement<AssignmentPageRow>(`
   select ${ASSIGNMENT}, c.title as "courseTitle", a.description, a.kind, a.instructions, p.ai_release as "aiRelease",
-    l.id as "lessonId", l.title as "lessonTitle", l.content as lesson, ${COURSE_RELATION}
+    l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
+    l.video_url as "videoUrl", ${COURSE_RELATION}
   from assignments a
     join courses c on c.id = a.course_id
     join schools s on s.id = a.school_id

@@ -1,4 +1,5 @@
 import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
 import { canReadLesson, canRecordProgress } from './policy.ts';
@@ -23,11 +24,13 @@ export const get = os.lessons.get.handler(async ({ input, context, errors }) => 
     moduleTitle: lesson.moduleTitle,
     title: lesson.title,
     estimatedMinutes: lesson.estimatedMinutes,
+    video: lesson.videoUrl === null ? null : videoEmbed(lesson.videoUrl),
     objectives,
     introduction,
     mainContent: safeLessonHtml(mainContent),
     keyConcepts,
     isCompleted: isLearner && lesson.isCompleted,
+    position: isLearner ? lesson.position : null,
     previousLessonId: (neighbours?.previousLessonId ?? null) as LessonId | null,
     nextLessonId: (neighbours?.nextLessonId ?? null) as LessonId | null,
     assignments: assignmentRows.map((row) => presentAssignment(row, isLearner)),

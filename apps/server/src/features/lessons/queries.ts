@@ -103,21 +103,22 @@ export interface LessonRow extends LessonScope {
   readonly title: string;
   readonly estimatedMinutes: number | null;
   readonly content: LessonBody;
+  readonly videoUrl: string | null;
   readonly isCompleted: boolean;
+  readonly position: number | null;
 }
 
 /** $1 lesson. */
 export const findLesson = statement<LessonRow>(`
   select l.id as "lessonId", l.course_id as "courseId", c.title as "courseTitle", m.title as "moduleTitle", l.title,
-    l.estimated_minutes as "estimatedMinutes", l.content, l.status as "lessonStatus",
-    exists (select from lesson_progress lp
-      where lp.school_id = l.school_id and lp.student_id = own.student_id and lp.lesson_id = l.id
-        and lp.completed_at is not null) as "isCompleted",
-    ${COURSE_RELATION}
+    l.estimated_minutes as "estimatedMinutes", l.content, l.video_url as "videoUrl", l.status as "lessonStatus",
+    lp.completed_at is not null as "isCompleted", lp.position, ${COURSE_RELATION}
   from lessons l
     join courses c on c.id = l.course_id
     join course_modules m on m.id = l.module_id
     ${COURSE_RELATION_JOIN}
+    left join lesson_progress lp on lp.school_id = l.school_id and lp.student_id = own.student_id
+      and lp.lesson_id = l.id
   where l.id = $1 and l.school_id is not null`);
 
 /** The published lessons before and after one, over module borders. $1 lesson. */
@@ -153,27 +154,31 @@ export const lockCourseProgress = statement(`
   on conflict (school_id, student_id, course_id)
     do update set last_activity_at = greatest(p.last_activity_at, excluded.last_activity_at)`);
 
-/** Adds events that aren't known yet. $3 ids, $4 client ids, $5 lessons, $6 kinds, $7 instants, $8 received at. */
+/** Adds events that aren't known yet. $3 ids, $4 client ids, $5 lessons, $6 kinds, $7 instants, $8 received at, $9 positions. */
 export const insertEvents = statement<{ id: string }>(`
-  insert into lesson_events (school_id, student_id, id, client_event_id, lesson_id, kind, occurred_at, received_at)
-  select $1, $2, id, client_event_id, lesson_id, kind, occurred_at, $8
-  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])
-    as event(id, client_event_id, lesson_id, kind, occurred_at)
+  insert into lesson_events (school_id, student_id, id, client_event_id, lesson_id, kind, occurred_at, received_at,
+    position)
+  select $1, $2, id, client_event_id, lesson_id, kind, occurred_at, $8, position
+  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $9::int[])
+    as event(id, client_event_id, lesson_id, kind, occurred_at, position)
   on conflict (school_id, student_id, client_event_id) do nothing
   returning id`);
 
 /** The last toggle decides, by the time at which it happened. $3 lessons, $4 their courses. */
 export const foldLessonProgress = statement(`
-  insert into lesson_progress as p (school_id, student_id, lesson_id, course_id, completed_at, last_opened_at)
+  insert into lesson_progress as p (school_id, student_id, lesson_id, course_id, completed_at, last_opened_at,
+    position)
   select $1, $2, w.lesson_id, w.course_id,
     (array_agg(case e.kind when 'completed' then e.occurred_at end order by e.occurred_at desc, e.id desc)
-      filter (where e.kind <> 'opened'))[1],
-    max(e.occurred_at) filter (where e.kind = 'opened')
+      filter (where e.kind in ('completed', 'uncompleted')))[1],
+    max(e.occurred_at) filter (where e.kind in ('opened', 'position')),
+    nullif((array_agg(e.position order by e.occurred_at desc, e.id desc) filter (where e.kind = 'position'))[1], 0)
   from unnest($3::uuid[], $4::uuid[]) as w(lesson_id, course_id)
     join lesson_events e on e.school_id = $1 and e.student_id = $2 and e.lesson_id = w.lesson_id
   group by w.lesson_id, w.course_id
   on conflict (school_id, student_id, lesson_id)
-    do update set completed_at = excluded.completed_at, last_opened_at = excluded.last_opened_at`);
+    do update set completed_at = excluded.completed_at, last_opened_at = excluded.last_opened_at,
+      position = excluded.position`);
 
 /** $3 course ids. */
 export const foldCourseProgress = statement(`
@@ -196,3 +201,30 @@ export const foldCourseProgress = statement(`
       order by m.order_index, l.order_index limit 1)
   from unnest($3::uuid[]) as wanted(course_id)
   where p.school_id = $1 and p.student_id = $2 and p.course_id = wanted.course_id`);
+
+export interface BeatCourseRow extends CourseScope {
+  readonly timeZone: string;
+}
+
+/** $1 course. */
+export const findBeatCourse = statement<BeatCourseRow>(`
+  select s.time_zone as "timeZone", ${COURSE_RELATION}
+  from courses c join schools s on s.id = c.school_id ${COURSE_RELATION_JOIN}
+  where c.id = $1`);
+
+/**
+ * Adds a minute unless the student's last one, in whatever course, is less than 55 seconds old or the day is full.
+ * $1 school, $2 student, $3 course, $4 day, $5 instant, $6 most minutes of a day.
+ */
+export const addMinute = statement<{ activeMinutes: number }>(`
+  insert into study_days as d (school_id, student_id, course_id, "on", active_minutes, last_beat_at)
+  select $1, $2, $3, $4, 1, $5
+  where not exists (
+    select from study_days other
+    where other.school_id = $1 and other.student_id = $2 and other."on" = $4
+      and other.last_beat_at > $5::timestamptz - interval '55 seconds')
+    and (select coalesce(sum(all_day.active_minutes), 0) from study_days all_day
+      where all_day.school_id = $1 and all_day.student_id = $2 and all_day."on" = $4) < $6
+  on conflict (school_id, student_id, course_id, "on")
+    do update set active_minutes = d.active_minutes + 1, last_beat_at = excluded.last_beat_at
+  returning active_minutes as "activeMinutes"`);

@@ -65,6 +65,7 @@ async function recordForStudent(
         theirs.map((event) => event.kind),
         theirs.map((event) => notAfter(event.occurredAt, now)),
         now,
+        theirs.map((event) => (event.kind === 'position' ? event.position : null)),
       ),
     ),
     tx.query(

@@ -297,6 +297,7 @@ export const CASES: Cases = {
       }),
       succeed: ['student'],
     },
+    beat: { input: ({ courseId }) => ({ courseId }), succeed: ['student'] },
   },
   coursework: {
     get: {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useStudyTime } from '#lib/use-study-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import classes from './assignment-page.module.css';
 import { assignmentQuery } from './coursework-queries.ts';
@@ -34,6 +35,7 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
   useGradeWatch(assignment.attempts, watched, () => setWatched(null));
   const { courseId, courseTitle, dueAt, timeZone, state, can } = assignment;
   const title = digitalWording(assignment.title);
+  useStudyTime(can.whyNot === 'not_a_learner' ? null : courseId);
   usePageTitle(title, [
     { label: t('Courses'), to: '/courses' },
     { label: courseTitle, to: `/course/${courseId}` },

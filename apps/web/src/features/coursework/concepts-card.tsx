@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Paragraphs, Reading } from '#ui/reading.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
 import classes from './concepts-card.module.css';
 import type { Assignment } from './coursework-queries.ts';
 import { digitalWording } from './digital-wording.ts';
@@ -17,7 +19,7 @@ export function ConceptsCard({
   lesson: NonNullable<Assignment['lesson']>;
 }) {
   const { t } = useTranslation();
-  const { lessonId, objectives, introduction, keyConcepts, mainContent } = lesson;
+  const { lessonId, objectives, introduction, keyConcepts, mainContent, video } = lesson;
   return (
     <Card
       title={t('Lesson Concepts')}
@@ -37,12 +39,15 @@ export function ConceptsCard({
               {objectives.map((objective) => (
                 <li key={objective}>
                   <IconTarget size={20} stroke={1.7} aria-hidden="true" />
-                  <span>{digitalWording(objective)}</span>
+                  <span>
+                    <RichText text={digitalWording(objective)} />
+                  </span>
                 </li>
               ))}
             </ul>
           </section>
         )}
+        {video && <VideoFrame video={video} title={lesson.title} />}
         {introduction && (
           <Reading>
             <Paragraphs text={digitalWording(introduction)} />
@@ -56,8 +61,12 @@ export function ConceptsCard({
             <dl className={classes.concepts}>
               {keyConcepts.map(({ term, meaning }) => (
                 <div key={term}>
-                  <dt>{digitalWording(term)}</dt>
-                  <dd>{digitalWording(meaning)}</dd>
+                  <dt>
+                    <RichText text={digitalWording(term)} />
+                  </dt>
+                  <dd>
+                    <RichText text={digitalWording(meaning)} />
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -13,6 +13,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useEnroll } from '#ui/use-enroll.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './course-page.module.css';
+import { isToggle } from './event-queue.ts';
 import { ModuleList } from './module-list.tsx';
 import { useCourse, useLessonEvents } from './use-lessons.ts';
 
@@ -32,7 +33,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
   const { waiting, setCompleted } = useLessonEvents();
   const enroll = useEnroll();
   const { lessonsCompleted, lessonCount, lessonProgress, nextLessonId } = course;
-  const isWaiting = waiting.some(({ kind }) => kind !== 'opened');
+  const isWaiting = waiting.some(isToggle);
 
   return (
     <>

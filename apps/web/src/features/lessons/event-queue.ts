@@ -123,9 +123,12 @@ export class EventQueue {
 
 /** What the waiting events say about a lesson: completed, not completed, or null when they say nothing. */
 export function completionWaiting(events: readonly LessonEvent[], lessonId: string): boolean | null {
-  const last = events.findLast((event) => event.lessonId === lessonId && event.kind !== 'opened');
+  const last = events.findLast((event) => event.lessonId === lessonId && isToggle(event));
   return last ? last.kind === 'completed' : null;
 }
+
+/** Says whether a lesson is done; other events only say that somebody was there. */
+export const isToggle = ({ kind }: LessonEvent) => kind === 'completed' || kind === 'uncompleted';
 
 interface CourseProgress {
   readonly modules: readonly { readonly lessons: readonly { lessonId: string; isCompleted: boolean }[] }[];
@@ -139,7 +142,7 @@ export function withWaiting<Course extends CourseProgress>(
   course: Course,
   events: readonly LessonEvent[],
 ): Course {
-  if (events.every(({ kind }) => kind === 'opened')) return course;
+  if (!events.some(isToggle)) return course;
   const modules = course.modules.map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) => ({

@@ -1,21 +1,34 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconCheck, IconClock, IconTarget } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconBookmark,
+  IconCheck,
+  IconClock,
+  IconTarget,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStudyTime } from '#lib/use-study-time.ts';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Paragraphs, Reading } from '#ui/reading.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './lesson-page.module.css';
+import { ReadingSizeMenu } from './reading-size-menu.tsx';
 import { useLesson, useLessonEvents } from './use-lessons.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 
 /** One lesson, to be read in peace. */
 export function LessonPage({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation();
   const lesson = useLesson(lessonId);
-  const { record, setCompleted } = useLessonEvents();
+  const { record, recordPosition, setCompleted } = useLessonEvents();
+  const sheet = useRef<HTMLElement>(null);
   const { courseId, previousLessonId, nextLessonId, isCompleted } = lesson;
   const canRecord = lesson.can.recordProgress;
 
@@ -24,6 +37,13 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
   useEffect(() => {
     if (canRecord) record(lesson.lessonId, 'opened');
   }, [lesson.lessonId]);
+
+  useStudyTime(canRecord ? courseId : null);
+  const resume = useReadingPosition({
+    sheet,
+    lastPosition: lesson.position,
+    onLeave: canRecord ? (position) => recordPosition(lesson.lessonId, position) : null,
+  });
 
   const complete = canRecord && (
     <Button
@@ -55,9 +75,22 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
             )}
           </span>
         }
-        actions={complete}
+        actions={
+          <>
+            <ReadingSizeMenu />
+            {complete}
+          </>
+        }
       />
-      <article className={classes.sheet}>
+      {resume && (
+        <div className={classes.resume}>
+          <Button size="sm" leftSection={<IconBookmark size={18} />} onClick={resume}>
+            {t('Continue where you stopped')}
+          </Button>
+        </div>
+      )}
+      <article className={classes.sheet} ref={sheet}>
+        {lesson.video && <VideoFrame video={lesson.video} title={lesson.title} />}
         {lesson.objectives.length > 0 && (
           <section className={classes.objectives} aria-labelledby="objectives">
             <h2 id="objectives" className={classes.boxTitle}>
@@ -67,7 +100,9 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
               {lesson.objectives.map((objective) => (
                 <li key={objective}>
                   <IconTarget size={20} stroke={1.7} aria-hidden="true" />
-                  <span>{objective}</span>
+                  <span>
+                    <RichText text={objective} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -85,8 +120,12 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
             <dl>
               {lesson.keyConcepts.map(({ term, meaning }) => (
                 <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{meaning}</dd>
+                  <dt>
+                    <RichText text={term} />
+                  </dt>
+                  <dd>
+                    <RichText text={meaning} />
+                  </dd>
                 </div>
               ))}
             </dl>

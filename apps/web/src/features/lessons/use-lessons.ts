@@ -62,17 +62,19 @@ export function useLessonEvents() {
     };
   }, [queue, t]);
 
-  const record = (lessonId: LessonEvent['lessonId'], kind: LessonEvent['kind']) =>
-    void queue.add({
-      clientEventId: crypto.randomUUID(),
-      lessonId,
-      kind,
-      occurredAt: new Date().toISOString(),
-    });
+  const newEvent = (lessonId: LessonEvent['lessonId']) => ({
+    clientEventId: crypto.randomUUID(),
+    lessonId,
+    occurredAt: new Date().toISOString(),
+  });
+  const record = (lessonId: LessonEvent['lessonId'], kind: 'opened' | 'completed' | 'uncompleted') =>
+    void queue.add({ ...newEvent(lessonId), kind });
 
   return {
     waiting,
     record,
+    recordPosition: (lessonId: LessonEvent['lessonId'], position: number) =>
+      void queue.add({ ...newEvent(lessonId), kind: 'position', position }),
     setCompleted(lessonId: LessonEvent['lessonId'], isCompleted: boolean) {
       record(lessonId, isCompleted ? 'completed' : 'uncompleted');
       void toast({

@@ -1,0 +1,24 @@
+import { MAX_STUDY_MINUTES_PER_DAY } from '@fieldhouse/domain/progress/study-time.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { addMinute, findBeatCourse } from './queries.ts';
+import { canReadCourse, isActiveLearnerOf } from './workflows.ts';
+
+export const beat = os.lessons.beat.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [course] = await tx.query(findBeatCourse(input.courseId));
+    if (!course || !canReadCourse(actor, course)) throw errors.NOT_FOUND();
+    if (!isActiveLearnerOf(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    const counted = await tx.query(
+      addMinute(
+        course.schoolId,
+        course.ownStudentId,
+        input.courseId,
+        context.clock.today(course.timeZone),
+        context.clock.now(),
+        MAX_STUDY_MINUTES_PER_DAY,
+      ),
+    );
+    return { isCounted: counted.length > 0 };
+  }),
+);

@@ -1,0 +1,33 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconTextSize } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { READING_SIZES, readingSize, setReadingSize } from '#lib/reading-size.ts';
+import { useStore } from '#lib/store.ts';
+
+/** How large the text of lessons and stories is on this device. */
+export function ReadingSizeMenu() {
+  const { t } = useTranslation();
+  const current = useStore(readingSize);
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('Text size')} title={t('Text size')}>
+          <IconTextSize size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {READING_SIZES.map((size) => (
+          <Menu.Item
+            key={size}
+            role="menuitemradio"
+            aria-checked={size === current}
+            rightSection={size === current ? <IconCheck size={18} aria-hidden="true" /> : null}
+            onClick={() => setReadingSize(size)}
+          >
+            {size} %
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
