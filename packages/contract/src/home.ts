@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { AssignmentId, CourseId, LessonId, StudentId } from './ids.ts';
+import { AssignmentId, CourseId, LessonId, LiveSessionId, StudentId } from './ids.ts';
 import { WorkState } from './lessons.ts';
 
 /** The 16-course bar: platform progress, not the eligibility verdict. */
@@ -23,6 +23,44 @@ const CourseCard = z.object({
   /** Graded submissions over lessons, at most 1; null: no lessons. */
   gradedProgress: z.number().nullable(),
   nextLesson: z.object({ lessonId: LessonId, title: z.string() }).nullable(),
+});
+
+const todoWriter = procedure({
+  scope: 'schools',
+  relations: ['learner'],
+  conditions: ['writable'],
+  audiences: ['S0', 'S'],
+});
+
+/** A live class, as far as the dashboard needs it. */
+const NextSession = z.object({
+  sessionId: LiveSessionId,
+  courseId: CourseId,
+  title: z.string(),
+  courseTitle: z.string(),
+  /** Null: a name this person may not see. */
+  teacherName: z.string().nullable(),
+  scheduledAt: Instant,
+  durationMinutes: z.number().int(),
+  /** From 15 minutes before it starts until it is over. */
+  isJoinable: z.boolean(),
+  /** Null: not there yet, or not for this person. */
+  meetingUrl: z.string().nullable(),
+});
+
+/** Something to hand in. */
+const TodoItem = z.object({
+  assignmentId: AssignmentId,
+  courseId: CourseId,
+  title: z.string(),
+  courseTitle: z.string(),
+  /** Null: no due date. */
+  dueAt: Instant.nullable(),
+  pointsPossible: z.number(),
+  isDueSoon: z.boolean(),
+  state: WorkState,
+  /** Ticked off by hand; nothing was handed in. */
+  isTicked: z.boolean(),
 });
 
 export const home = {
@@ -64,9 +102,33 @@ export const home = {
             gradedAt: Instant,
           }),
         ),
+        /** Work whose due date is past and that never came, over all courses. */
+        missingCount: z.number().int(),
+        sessions: z.object({ upcomingCount: z.number().int(), next: NextSession.nullable() }),
         timeZone: z.string(),
       }),
     ),
+  /** What is still to be handed in, over all courses: missing first, then by due date, undated last. */
+  todo: procedure({ scope: 'schools', relations: ['student'], audiences: ['S0', 'S'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        items: z.array(TodoItem),
+        /** More is open than one page holds. */
+        hasMore: z.boolean(),
+        /** The student's courses, in the order of the dashboard, with those that are left out of the list. */
+        courses: z.array(z.object({ courseId: CourseId, title: z.string(), isHidden: z.boolean() })),
+        timeZone: z.string(),
+      }),
+    ),
+  /** A personal tick. It changes no state: handing in does. */
+  tickTodo: todoWriter
+    .input(z.strictObject({ assignmentId: AssignmentId, isTicked: z.boolean() }))
+    .output(z.object({})),
+  /** Leaves a course out of the list, or takes it back in. */
+  hideTodoCourse: todoWriter
+    .input(z.strictObject({ courseId: CourseId, isHidden: z.boolean() }))
+    .output(z.object({})),
   teacher: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
     .input(z.strictObject({}))
     .output(

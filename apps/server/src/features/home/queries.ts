@@ -1,3 +1,4 @@
+import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
 import type { StudentScope } from './policy.ts';
@@ -40,6 +41,7 @@ export interface CourseCardRow extends StudentScope {
   readonly instructorName: string | null;
   readonly soFarRatio: number | null;
   readonly gradedCount: number | null;
+  readonly missingCount: number | null;
   readonly lessonsCompleted: number | null;
   readonly lessonCount: number | null;
   /** Null together: no lesson is left. */
@@ -56,7 +58,7 @@ export const listOwnCourses = statement<CourseCardRow>(`
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
-    p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount",
+    tot.missing_count as "missingCount", p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount",
     l.id as "nextLessonId", l.title as "nextLessonTitle"
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
@@ -101,6 +103,109 @@ export const listUpcoming = statement<UpcomingRow>(`
       and g.assignment_id = e.id
     left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = e.id
   order by e.due_at, e.id`);
+
+export interface NextSessionRow extends StudentScope {
+  readonly sessionId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly teacherName: string | null;
+  readonly scheduledAt: string;
+  readonly durationMinutes: number;
+  readonly meetingUrl: string | null;
+  readonly upcomingCount: number;
+}
+
+/** The class that goes on or comes next, with how many are still to come. $1 this instant. */
+export const findNextSession = statement<NextSessionRow>(`
+  select s.school_id as "schoolId", s.student_id as "studentId", s.id as "sessionId", s.course_id as "courseId",
+    s.title, c.title as "courseTitle", m.display_name as "teacherName", s.scheduled_at as "scheduledAt",
+    s.duration_minutes as "durationMinutes", s.meeting_url as "meetingUrl", s.upcoming_count as "upcomingCount"
+  from (
+    select ls.*, e.student_id, count(*) filter (where ls.scheduled_at >= $1) over () as upcoming_count
+    from ${ACTIVE_ENROLLMENTS}
+      join live_sessions ls on ls.school_id = e.school_id and ls.course_id = e.course_id
+        -- No session lasts longer than a day.
+        and ls.scheduled_at > $1::timestamptz - interval '25 hours' and ls.status = 'scheduled'
+        and ls.scheduled_at + make_interval(mins => ls.duration_minutes + ${GRACE_MINUTES}) > $1
+    where sp.user_id = app.user_id()
+    order by ls.scheduled_at, ls.id limit 1) s
+    join courses c on c.id = s.course_id
+    left join school_memberships m on m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
+  limit 1`);
+
+export interface TodoRow extends StudentScope, CellRow {
+  readonly assignmentId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly dueAt: string | null;
+  readonly pointsPossible: number;
+  readonly hasDraft: boolean;
+  readonly isTicked: boolean;
+}
+
+export const TODO_LIMIT = 100;
+
+/** Work of the actor's courses that nobody has handed in, graded or excused; one more than a page holds. */
+export const listTodo = statement<TodoRow>(`
+  with cells as materialized (
+    select g.* from student_profiles sp join grades g on g.school_id = sp.school_id and g.student_id = sp.id
+    where sp.user_id = app.user_id()),
+  own_drafts as materialized (
+    select d.student_id, d.assignment_id from student_profiles sp
+      join drafts d on d.school_id = sp.school_id and d.student_id = sp.id
+    where sp.user_id = app.user_id()),
+  marks as materialized (
+    select k.student_id, k.kind, k.entity_id from student_profiles sp
+      join todo_marks k on k.school_id = sp.school_id and k.student_id = sp.id
+    where sp.user_id = app.user_id())
+  select e.school_id as "schoolId", e.student_id as "studentId", a.id as "assignmentId", a.course_id as "courseId",
+    a.title, c.title as "courseTitle", a.due_at as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
+    d.assignment_id is not null as "hasDraft", t.entity_id is not null as "isTicked"
+  from ${ACTIVE_ENROLLMENTS}
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
+    left join cells g on g.student_id = e.student_id and g.assignment_id = a.id
+    left join own_drafts d on d.student_id = e.student_id and d.assignment_id = a.id
+    left join marks t on t.student_id = e.student_id and t.kind = 'ticked' and t.entity_id = a.id
+  where sp.user_id = app.user_id() and coalesce(g.attempt_number, 0) = 0
+    and (g.state is null or g.state in ('ungraded', 'missing') or g.released_at is null)
+    and not exists (select from marks h
+      where h.student_id = e.student_id and h.kind = 'hidden_course' and h.entity_id = e.course_id)
+  order by coalesce(g.state, '') = 'missing' desc, a.due_at nulls last, a.order_index, a.id
+  limit ${TODO_LIMIT + 1}`);
+
+export interface TodoCourseRow extends StudentScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly isHidden: boolean;
+}
+
+export const listTodoCourses = statement<TodoCourseRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+    h.entity_id is not null as "isHidden"
+  from ${ACTIVE_ENROLLMENTS}
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join todo_marks h on h.school_id = e.school_id and h.student_id = e.student_id and h.kind = 'hidden_course'
+      and h.entity_id = c.id
+  where sp.user_id = app.user_id()
+  order by c.title, c.id`);
+
+/** The actor's own running enrolment that an assignment ($1) or course ($2) belongs to. */
+export const findTodoScope = statement<StudentScope>(`
+  select e.school_id as "schoolId", e.student_id as "studentId"
+  from ${ACTIVE_ENROLLMENTS}
+  where sp.user_id = app.user_id() and e.course_id = coalesce($2::uuid,
+    (select a.course_id from assignments a where a.id = $1::uuid and a.status = 'published'))`);
+
+/** $1 school, $2 student, $3 kind, $4 assignment or course. */
+export const setTodoMark = statement(`
+  insert into todo_marks (school_id, student_id, kind, entity_id) values ($1, $2, $3, $4) on conflict do nothing`);
+
+/** The same arguments. */
+export const clearTodoMark = statement(`
+  delete from todo_marks where school_id = $1 and student_id = $2 and kind = $3 and entity_id = $4`);
 
 export interface RecentRow extends StudentScope {
   readonly assignmentId: string;

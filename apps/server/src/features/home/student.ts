@@ -1,6 +1,7 @@
-import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, LessonId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { workState } from '#features/lessons/workflows.ts';
 import { isKnownIn } from '#platform/actor.ts';
@@ -9,10 +10,12 @@ import { presentCore } from './core-progress.ts';
 import { isOwnRecord, type StudentScope } from './policy.ts';
 import {
   type CourseCardRow,
+  findNextSession,
   listOwnCourses,
   listOwnRecords,
   listRecentGrades,
   listUpcoming,
+  type NextSessionRow,
 } from './queries.ts';
 
 export const student = os.home.student.handler(async ({ context, errors }) => {
@@ -22,8 +25,9 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
     listOwnCourses(),
     listUpcoming(now),
     listRecentGrades(),
+    findNextSession(now),
   ]);
-  const [records, courses, upcoming, recent] = rows;
+  const [records, courses, upcoming, recent, sessions] = rows;
   const record = records.find((row) => isOwnRecord(actor, row));
   if (!record) throw errors.NOT_FOUND();
 
@@ -61,9 +65,31 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       pointsPossible: row.pointsPossible,
       gradedAt: row.gradedAt,
     })),
+    missingCount: ownCourses.reduce((sum, course) => sum + (course.missingCount ?? 0), 0),
+    sessions: presentSessions(sessions.find(isHere), mayKnowPeople, now),
     timeZone: record.timeZone,
   };
 });
+
+function presentSessions(row: NextSessionRow | undefined, mayKnowPeople: boolean, now: string) {
+  if (!row) return { upcomingCount: 0, next: null };
+  const joinable = isJoinable(sessionPhase(row.scheduledAt, row.durationMinutes, now));
+  return {
+    upcomingCount: row.upcomingCount,
+    next: {
+      sessionId: row.sessionId as LiveSessionId,
+      courseId: row.courseId as CourseId,
+      title: row.title,
+      courseTitle: row.courseTitle,
+      teacherName: mayKnowPeople ? row.teacherName : null,
+      scheduledAt: row.scheduledAt,
+      durationMinutes: row.durationMinutes,
+      isJoinable: joinable,
+      // Links to a meeting are for people whom the school has confirmed (P13).
+      meetingUrl: mayKnowPeople && joinable ? row.meetingUrl : null,
+    },
+  };
+}
 
 function presentCourse(row: CourseCardRow, mayKnowPeople: boolean) {
   const lessonCount = row.lessonCount ?? 0;

@@ -264,6 +264,9 @@ export const CASES: Cases = {
   },
   home: {
     student: { input: () => ({}), succeed: STUDENTS, isUntargeted: true },
+    todo: { input: () => ({}), succeed: STUDENTS, isUntargeted: true },
+    tickTodo: { input: ({ assignmentId }) => ({ assignmentId, isTicked: true }), succeed: ['student'] },
+    hideTodoCourse: { input: ({ courseId }) => ({ courseId, isHidden: true }), succeed: ['student'] },
     teacher: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     parent: {
       input: () => ({}),

@@ -60,8 +60,14 @@ export class EventQueue {
 
   async add(event: LessonEvent) {
     this.#set([...this.#events, event]);
-    // Without a device that keeps it, the event still goes out from memory.
-    await this.#ports.device.write(this.#prefix() + event.clientEventId, event).catch(() => undefined);
+    const key = this.#prefix() + event.clientEventId;
+    try {
+      // Before anything else: the page may be going away.
+      this.#ports.device.writeAtOnce(key, event);
+    } catch {
+      // Without a device that keeps it, the event still goes out from memory.
+      await this.#ports.device.write(key, event).catch(() => undefined);
+    }
     await this.flush();
   }
 
@@ -125,6 +131,12 @@ export class EventQueue {
 export function completionWaiting(events: readonly LessonEvent[], lessonId: string): boolean | null {
   const last = events.findLast((event) => event.lessonId === lessonId && isToggle(event));
   return last ? last.kind === 'completed' : null;
+}
+
+/** Where reading stood last, as far as waiting events say; null: they don't. */
+export function positionWaiting(events: readonly LessonEvent[], lessonId: string): number | null {
+  const last = events.findLast((event) => event.lessonId === lessonId && event.kind === 'position');
+  return last?.kind === 'position' ? last.position : null;
 }
 
 /** Says whether a lesson is done; other events only say that somebody was there. */

@@ -7,7 +7,13 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui/toast.ts';
-import { completionWaiting, EventQueue, type LessonEvent, withWaiting } from './event-queue.ts';
+import {
+  completionWaiting,
+  EventQueue,
+  type LessonEvent,
+  positionWaiting,
+  withWaiting,
+} from './event-queue.ts';
 import { courseQuery, lessonQuery } from './lesson-queries.ts';
 
 /** Nothing that a retry could change. A full limiter or an ended session is no such refusal. */
@@ -93,5 +99,9 @@ export function useCourse(courseId: string) {
 export function useLesson(lessonId: string) {
   const { waiting } = useLessonEvents();
   const { data } = useSuspenseQuery(lessonQuery(lessonId));
-  return { ...data, isCompleted: completionWaiting(waiting, lessonId) ?? data.isCompleted };
+  return {
+    ...data,
+    isCompleted: completionWaiting(waiting, lessonId) ?? data.isCompleted,
+    position: positionWaiting(waiting, lessonId) ?? data.position,
+  };
 }

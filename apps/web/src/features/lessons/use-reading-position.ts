@@ -25,7 +25,9 @@ interface ReadingPosition {
  * @returns what brings the reader back to where they stopped; null when they are there, or have begun to read on.
  */
 export function useReadingPosition({ sheet, lastPosition, onLeave }: ReadingPosition) {
-  const [isOffered, setIsOffered] = useState(lastPosition !== null && lastPosition > 0);
+  // As it was when the page was opened: where somebody reads now is no news to them.
+  const [start] = useState(lastPosition);
+  const [isOffered, setIsOffered] = useState(start !== null && start > 0);
 
   // The offer goes with the first screen of text that is read without it.
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useReadingPosition({ sheet, lastPosition, onLeave }: ReadingPosi
     const { current } = sheet;
     if (!onLeave || !current) return;
     const blocks = blocksOf(current);
-    let noted = lastPosition ?? 0;
+    let noted = start ?? 0;
     let reached = noted;
     let frame = 0;
     const onScroll = () => {
@@ -65,10 +67,10 @@ export function useReadingPosition({ sheet, lastPosition, onLeave }: ReadingPosi
     };
   }, []);
 
-  if (!isOffered || lastPosition === null) return null;
+  if (!isOffered || start === null) return null;
   return () => {
     setIsOffered(false);
-    const block = sheet.current ? blocksOf(sheet.current)[lastPosition] : undefined;
+    const block = sheet.current ? blocksOf(sheet.current)[start] : undefined;
     if (!block) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({

@@ -1,0 +1,77 @@
+import type { AssignmentId, CourseId } from '@fieldhouse/contract/ids.ts';
+import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import type { Transaction } from '#db/unit.ts';
+import { workState } from '#features/lessons/workflows.ts';
+import type { Actor } from '#platform/actor.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { isOwnRecord, type StudentScope } from './policy.ts';
+import {
+  clearTodoMark,
+  findTodoScope,
+  listOwnRecords,
+  listTodo,
+  listTodoCourses,
+  setTodoMark,
+  TODO_LIMIT,
+} from './queries.ts';
+
+export const todo = os.home.todo.handler(async ({ context, errors }) => {
+  const now = context.clock.now();
+  const { actor, rows } = await context.read([listOwnRecords(), listTodo(), listTodoCourses()]);
+  const [records, works, courses] = rows;
+  const record = records.find((row) => isOwnRecord(actor, row));
+  if (!record) throw errors.NOT_FOUND();
+  const isHere = (row: StudentScope) => row.studentId === record.studentId;
+  const own = works.filter(isHere);
+  return {
+    items: own.slice(0, TODO_LIMIT).map((row) => ({
+      assignmentId: row.assignmentId as AssignmentId,
+      courseId: row.courseId as CourseId,
+      title: row.title,
+      courseTitle: row.courseTitle,
+      dueAt: row.dueAt,
+      pointsPossible: row.pointsPossible,
+      isDueSoon: isDueSoon(row.dueAt, now),
+      state: workState(row, row.hasDraft),
+      isTicked: row.isTicked,
+    })),
+    hasMore: own.length > TODO_LIMIT,
+    courses: courses
+      .filter(isHere)
+      .map((row) => ({ courseId: row.courseId as CourseId, title: row.title, isHidden: row.isHidden })),
+    timeZone: record.timeZone,
+  };
+});
+
+export const tickTodo = os.home.tickTodo.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const scope = await ownScope(tx, actor, input.assignmentId, null);
+    if (!scope) throw errors.NOT_FOUND();
+    const change = input.isTicked ? setTodoMark : clearTodoMark;
+    await tx.query(change(scope.schoolId, scope.studentId, 'ticked', input.assignmentId));
+    return {};
+  }),
+);
+
+export const hideTodoCourse = os.home.hideTodoCourse.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const scope = await ownScope(tx, actor, null, input.courseId);
+    if (!scope) throw errors.NOT_FOUND();
+    const change = input.isHidden ? setTodoMark : clearTodoMark;
+    await tx.query(change(scope.schoolId, scope.studentId, 'hidden_course', input.courseId));
+    return {};
+  }),
+);
+
+/** The actor's own record in the school of a course that they take now; undefined: they don't. */
+async function ownScope(
+  tx: Transaction,
+  actor: Actor,
+  assignmentId: string | null,
+  courseId: string | null,
+): Promise<StudentScope | undefined> {
+  const scopes = await tx.query(findTodoScope(assignmentId, courseId));
+  const scope = scopes.find((row) => isOwnRecord(actor, row));
+  if (scope) requireWritable(actor, scope.schoolId);
+  return scope;
+}
