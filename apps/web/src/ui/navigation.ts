@@ -2,6 +2,7 @@ import type { Home } from '@fieldhouse/contract/people.ts';
 import {
   IconBooks,
   IconChartBar,
+  IconChecklist,
   IconClipboardCheck,
   IconLayoutDashboard,
   IconLibrary,
@@ -34,6 +35,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   const learn: NavItem[] = [];
   if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
+  if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
   if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
 
   const groups: NavGroup[] = [

@@ -1,12 +1,13 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
 import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
-import { IconCalendarCheck, IconChevronRight, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarCheck, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { CourseFact, Facts } from '#ui/facts.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
 import { ButtonLink, TextLink } from '#ui/links.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
@@ -16,10 +17,23 @@ import type { StudentData } from './student-home-next.ts';
 const UPCOMING_LIMIT = 5;
 const RECENT_LIMIT = 4;
 
-export function UpcomingCard({ home: { upcoming, courses, timeZone } }: { home: StudentData }) {
+export function UpcomingCard({ home: { upcoming, courses, timeZone, missingCount } }: { home: StudentData }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('Upcoming assignments')} flush>
+    <Card
+      title={t('Upcoming assignments')}
+      aside={courses.length > 0 && <TextLink to="/assignments">{t('View all')}</TextLink>}
+      flush
+    >
+      {missingCount > 0 && (
+        <p className={classes.missing}>
+          <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+          <Link to="/assignments" className={classes.rowLink}>
+            {t('{{count}} assignments are missing', { count: missingCount })}
+          </Link>
+          <IconChevronRight className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
+        </p>
+      )}
       {upcoming.length === 0 ? (
         <EmptyState
           icon={<IconCalendarCheck />}
@@ -75,16 +89,11 @@ function UpcomingRow({ work, series, timeZone }: UpcomingRowProps) {
         <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.rowLink}>
           {title}
         </Link>
-        <p className={classes.about}>
-          <span
-            className={classes.square}
-            data-series={series === -1 ? undefined : (series % 5) + 1}
-            aria-hidden="true"
-          />
-          <span className={classes.course}>{courseTitle}</span>
+        <Facts>
+          <CourseFact series={series}>{courseTitle}</CourseFact>
           <span>{format.deadline(dueAt, timeZone)}</span>
           <span>{t('{{points}} points', { points: format.number(points(pointsPossible)) })}</span>
-        </p>
+        </Facts>
       </div>
       <span className={classes.badges}>
         {isDueSoon && isOpen && (
@@ -119,10 +128,10 @@ export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }
                 >
                   {grade.title}
                 </Link>
-                <p className={classes.about}>
-                  <span className={classes.course}>{grade.courseTitle}</span>
+                <Facts>
+                  <span>{grade.courseTitle}</span>
                   <span>{format.date(grade.gradedAt, timeZone)}</span>
-                </p>
+                </Facts>
               </div>
               <span className={classes.score}>
                 {ratio !== null && (

@@ -8,6 +8,8 @@ type Course = StudentData['courses'][number];
 
 /** The one thing to do now. */
 export type NextThing =
+  /** A live class whose door is open. */
+  | { readonly kind: 'session'; readonly session: NonNullable<StudentData['sessions']['next']> }
   | { readonly kind: 'work'; readonly work: Upcoming }
   | { readonly kind: 'lesson'; readonly course: Course; readonly lesson: NonNullable<Course['nextLesson']> }
   /** Nobody is enrolled in nothing for long: the catalog. */
@@ -17,10 +19,15 @@ export type NextThing =
 const isOpen = ({ state }: Upcoming) => state === 'not_started' || state === 'draft' || state === 'missing';
 
 /**
- * Work that is due soon comes before anything else, then a lesson of the course that is least far along, then
+ * A class that one can join now comes before anything else. Then work that is due soon comes before anything else, then a lesson of the course that is least far along, then
  * work that is due later.
  */
-export function nextThing({ courses, upcoming }: Pick<StudentData, 'courses' | 'upcoming'>): NextThing {
+export function nextThing({
+  courses,
+  upcoming,
+  sessions,
+}: Pick<StudentData, 'courses' | 'upcoming' | 'sessions'>): NextThing {
+  if (sessions.next?.isJoinable) return { kind: 'session', session: sessions.next };
   const open = upcoming.filter(isOpen);
   const urgent = open.find(({ isDueSoon }) => isDueSoon);
   if (urgent) return { kind: 'work', work: urgent };

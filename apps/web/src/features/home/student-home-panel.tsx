@@ -1,4 +1,5 @@
-import { IconBook2, IconClock, IconPencil, IconSparkles } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBook2, IconClock, IconPencil, IconSparkles, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { LanePanel } from '#ui/lane-panel.tsx';
@@ -12,6 +13,42 @@ export function NextPanel({ home }: { home: StudentData }) {
   const next = nextThing(home);
 
   switch (next.kind) {
+    case 'session': {
+      const { title, courseId, courseTitle, scheduledAt, meetingUrl } = next.session;
+      const minutes = Math.ceil((Date.parse(scheduledAt) - Date.now()) / 60_000);
+      return (
+        <LanePanel
+          mark={
+            <>
+              <IconVideo size={16} stroke={2} aria-hidden="true" />
+              {minutes > 0 ? t('Starts in {{count}} minutes', { count: minutes }) : t('Live now')}
+            </>
+          }
+          title={title}
+          actions={
+            <>
+              {meetingUrl !== null && (
+                <Button
+                  component="a"
+                  href={meetingUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  variant="white"
+                  leftSection={<IconVideo size={20} />}
+                >
+                  {t('Join Now')}
+                </Button>
+              )}
+              <ButtonLink to="/course/$courseId" params={{ courseId }} variant="panel">
+                {t('View Course')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {meetingUrl === null ? t('Meeting link not available yet') : courseTitle}
+        </LanePanel>
+      );
+    }
     case 'work': {
       const { assignmentId, courseId, title, courseTitle, dueAt, isDueSoon, state } = next.work;
       return (

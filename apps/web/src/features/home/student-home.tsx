@@ -12,6 +12,7 @@ import { CoreCard } from './student-home-core.tsx';
 import { CourseCards } from './student-home-courses.tsx';
 import { RecentCard, UpcomingCard } from './student-home-lists.tsx';
 import { NextPanel } from './student-home-panel.tsx';
+import { SessionsCard } from './student-home-sessions.tsx';
 import { StudentStats } from './student-home-stats.tsx';
 
 /** What a student needs now: one thing to do, then where they stand. */
@@ -55,6 +56,7 @@ export function StudentHome() {
           </div>
           <div className={classes.side}>
             <CoreCard core={home.core} />
+            <SessionsCard home={home} />
             <RecentCard home={home} />
           </div>
         </div>

@@ -84,7 +84,7 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
       />
       {resume && (
         <div className={classes.resume}>
-          <Button size="sm" leftSection={<IconBookmark size={18} />} onClick={resume}>
+          <Button variant="light" leftSection={<IconBookmark size={18} />} onClick={resume}>
             {t('Continue where you stopped')}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export function ReadingSizeMenu() {
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('Text size')} title={t('Text size')}>
+        <ActionIcon variant="default" size={44} aria-label={t('Text size')} title={t('Text size')}>
           <IconTextSize size={20} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

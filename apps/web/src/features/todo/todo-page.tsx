@@ -1,0 +1,170 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconChecklist, IconEye } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { groupTodo, type Todo, type TodoGroup, type TodoItem } from './todo-groups.ts';
+import classes from './todo-page.module.css';
+import { TodoRow } from './todo-row.tsx';
+import { useTodo } from './use-todo.ts';
+
+/** What is still to be handed in, over all courses. */
+export function TodoPage() {
+  const { t } = useTranslation();
+  const { list, setTicked, setHidden } = useTodo();
+  const groups = groupTodo(list.items, Date.now());
+  const missing = list.items.filter(({ state, isTicked }) => state === 'missing' && !isTicked).length;
+  const open = list.items.filter(({ isTicked }) => !isTicked).length;
+
+  return (
+    <>
+      <PageHeader
+        title={t('To do')}
+        description={
+          missing > 0
+            ? t('{{count}} assignments are missing. They come first.', { count: missing })
+            : t('{{count}} assignments are open.', { count: open })
+        }
+        actions={list.courses.length > 0 && <CourseMenu courses={list.courses} onHide={setHidden} />}
+      />
+      <Sections>
+        {groups.length === 0 && <NothingToDo list={list} />}
+        {groups.map(([group, items]) => (
+          <TodoSection
+            key={group}
+            title={groupTitle(group, t)}
+            group={group}
+            items={items}
+            list={list}
+            onTick={setTicked}
+          />
+        ))}
+        {list.hasMore && <p className={classes.more}>{t('Only the first 100 are shown.')}</p>}
+      </Sections>
+    </>
+  );
+}
+
+function groupTitle(group: TodoGroup, t: TFunction): string {
+  switch (group) {
+    case 'missing':
+      return t('Missing');
+    case 'week':
+      return t('Due within a week');
+    case 'later':
+      return t('Later');
+    case 'undated':
+      return t('No due date');
+    case 'ticked':
+      return t('Ticked off');
+  }
+}
+
+interface TodoSectionProps {
+  readonly title: string;
+  readonly group: TodoGroup;
+  readonly items: readonly TodoItem[];
+  readonly list: Todo;
+  readonly onTick: (item: TodoItem, isTicked: boolean) => void;
+}
+
+function TodoSection({ title, group, items, list, onTick }: TodoSectionProps) {
+  const { t } = useTranslation();
+  const rows = (
+    <ul className={classes.rows}>
+      {items.map((item) => (
+        <TodoRow
+          key={item.assignmentId}
+          item={item}
+          series={list.courses.findIndex(({ courseId }) => courseId === item.courseId)}
+          timeZone={list.timeZone}
+          onTick={onTick}
+        />
+      ))}
+    </ul>
+  );
+  if (group === 'ticked') {
+    return (
+      <details className={classes.ticked}>
+        <summary>
+          {title} ({items.length})
+        </summary>
+        <p className={classes.note}>
+          {t('You ticked these yourself. Nothing was handed in, and your teacher sees them as open.')}
+        </p>
+        <Card flush>{rows}</Card>
+      </details>
+    );
+  }
+  return (
+    <Card title={title} aside={<span className={classes.count}>{items.length}</span>} flush>
+      {rows}
+    </Card>
+  );
+}
+
+function NothingToDo({ list }: { list: Todo }) {
+  const { t } = useTranslation();
+  const hasHidden = list.courses.some(({ isHidden }) => isHidden);
+  return (
+    <EmptyState
+      framed
+      icon={<IconChecklist />}
+      title={t('Nothing to do')}
+      action={
+        list.courses.length === 0 ? (
+          <ButtonLink to="/catalog" variant="default" size="sm">
+            {t('Open the catalog')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/grades" variant="default" size="sm">
+            {t('See your grades')}
+          </ButtonLink>
+        )
+      }
+    >
+      {hasHidden
+        ? t('Everything of the courses you show here is handed in.')
+        : t('Everything is handed in. New assignments appear here by themselves.')}
+    </EmptyState>
+  );
+}
+
+/** Which courses the list is about. */
+function CourseMenu({
+  courses,
+  onHide,
+}: {
+  courses: Todo['courses'];
+  onHide: (courseId: TodoItem['courseId'], isHidden: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const shown = courses.filter(({ isHidden }) => !isHidden).length;
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconEye size={18} />}>
+          {t('{{shown}} of {{count}} courses', { shown, count: courses.length })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('Courses in this list')}</Menu.Label>
+        {courses.map(({ courseId, title, isHidden }) => (
+          <Menu.Item
+            key={courseId}
+            role="menuitemcheckbox"
+            aria-checked={!isHidden}
+            rightSection={isHidden ? null : <IconCheck size={18} aria-hidden="true" />}
+            onClick={() => onHide(courseId, !isHidden)}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

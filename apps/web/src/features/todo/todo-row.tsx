@@ -1,0 +1,60 @@
+import { points } from '@fieldhouse/domain/rounding/display.ts';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CourseFact, Facts } from '#ui/facts.tsx';
+import { WorkStateBadge } from '#ui/work-state-badge.tsx';
+import type { TodoItem } from './todo-groups.ts';
+import classes from './todo-page.module.css';
+
+interface TodoRowProps {
+  readonly item: TodoItem;
+  /** Position of its course, which names its color; -1: none of the running courses. */
+  readonly series: number;
+  readonly timeZone: string;
+  readonly onTick: (item: TodoItem, isTicked: boolean) => void;
+}
+
+export function TodoRow({ item, series, timeZone, onTick }: TodoRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { assignmentId, title, courseTitle, dueAt, pointsPossible, isTicked } = item;
+  return (
+    <li className={classes.row} data-ticked={isTicked || undefined}>
+      <button
+        type="button"
+        className={classes.tick}
+        aria-pressed={isTicked}
+        aria-label={t('{{title}}: ticked off', { title })}
+        title={isTicked ? t('Put back on the list') : t('Tick off for yourself')}
+        onClick={() => onTick(item, !isTicked)}
+      >
+        <span className={classes.circle}>
+          {isTicked && <IconCheck size={16} stroke={3} aria-hidden="true" />}
+        </span>
+      </button>
+      <div className={classes.words}>
+        <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.link}>
+          {title}
+        </Link>
+        <Facts>
+          <CourseFact series={series}>{courseTitle}</CourseFact>
+          <span>
+            {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) }) : t('No due date')}
+          </span>
+          <span>{t('{{points}} points', { points: format.number(points(pointsPossible)) })}</span>
+        </Facts>
+      </div>
+      <span className={classes.badges}>
+        {item.isDueSoon && !isTicked && (
+          <Badge tone="danger" icon={<IconClock />}>
+            {t('Due soon')}
+          </Badge>
+        )}
+        <WorkStateBadge state={item.state} />
+      </span>
+    </li>
+  );
+}
