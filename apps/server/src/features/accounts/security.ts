@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { changeSignIn, noteChange, requireSecrets } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
-import { authHeaders, forwardCookies } from './sessions.ts';
+import { wasBackupCodeGiven } from './second-factor.ts';
 
 interface SessionRow {
   readonly sessionId: string;
@@ -68,6 +68,7 @@ export const security = os.accounts.security.handler(async ({ context }) => {
       listSessions(actor.userId, actor.sessionId),
       listPasskeys(actor.userId),
       listTries(actor.userId),
+      wasBackupCodeGiven(actor.sessionId),
     ]),
     actor.hasSecondFactor ? countBackupCodes(services, actor.userId) : null,
   ]);
@@ -75,6 +76,7 @@ export const security = os.accounts.security.handler(async ({ context }) => {
     hasTotp: actor.hasSecondFactor,
     backupCodesLeft,
     mustHaveSecondFactor: needsSecondFactor(actor),
+    wasBackupCodeGiven: rows[3].length > 0,
     sessions: rows[0],
     passkeys: rows[1],
     activity: rows[2],
@@ -120,33 +122,3 @@ export const changePassword = os.accounts.changePassword.handler(async ({ input,
   });
   return {};
 });
-
-export const disableTotp = os.accounts.disableTotp.handler(async ({ input, context, errors }) => {
-  const { actor } = await context.read([]);
-  if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
-  if (needsSecondFactor(actor)) throw errors.REQUIRED();
-  await requireSecrets(context, actor, input);
-  const { headers } = await context.services.auth.api.disableTwoFactor({
-    body: { password: input.password },
-    headers: authHeaders(context),
-    returnHeaders: true,
-  });
-  // The library gives a new session with it.
-  forwardCookies(context, headers);
-  await changeSignIn(context, actor, 'totp_off', async () => {});
-  return {};
-});
-
-export const regenerateBackupCodes = os.accounts.regenerateBackupCodes.handler(
-  async ({ input, context, errors }) => {
-    const { actor } = await context.read([]);
-    if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
-    await requireSecrets(context, actor, input);
-    const { backupCodes } = await context.services.auth.api.generateBackupCodes({
-      body: { password: input.password },
-      headers: authHeaders(context),
-    });
-    await changeSignIn(context, actor, 'backup_codes', async () => {});
-    return { backupCodes };
-  },
-);
