@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { addressLimits } from './limits.ts';
 import { changeSignIn, requireSecrets } from './own-account.ts';
 import { findContact, findSignInUser, isOperator } from './queries.ts';
@@ -194,6 +195,7 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
   }
   // The device has checked who holds it: something one has and something one is or knows.
   await markFreshFactor(services, await startSession(context, userId));
+  await rememberBrowser(context, userId);
   await recordLogin(context, { ...attempt, isSuccess: true, reason: 'passkey' });
   return { status: 'signed_in' as const };
 });

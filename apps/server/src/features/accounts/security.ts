@@ -5,6 +5,7 @@ import { needsSecondFactor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { forgetBrowsers, rememberBrowser } from './known-browser.ts';
 import { changeSignIn, noteChange, requireSecrets } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import { wasBackupCodeGiven } from './second-factor.ts';
@@ -97,11 +98,14 @@ export const revokeSession = os.accounts.revokeSession.handler(async ({ input, c
 export const revokeOtherSessions = os.accounts.revokeOtherSessions.handler(async ({ context }) => {
   const { actor } = await context.read([]);
   const { units } = context.services;
-  return await units.write(asLogin, async (tx) => {
-    const ended = await tx.query(endOthers(actor.userId, actor.sessionId));
+  const ended = await units.write(asLogin, async (tx) => {
+    await forgetBrowsers(tx, actor.userId);
+    const others = await tx.query(endOthers(actor.userId, actor.sessionId));
     await noteChange(context, actor, tx, 'account.sessions_ended');
-    return { ended: ended.length };
+    return others.length;
   });
+  await rememberBrowser(context, actor.userId);
+  return { ended };
 });
 
 export const changePassword = os.accounts.changePassword.handler(async ({ input, context, errors }) => {
@@ -120,5 +124,6 @@ export const changePassword = os.accounts.changePassword.handler(async ({ input,
     await tx.query(setPassword(actor.userId, hash));
     await tx.query(endOthers(actor.userId, actor.sessionId));
   });
+  await rememberBrowser(context, actor.userId);
   return {};
 });

@@ -1,7 +1,8 @@
 import { APIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
-import { doorLimits, signInLimits } from './limits.ts';
+import { findChallengedBrowser, findKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { doorLimits, knownBrowserLimits, signInLimits } from './limits.ts';
 import { findContact, findSignInUser, isOperator } from './queries.ts';
 import { markFreshFactor, noteBackupCode, TOTP, takeTotpCode } from './second-factor.ts';
 import {
@@ -29,8 +30,9 @@ async function enterPassword(
   door: 'everyone' | 'operators',
 ): Promise<PasswordOutcome> {
   const { services } = context;
-  const [account, address] = signInLimits(email, context.clientAddress);
-  await requireTries(context, [account, address]);
+  const known = await findKnownBrowser(context, email);
+  const limits = known ? knownBrowserLimits('sign-in', known) : signInLimits(email, context.clientAddress);
+  await requireTries(context, limits);
   let answer: Awaited<ReturnType<typeof services.auth.api.signInEmail>>;
   let headers: Headers;
   try {
@@ -43,14 +45,14 @@ async function enterPassword(
     headers = result.headers;
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    await services.limiter.countWrong([account, address]);
+    await services.limiter.countWrong(limits);
     // Asked for known and unknown addresses alike, so that the answer takes as long.
     const known = await findSignInUser(services.db.pool, email);
     const userId = known?.userId ?? null;
     await recordLogin(context, { userId, email, isSuccess: false, reason: 'wrong_credentials' });
     return { status: 'wrong' };
   }
-  await services.limiter.clear([account.key]);
+  await services.limiter.clear([limits[0].key]);
   const user = await findSignInUser(services.db.pool, email);
   const refuse = async (outcome: PasswordOutcome, reason: string): Promise<PasswordOutcome> => {
     if ('token' in answer && answer.token) {
@@ -69,6 +71,7 @@ async function enterPassword(
   forwardCookies(context, headers);
   if ('twoFactorRedirect' in answer) return { status: 'second_factor' };
   if (answer.token) await noteDevice(context, answer.token);
+  await rememberBrowser(context, user.userId);
   await recordLogin(context, { userId: user.userId, email, isSuccess: true, reason: 'password' });
   return { status: 'signed_in', userId: user.userId };
 }
@@ -106,7 +109,8 @@ export const adminSignIn = os.accounts.adminSignIn.handler(async ({ input, conte
 export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
   async ({ input, context, errors }) => {
     const { services } = context;
-    const limits = doorLimits(context.clientAddress);
+    const known = await findChallengedBrowser(context);
+    const limits = known ? knownBrowserLimits('factor', known) : doorLimits(context.clientAddress);
     await requireTries(context, limits);
     const isTotp = TOTP.test(input.code);
     let token: string;
@@ -156,6 +160,8 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
     if (!isTotp) await noteBackupCode(services, token);
     await noteDevice(context, token);
     forwardCookies(context, headers);
+    if (known) await services.limiter.clear([limits[0].key]);
+    await rememberBrowser(context, user.id);
     await recordLogin(context, {
       userId: user.id,
       email: user.email,
