@@ -77,8 +77,9 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   if (input.role === 'student') {
     if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
     const today = services.clock.today('America/New_York') as CalendarDate;
-    if (studentAgeOutcome(input.birthOn as CalendarDate, today).status !== 'allowed')
-      throw errors.TOO_YOUNG();
+    const { status } = studentAgeOutcome(input.birthOn as CalendarDate, today);
+    if (status === 'birth_date_impossible') throw errors.BIRTH_DATE_IMPOSSIBLE();
+    if (status !== 'allowed') throw errors.TOO_YOUNG();
   }
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
