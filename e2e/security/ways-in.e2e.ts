@@ -102,9 +102,23 @@ test('two-factor sign-in takes a code once, or a backup code once', async ({ pag
   await signIn(page, server.url, 'castellanos');
   await page.getByLabel('Authenticator code').fill(backup ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
+  // The phone is probably lost: another app can be set up with the password alone.
+  await expect(page.getByText('Is your phone lost?')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await arrived(page);
   await page.goto(`${server.url}/settings`);
   await expect(page.getByText('9 backup codes are left.')).toBeVisible();
+  await page.getByRole('link', { name: 'Use another authenticator app' }).click();
+  await expect(page.getByText('Is your phone lost?')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Set up another authenticator app' }).click();
+  const next = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
+  expect(next).not.toBe(secret);
+  await page.getByLabel('Authenticator code').fill(authenticatorCode(next));
+  await page.getByRole('button', { name: 'Use this app from now on' }).click();
+  await arrived(page);
+  await page.goto(`${server.url}/settings`);
+  await expect(page.getByText('10 backup codes are left.')).toBeVisible();
 
   await signOut(page);
   await signIn(page, server.url, 'castellanos');

@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { registerBrandingImages } from '#platform/branding-images.ts';
+import { answerBrokenRequest, registerBrokenRequests, serverOptions } from '#platform/broken-requests.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
 import type { RequestContext } from '#platform/procedure.ts';
@@ -52,6 +53,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     requestTimeout: 30_000,
     trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,
     genReqId: () => randomUUID(),
+    http: serverOptions,
+    clientErrorHandler: answerBrokenRequest(config),
     routerOptions: { maxParamLength: 500 },
     // An address that can't be read is answered before any hook runs.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
@@ -92,6 +95,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   });
   app.decorate('isStopping', false);
   registerSecurityHeaders(app, config);
+  registerBrokenRequests(app, config);
   app.addHook('onRequest', refuseForeignWrites(config));
   registerHealth(app, services);
   registerEventStream(app, services);

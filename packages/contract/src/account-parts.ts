@@ -1,10 +1,21 @@
+import {
+  EMAIL_PATTERN,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+} from '@fieldhouse/domain/accounts/entries.ts';
 import { z } from 'zod';
 import { procedure } from './base.ts';
 
 /** What the procedures of accounts are made of. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const Password = z.string().min(1).max(128);
-export const FullName = z.string().trim().min(1).max(200);
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LONGEST_EMAIL)
+  .pipe(z.email({ pattern: EMAIL_PATTERN }));
+export const Password = z.string().min(1).max(LONGEST_PASSWORD);
+export const FullName = z.string().trim().min(1).max(LONGEST_NAME);
 export const Token = z.string().min(16).max(256);
 export const Code = z.string().trim().min(6).max(20);
 

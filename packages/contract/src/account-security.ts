@@ -15,6 +15,9 @@ import { Instant } from './dates.ts';
 const WRONG_PASSWORD = { WRONG_PASSWORD: { status: 401 } } as const;
 const WRONG_CODE = { WRONG_CODE: { status: 401 } } as const;
 
+/** What an authenticator app is set up with; shown once. */
+const NewAuthenticator = z.object({ uri: z.string(), secret: z.string(), backupCodes: z.array(z.string()) });
+
 const Passkey = z.object({
   passkeyId: z.uuid(),
   name: z.string(),
@@ -31,9 +34,23 @@ export const accountFactors = {
   enrollTotp: own
     .errors({ ...WRONG_PASSWORD, ALREADY_SET_UP: { status: 409 } })
     .input(z.strictObject({ password: Password }))
-    .output(z.object({ uri: z.string(), secret: z.string(), backupCodes: z.array(z.string()) })),
+    .output(NewAuthenticator),
   /** Ends the set-up with a first right code. */
   confirmTotp: own
+    .errors(WRONG_CODE)
+    .input(z.strictObject({ code: Code }))
+    .output(z.object({})),
+  /**
+   * Starts setting up another authenticator app in place of the present one, which works until the new one is
+   * confirmed. Takes the password and a code of the app or a backup code; null: one was given in this session less
+   * than 15 minutes ago.
+   */
+  replaceTotp: own
+    .errors({ ...WRONG_PASSWORD, ...WRONG_CODE })
+    .input(z.strictObject({ password: Password, code: Code.nullable() }))
+    .output(NewAuthenticator),
+  /** Ends the replacement with a first right code of the new app; ends all other sessions. */
+  confirmReplacement: own
     .errors(WRONG_CODE)
     .input(z.strictObject({ code: Code }))
     .output(z.object({})),
@@ -70,6 +87,8 @@ export const accountSecurity = {
       /** Null without an authenticator app. */
       backupCodesLeft: z.number().int().nullable(),
       mustHaveSecondFactor: z.boolean(),
+      /** In this session, in the last 15 minutes: another authenticator can be set up without a code. */
+      wasBackupCodeGiven: z.boolean(),
       passkeys: z.array(Passkey),
       sessions: z.array(
         z.object({

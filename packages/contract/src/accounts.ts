@@ -66,6 +66,8 @@ export const accounts = {
       /** A younger student's account is made by a parent or the school. */
       TOO_YOUNG: { status: 422 },
       BIRTH_DATE_REQUIRED: { status: 422 },
+      /** Before 1900, or still to come. */
+      BIRTH_DATE_IMPOSSIBLE: { status: 422 },
     })
     .input(
       z.strictObject({

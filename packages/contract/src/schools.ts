@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email } from './account-parts.ts';
 import { procedure } from './base.ts';
 
 const optional = (max: number) => z.string().trim().max(max).nullable();
@@ -9,7 +10,7 @@ export const schools = {
     .input(
       z.strictObject({
         name: z.string().trim().min(1).max(200),
-        email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+        email: Email,
         address: optional(500),
         phone: optional(50),
         website: optional(300),

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@fieldhouse/domain/accounts/entries.ts';
+
 /** Messages by the name of the field they belong to; a field without one is fine. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string | undefined>>;
 
@@ -13,5 +15,5 @@ export function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
   }
 }
 
-/** Loose on purpose: the server decides, and a letter to the address is the proof. */
-export const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+/** As the server judges it. */
+export const looksLikeEmail = isEmailAddress;

@@ -49,7 +49,8 @@ it('keeps a provisional membership for 14 days', () => {
 it('lets students sign up alone from their 13th birthday on', () => {
   expect(studentAgeOutcome('2013-05-10', '2026-05-09')).toEqual({ status: 'needs_parent_or_school' });
   expect(studentAgeOutcome('2013-05-10', '2026-05-10')).toEqual({ status: 'allowed' });
-  expect(studentAgeOutcome('2026-05-11', '2026-05-10')).toEqual({ status: 'birth_date_in_future' });
+  expect(studentAgeOutcome('2026-05-11', '2026-05-10')).toEqual({ status: 'birth_date_impossible' });
+  expect(studentAgeOutcome('0011-05-10', '2026-05-10')).toEqual({ status: 'birth_date_impossible' });
 });
 
 it('never takes the leave back as a student grows older', () => {

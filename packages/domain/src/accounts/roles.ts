@@ -1,4 +1,5 @@
 import { ageOn, type CalendarDate } from '../dates/calendar-date.ts';
+import { isBirthDate } from './entries.ts';
 
 export const ROLES = [
   'student',
@@ -80,7 +81,8 @@ export type StudentAgeOutcome =
   | { readonly status: 'allowed' }
   /** Under 13 a parent or the school makes the account. */
   | { readonly status: 'needs_parent_or_school' }
-  | { readonly status: 'birth_date_in_future' };
+  /** Before 1900, or in the future. */
+  | { readonly status: 'birth_date_impossible' };
 
 /**
  * Whether a student born on that day may sign up alone today: from 13 on.
@@ -88,7 +90,7 @@ export type StudentAgeOutcome =
  * @throws RangeError when a date does not exist.
  */
 export function studentAgeOutcome(birthOn: CalendarDate, today: CalendarDate): StudentAgeOutcome {
+  if (!isBirthDate(birthOn, today)) return { status: 'birth_date_impossible' };
   const age = ageOn(birthOn, today);
-  if (age < 0) return { status: 'birth_date_in_future' };
   return { status: age >= MINIMUM_STUDENT_AGE ? 'allowed' : 'needs_parent_or_school' };
 }

@@ -122,6 +122,14 @@ it('refuses weak passwords, children under 13, missing birth dates and wrong cod
   await expect(accounts.signUp({ ...base, birthOn: null })).rejects.toMatchObject({
     code: 'BIRTH_DATE_REQUIRED',
   });
+  for (const birthOn of ['0011-05-10', '1899-12-31', '2190-01-01']) {
+    await expect(accounts.signUp({ ...base, birthOn })).rejects.toMatchObject({
+      code: 'BIRTH_DATE_IMPOSSIBLE',
+    });
+  }
+  for (const email of ['a..b@school.test', '"ada"@school.test', 'ada@school']) {
+    await expect(accounts.signUp({ ...base, email })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
   await expect(accounts.signUp({ ...base, schoolCode: 'PIN0000' })).rejects.toMatchObject({
     code: 'INVALID_CODE',
   });

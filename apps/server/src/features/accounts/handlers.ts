@@ -8,6 +8,15 @@ import { RELEASE } from '#platform/release.ts';
 import { presentMe, type SchoolBranding } from './me.ts';
 
 export { countWaiting, listDecisions, listOwnRequests, listWaiting } from './approvals.ts';
+export {
+  confirmFactor,
+  confirmReplacement,
+  confirmTotp,
+  disableTotp,
+  enrollTotp,
+  regenerateBackupCodes,
+  replaceTotp,
+} from './authenticator.ts';
 export { approve, refuse, reopen } from './decide.ts';
 export {
   addPasskey,
@@ -19,18 +28,13 @@ export {
 export { requestReset, resetPassword } from './recovery.ts';
 export {
   changePassword,
-  disableTotp,
-  regenerateBackupCodes,
   revokeOtherSessions,
   revokeSession,
   security,
 } from './security.ts';
 export {
   adminSignIn,
-  confirmFactor,
-  confirmTotp,
   demoSignIn,
-  enrollTotp,
   signIn,
   signOut,
   verifySecondFactor,

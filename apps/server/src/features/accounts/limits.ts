@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressPrefix, type Limit } from '#platform/limiter.ts';
+import type { KnownBrowser } from './known-browser.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -15,6 +16,19 @@ export const doorLimits = (address: string): [address: Limit] => [
 export const signInLimits = (email: string, address: string): [account: Limit, address: Limit] => [
   { key: `sign-in:account:${hashed(email)}`, wrongTries: 10, windowSeconds: QUARTER_HOUR, isPaced: true },
   ...doorLimits(address),
+];
+
+/**
+ * Wrong tries of a browser in which this person has signed in before: as strict, but counted by themselves, so that
+ * strangers' tries at the account or behind the same address don't keep its owner out.
+ */
+export const knownBrowserLimits = (step: 'sign-in' | 'factor', known: KnownBrowser): [browser: Limit] => [
+  {
+    key: `${step}:known:${known.userId}:${known.browserId}`,
+    wrongTries: 10,
+    windowSeconds: QUARTER_HOUR,
+    isPaced: true,
+  },
 ];
 
 /** Wrong second factors: few, since there are only a million codes. */

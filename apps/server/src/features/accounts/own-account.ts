@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { SignInChange } from '#platform/mail/templates.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';
-import { takeTotpCode } from './second-factor.ts';
+import { TOTP, takeBackupCode, takeTotpCode } from './second-factor.ts';
 import { authHeaders, requireTries } from './sessions.ts';
 
 const recordChange = statement('select app.record_account_change($1, $2, $3, $4, $5)');
@@ -25,15 +25,19 @@ export async function isOwnPassword(context: RequestContext, password: string): 
   }
 }
 
+/** Whose ways in change, and where letters about it go. */
+export type Holder = Pick<Actor, 'userId' | 'email'> & { readonly locale: string };
+
 /**
- * Asks for the password again, and for a code of the authenticator app where one is given. Wrong tries are counted.
+ * Asks for the password again, and for a code where one is given: of the authenticator app, or a backup code where
+ * `takesBackupCode` says so. Wrong tries are counted.
  *
  * @throws ORPCError WRONG_PASSWORD, WRONG_CODE or TOO_MANY_TRIES
  */
 export async function requireSecrets(
   context: RequestContext,
   actor: Actor,
-  secrets: { readonly password: string; readonly code?: string },
+  secrets: { readonly password: string; readonly code?: string; readonly takesBackupCode?: true },
 ): Promise<void> {
   const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
@@ -43,7 +47,8 @@ export async function requireSecrets(
     throw new ORPCError('WRONG_PASSWORD');
   }
   if (secrets.code === undefined) return;
-  if (!(await takeTotpCode(context.services, actor.userId, secrets.code))) {
+  const take = TOTP.test(secrets.code) || !secrets.takesBackupCode ? takeTotpCode : takeBackupCode;
+  if (!(await take(context.services, actor.userId, secrets.code))) {
     await limiter.countWrong(limits);
     throw new ORPCError('WRONG_CODE');
   }
@@ -52,7 +57,7 @@ export async function requireSecrets(
 /** Notes in the audit log, in this transaction, what somebody changed about their own ways in. */
 export async function noteChange(
   context: RequestContext,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   tx: Transaction,
   action: string,
 ): Promise<void> {
@@ -66,7 +71,7 @@ export async function noteChange(
  */
 export async function changeSignIn<Result>(
   context: RequestContext,
-  actor: Actor,
+  actor: Holder,
   change: SignInChange,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -75,7 +80,7 @@ export async function changeSignIn<Result>(
     const result = await work(tx);
     await noteChange(context, actor, tx, `account.${change}`);
     const to = { userId: actor.userId, address: actor.email, locale: actor.locale as Locale };
-    await services.mailer.queue(tx, `sign-in:${context.requestId}`, to, 'sign-in-changed', {
+    await services.mailer.queue(tx, `sign-in:${change}:${context.requestId}`, to, 'sign-in-changed', {
       change,
       link: services.mailer.link('/login?tab=reset'),
     });

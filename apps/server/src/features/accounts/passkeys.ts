@@ -6,9 +6,10 @@ import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { addressLimits } from './limits.ts';
 import { changeSignIn, requireSecrets } from './own-account.ts';
-import { findContact, findSignInUser } from './queries.ts';
+import { findContact, findSignInUser, isOperator } from './queries.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { recordLogin, requireTries, startSession } from './sessions.ts';
 
@@ -188,15 +189,13 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
     const contact = await findContact(services.db.pool, userId);
     throw errors.ACCOUNT_CLOSED({ data: closedAccount(services.config, contact) });
   }
-  const operator = await services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [
-    userId,
-  ]);
-  if (input.asOperator && !operator.rows[0]?.yes) {
+  if (input.asOperator && !(await isOperator(services.db.pool, userId))) {
     await recordLogin(context, { ...attempt, isSuccess: false, reason: 'not_an_operator' });
     throw errors.NOT_AN_OPERATOR();
   }
   // The device has checked who holds it: something one has and something one is or knows.
   await markFreshFactor(services, await startSession(context, userId));
+  await rememberBrowser(context, userId);
   await recordLogin(context, { ...attempt, isSuccess: true, reason: 'passkey' });
   return { status: 'signed_in' as const };
 });

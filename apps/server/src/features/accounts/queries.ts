@@ -39,6 +39,12 @@ export async function findContact(pool: pg.Pool, userId: string): Promise<string
   return result.rows[0]?.contact ?? null;
 }
 
+/** True for those who run the platform now. */
+export async function isOperator(pool: pg.Pool, userId: string): Promise<boolean> {
+  const result = await pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [userId]);
+  return result.rows[0]?.yes ?? false;
+}
+
 export interface WaitingRow {
   readonly membershipId: string;
   readonly schoolId: string;

@@ -1,9 +1,34 @@
 import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
-import { APIError } from 'better-auth/api';
+import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
+import { hashPassword } from '#platform/session.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
+import { changeSignIn } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import { requireTries } from './sessions.ts';
+
+const findHolder = statement<{
+  userId: string;
+  isStaff: boolean;
+  email: string;
+  name: string;
+  locale: string;
+}>(
+  `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale
+   from users where id = $1`,
+);
+/** Once: who takes it first has it. */
+const takeLink = statement<{ id: string }>('delete from auth_verifications where id = $1 returning id');
+const setPassword = statement(
+  `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
+);
+const endSessions = statement('delete from auth_sessions where user_id = $1');
+/** Whoever stands between password and code with the old password starts again. */
+const dropSecrets = statement(
+  `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
+);
+
+const asLogin = { role: 'fieldhouse_login', enter: null } as const;
 
 /** The same answer for known and unknown addresses; each letter asked for is counted. */
 export const requestReset = os.accounts.requestReset.handler(async ({ input, context }) => {
@@ -19,34 +44,30 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
   const { services } = context;
   const limits = addressLimits('link', context.clientAddress);
   await requireTries(context, limits);
-  // Whose link it is decides how long the password must be; the library alone uses the link up.
   const library = await services.auth.$context;
   const link = await library.internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  if (!link || new Date(link.expiresAt).getTime() < services.clock.millis()) {
+  const isLive = link && new Date(link.expiresAt).getTime() >= services.clock.millis();
+  const holder = isLive
+    ? (await services.units.read(asLogin, [findHolder(link.value)])).rows[0][0]
+    : undefined;
+  if (!isLive || !holder) {
     await services.limiter.countWrong(limits);
     throw errors.INVALID_LINK();
   }
-  const person = await services.db.pool.query<{ isStaff: boolean; email: string; name: string }>(
-    `select app.is_staff_or_operator(id) as "isStaff", email, name from users where id = $1`,
-    [link.value],
-  );
-  const row = person.rows[0];
-  const role = row?.isStaff ? 'teacher' : 'student';
-  const problem = await passwordProblem(input.newPassword, role, [row?.email ?? '', row?.name ?? '']);
+  // Whose link it is decides how long the password must be.
+  const role = holder.isStaff ? 'teacher' : 'student';
+  const problem = await passwordProblem(input.newPassword, role, [holder.email, holder.name]);
   if (problem)
     throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
-  try {
-    await services.auth.api.resetPassword({ body: { newPassword: input.newPassword, token: input.token } });
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    throw errors.INVALID_LINK();
-  }
-  // Whoever stands between password and code with the old password starts again; a stranger's wrong tries no longer
-  // keep the owner out.
-  await services.db.pool.query(
-    `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
-    [link.value],
-  );
-  if (row) await services.limiter.clear([signInLimits(row.email, context.clientAddress)[0].key]);
+  const hash = await hashPassword(input.newPassword);
+  await changeSignIn(context, holder, 'password_reset', async (tx) => {
+    const taken = await tx.query(takeLink(link.id));
+    if (taken.length === 0) throw errors.INVALID_LINK();
+    await tx.query(setPassword(holder.userId, hash));
+    await tx.query(endSessions(holder.userId));
+    await tx.query(dropSecrets(holder.userId));
+  });
+  // A stranger's wrong tries no longer keep the owner out.
+  await services.limiter.clear([signInLimits(holder.email, context.clientAddress)[0].key]);
   return {};
 });

@@ -1,7 +1,6 @@
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserIn } from '#testing/browser.ts';
+import { codeAt, STEP_MS } from '#testing/totp.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
@@ -9,14 +8,6 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-
-const STEP_MS = 30_000;
-
-/** The code an authenticator app shows for the secret it was given. */
-async function codeAt(secret: string, millis: number): Promise<string> {
-  const raw = new TextDecoder().decode(base32.decode(secret));
-  return await createOTP(raw, { digits: 6, period: 30 }).hotp(Math.floor(millis / STEP_MS));
-}
 
 it('asks school admins for an authenticator before anything else opens, and takes no code twice', async () => {
   const school = await world.hasSchool('Harbor Prep');

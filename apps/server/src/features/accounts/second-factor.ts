@@ -1,10 +1,57 @@
 import { createOTP } from '@better-auth/utils/otp';
-import { symmetricDecrypt } from 'better-auth/crypto';
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { statement } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 
+/** A code of an authenticator app; anything else is meant as a backup code. */
+export const TOTP = /^\d{6}$/;
+const DIGITS = 6;
 const STEP_SECONDS = 30;
 /** Clocks of phones run a little off: the step before and the one after count too. */
 const STEPS_OFF = 1;
+const BACKUP_CODES = 10;
+
+/** How long a backup code lets its session set up another authenticator. */
+const BACKUP_CODE_COUNTS_MINUTES = 15;
+
+/** Secret and backup codes as they are kept: encrypted. */
+export interface KeptAuthenticator {
+  readonly secret: string;
+  readonly backupCodes: string;
+}
+
+const encrypted = async (services: Services, text: string): Promise<string> =>
+  symmetricEncrypt({ key: (await services.auth.$context).secretConfig, data: text });
+
+const decrypted = async (services: Services, text: string): Promise<string> =>
+  symmetricDecrypt({ key: (await services.auth.$context).secretConfig, data: text });
+
+/** New backup codes, for the person and as they are kept; in the form that the sign-in library reads. */
+export async function newBackupCodes(services: Services): Promise<{ backupCodes: string[]; kept: string }> {
+  const part = () => generateRandomString(5, 'a-z', '0-9', 'A-Z');
+  const backupCodes = Array.from({ length: BACKUP_CODES }, () => `${part()}-${part()}`);
+  return { backupCodes, kept: await encrypted(services, JSON.stringify(backupCodes)) };
+}
+
+/** What a new authenticator app is set up with, for the person and as it is kept. */
+export async function newAuthenticator(services: Services, email: string) {
+  const raw = generateRandomString(32);
+  const uri = createOTP(raw, { digits: DIGITS, period: STEP_SECONDS }).url(services.config.BRAND_NAME, email);
+  const codes = await newBackupCodes(services);
+  const kept: KeptAuthenticator = { secret: await encrypted(services, raw), backupCodes: codes.kept };
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return { shown: { uri, secret, backupCodes: codes.backupCodes }, kept };
+}
+
+/** The 30-second step whose code this is, near now; null: of none. */
+export async function stepOf(services: Services, secret: string, code: string): Promise<number | null> {
+  const otp = createOTP(await decrypted(services, secret), { digits: DIGITS, period: STEP_SECONDS });
+  const now = Math.floor(services.clock.millis() / 1000 / STEP_SECONDS);
+  for (let step = now - STEPS_OFF; step <= now + STEPS_OFF; step += 1)
+    if ((await otp.hotp(step)) === code) return step;
+  return null;
+}
 
 /**
  * Whether the code is right now and was never used: taking it is one atomic step, so that no code works twice.
@@ -17,26 +64,52 @@ export async function takeTotpCode(services: Services, userId: string, code: str
     [userId],
   );
   const stored = found.rows[0]?.secret;
-  if (!stored) return false;
-  const { secretConfig } = await services.auth.$context;
-  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: stored }), {
-    digits: 6,
-    period: STEP_SECONDS,
-  });
-  const now = Math.floor(services.clock.millis() / 1000 / STEP_SECONDS);
-  for (let step = now - STEPS_OFF; step <= now + STEPS_OFF; step += 1) {
-    if ((await otp.hotp(step)) !== code) continue;
-    const taken = await pool.query(
-      `update auth_two_factors set last_used_step = $2
-       where user_id = $1 and coalesce(last_used_step, 0) < $2`,
-      [userId, step],
-    );
-    return taken.rowCount === 1;
-  }
-  return false;
+  const step = stored ? await stepOf(services, stored, code) : null;
+  if (step === null) return false;
+  const taken = await pool.query(
+    `update auth_two_factors set last_used_step = $2
+     where user_id = $1 and coalesce(last_used_step, 0) < $2`,
+    [userId, step],
+  );
+  return taken.rowCount === 1;
+}
+
+/** Whether this is one of the person's backup codes; it is used up by asking. */
+export async function takeBackupCode(services: Services, userId: string, code: string): Promise<boolean> {
+  const { pool } = services.db;
+  const found = await pool.query<{ kept: string }>(
+    'select backup_codes as kept from auth_two_factors where user_id = $1 and verified',
+    [userId],
+  );
+  const kept = found.rows[0]?.kept;
+  if (!kept) return false;
+  const codes = JSON.parse(await decrypted(services, kept)) as string[];
+  if (!codes.includes(code)) return false;
+  const left = await encrypted(services, JSON.stringify(codes.filter((one) => one !== code)));
+  // Of two that bring the same code at the same moment, one finds it gone.
+  const taken = await pool.query(
+    'update auth_two_factors set backup_codes = $3 where user_id = $1 and backup_codes = $2',
+    [userId, kept, left],
+  );
+  return taken.rowCount === 1;
 }
 
 /** Notes in the session that a second factor (or the password, for people without one) was just given. */
 export async function markFreshFactor(services: Services, token: string): Promise<void> {
   await services.db.pool.query('update auth_sessions set mfa_at = now() where token = $1', [token]);
 }
+
+/** Notes that a backup code was just given in this session: its phone is probably lost. */
+export async function noteBackupCode(services: Services, token: string): Promise<void> {
+  await services.db.pool.query(
+    `insert into auth_verifications (id, identifier, value, expires_at)
+     select $1, 'backup-code-given:' || id, user_id, now() + make_interval(mins => $3)
+     from auth_sessions where token = $2`,
+    [newId(), token, BACKUP_CODE_COUNTS_MINUTES],
+  );
+}
+
+/** A row where a backup code was given in the session of this id not long ago. */
+export const wasBackupCodeGiven = statement<{ id: string }>(
+  `select id from auth_verifications where identifier = 'backup-code-given:' || $1 and expires_at > now() limit 1`,
+);

@@ -5,9 +5,10 @@ import { needsSecondFactor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { forgetBrowsers, rememberBrowser } from './known-browser.ts';
 import { changeSignIn, noteChange, requireSecrets } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
-import { authHeaders, forwardCookies } from './sessions.ts';
+import { wasBackupCodeGiven } from './second-factor.ts';
 
 interface SessionRow {
   readonly sessionId: string;
@@ -68,6 +69,7 @@ export const security = os.accounts.security.handler(async ({ context }) => {
       listSessions(actor.userId, actor.sessionId),
       listPasskeys(actor.userId),
       listTries(actor.userId),
+      wasBackupCodeGiven(actor.sessionId),
     ]),
     actor.hasSecondFactor ? countBackupCodes(services, actor.userId) : null,
   ]);
@@ -75,6 +77,7 @@ export const security = os.accounts.security.handler(async ({ context }) => {
     hasTotp: actor.hasSecondFactor,
     backupCodesLeft,
     mustHaveSecondFactor: needsSecondFactor(actor),
+    wasBackupCodeGiven: rows[3].length > 0,
     sessions: rows[0],
     passkeys: rows[1],
     activity: rows[2],
@@ -95,11 +98,14 @@ export const revokeSession = os.accounts.revokeSession.handler(async ({ input, c
 export const revokeOtherSessions = os.accounts.revokeOtherSessions.handler(async ({ context }) => {
   const { actor } = await context.read([]);
   const { units } = context.services;
-  return await units.write(asLogin, async (tx) => {
-    const ended = await tx.query(endOthers(actor.userId, actor.sessionId));
+  const ended = await units.write(asLogin, async (tx) => {
+    await forgetBrowsers(tx, actor.userId);
+    const others = await tx.query(endOthers(actor.userId, actor.sessionId));
     await noteChange(context, actor, tx, 'account.sessions_ended');
-    return { ended: ended.length };
+    return others.length;
   });
+  await rememberBrowser(context, actor.userId);
+  return { ended };
 });
 
 export const changePassword = os.accounts.changePassword.handler(async ({ input, context, errors }) => {
@@ -118,35 +124,6 @@ export const changePassword = os.accounts.changePassword.handler(async ({ input,
     await tx.query(setPassword(actor.userId, hash));
     await tx.query(endOthers(actor.userId, actor.sessionId));
   });
+  await rememberBrowser(context, actor.userId);
   return {};
 });
-
-export const disableTotp = os.accounts.disableTotp.handler(async ({ input, context, errors }) => {
-  const { actor } = await context.read([]);
-  if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
-  if (needsSecondFactor(actor)) throw errors.REQUIRED();
-  await requireSecrets(context, actor, input);
-  const { headers } = await context.services.auth.api.disableTwoFactor({
-    body: { password: input.password },
-    headers: authHeaders(context),
-    returnHeaders: true,
-  });
-  // The library gives a new session with it.
-  forwardCookies(context, headers);
-  await changeSignIn(context, actor, 'totp_off', async () => {});
-  return {};
-});
-
-export const regenerateBackupCodes = os.accounts.regenerateBackupCodes.handler(
-  async ({ input, context, errors }) => {
-    const { actor } = await context.read([]);
-    if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
-    await requireSecrets(context, actor, input);
-    const { backupCodes } = await context.services.auth.api.generateBackupCodes({
-      body: { password: input.password },
-      headers: authHeaders(context),
-    });
-    await changeSignIn(context, actor, 'backup_codes', async () => {});
-    return { backupCodes };
-  },
-);

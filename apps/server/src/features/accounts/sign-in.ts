@@ -1,10 +1,10 @@
 import { APIError } from 'better-auth/api';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
-import { doorLimits, factorLimits, signInLimits } from './limits.ts';
-import { isOwnPassword } from './own-account.ts';
-import { findContact, findSignInUser } from './queries.ts';
-import { markFreshFactor, takeTotpCode } from './second-factor.ts';
+import { findChallengedBrowser, findKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { doorLimits, knownBrowserLimits, signInLimits } from './limits.ts';
+import { findContact, findSignInUser, isOperator } from './queries.ts';
+import { markFreshFactor, noteBackupCode, TOTP, takeTotpCode } from './second-factor.ts';
 import {
   authHeaders,
   challengeHeaders,
@@ -30,8 +30,9 @@ async function enterPassword(
   door: 'everyone' | 'operators',
 ): Promise<PasswordOutcome> {
   const { services } = context;
-  const [account, address] = signInLimits(email, context.clientAddress);
-  await requireTries(context, [account, address]);
+  const known = await findKnownBrowser(context, email);
+  const limits = known ? knownBrowserLimits('sign-in', known) : signInLimits(email, context.clientAddress);
+  await requireTries(context, limits);
   let answer: Awaited<ReturnType<typeof services.auth.api.signInEmail>>;
   let headers: Headers;
   try {
@@ -44,14 +45,14 @@ async function enterPassword(
     headers = result.headers;
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    await services.limiter.countWrong([account, address]);
+    await services.limiter.countWrong(limits);
     // Asked for known and unknown addresses alike, so that the answer takes as long.
     const known = await findSignInUser(services.db.pool, email);
     const userId = known?.userId ?? null;
     await recordLogin(context, { userId, email, isSuccess: false, reason: 'wrong_credentials' });
     return { status: 'wrong' };
   }
-  await services.limiter.clear([account.key]);
+  await services.limiter.clear([limits[0].key]);
   const user = await findSignInUser(services.db.pool, email);
   const refuse = async (outcome: PasswordOutcome, reason: string): Promise<PasswordOutcome> => {
     if ('token' in answer && answer.token) {
@@ -64,21 +65,15 @@ async function enterPassword(
     const contact = user ? await findContact(services.db.pool, user.userId) : null;
     return refuse({ status: 'closed', contact }, user?.state ?? 'unknown');
   }
-  if (door === 'operators' && !(await isOperator(context, user.userId))) {
+  if (door === 'operators' && !(await isOperator(services.db.pool, user.userId))) {
     return refuse({ status: 'not_an_operator' }, 'not_an_operator');
   }
   forwardCookies(context, headers);
   if ('twoFactorRedirect' in answer) return { status: 'second_factor' };
   if (answer.token) await noteDevice(context, answer.token);
+  await rememberBrowser(context, user.userId);
   await recordLogin(context, { userId: user.userId, email, isSuccess: true, reason: 'password' });
   return { status: 'signed_in', userId: user.userId };
-}
-
-async function isOperator(context: RequestContext, userId: string): Promise<boolean> {
-  const result = await context.services.db.pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [
-    userId,
-  ]);
-  return result.rows[0]?.yes ?? false;
 }
 
 export const signIn = os.accounts.signIn.handler(async ({ input, context, errors }) => {
@@ -111,12 +106,11 @@ export const adminSignIn = os.accounts.adminSignIn.handler(async ({ input, conte
   }
 });
 
-const TOTP = /^\d{6}$/;
-
 export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
   async ({ input, context, errors }) => {
     const { services } = context;
-    const limits = doorLimits(context.clientAddress);
+    const known = await findChallengedBrowser(context);
+    const limits = known ? knownBrowserLimits('factor', known) : doorLimits(context.clientAddress);
     await requireTries(context, limits);
     const isTotp = TOTP.test(input.code);
     let token: string;
@@ -158,13 +152,16 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
       const contact = await findContact(services.db.pool, user.id);
       throw errors.ACCOUNT_CLOSED({ data: closedAccount(services.config, contact) });
     }
-    if (input.asOperator && !(await isOperator(context, user.id))) {
+    if (input.asOperator && !(await isOperator(services.db.pool, user.id))) {
       await end();
       throw errors.NOT_AN_OPERATOR();
     }
     await markFreshFactor(services, token);
+    if (!isTotp) await noteBackupCode(services, token);
     await noteDevice(context, token);
     forwardCookies(context, headers);
+    if (known) await services.limiter.clear([limits[0].key]);
+    await rememberBrowser(context, user.id);
     await recordLogin(context, {
       userId: user.id,
       email: user.email,
@@ -203,66 +200,4 @@ export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context
     reason: 'demo',
   });
   return { status: 'signed_in' as const };
-});
-
-export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context, errors }) => {
-  const actor = await context.unit(async (_tx, one) => one);
-  if (actor.hasSecondFactor) throw errors.ALREADY_SET_UP();
-  const limits = factorLimits(actor.userId, context.clientAddress);
-  await requireTries(context, limits);
-  try {
-    const started = await context.services.auth.api.enableTwoFactor({
-      body: { password: input.password },
-      headers: authHeaders(context),
-    });
-    if (started.method !== 'totp') throw new Error('the library began another kind of factor');
-    const { totpURI, backupCodes } = started;
-    return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', backupCodes };
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    await context.services.limiter.countWrong(limits);
-    throw errors.WRONG_PASSWORD();
-  }
-});
-
-export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, context, errors }) => {
-  const { services } = context;
-  const actor = await context.unit(async (_tx, one) => one);
-  const limits = factorLimits(actor.userId, context.clientAddress);
-  await requireTries(context, limits);
-  try {
-    const { response, headers } = await services.auth.api.verifyTOTP({
-      body: { code: input.code },
-      headers: authHeaders(context),
-      returnHeaders: true,
-    });
-    await takeTotpCode(services, actor.userId, input.code);
-    // The library gives a new session with the first factor that works.
-    const fresh = headers.getSetCookie().find((cookie) => cookie.includes('fieldhouse.session='));
-    const value = fresh?.match(/fieldhouse\.session=([^;]+)/)?.[1];
-    const token = value ? (decodeURIComponent(value).split('.')[0] ?? '') : (response.token as string);
-    await markFreshFactor(services, token);
-    forwardCookies(context, headers);
-    return {};
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    await services.limiter.countWrong(limits);
-    throw errors.WRONG_CODE();
-  }
-});
-
-export const confirmFactor = os.accounts.confirmFactor.handler(async ({ input, context, errors }) => {
-  const { services } = context;
-  const actor = await context.unit(async (_tx, one) => one);
-  const limits = factorLimits(actor.userId, context.clientAddress);
-  await requireTries(context, limits);
-  const isRight = actor.hasSecondFactor
-    ? TOTP.test(input.code) && (await takeTotpCode(services, actor.userId, input.code))
-    : await isOwnPassword(context, input.code);
-  if (!isRight) {
-    await services.limiter.countWrong(limits);
-    throw errors.WRONG_CODE();
-  }
-  await markFreshFactor(services, context.sessionToken ?? '');
-  return {};
 });

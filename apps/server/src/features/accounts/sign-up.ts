@@ -16,6 +16,7 @@ import type { RequestContext } from '#platform/procedure.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { addressLimits, codeLimits } from './limits.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
 import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
@@ -76,8 +77,9 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   if (input.role === 'student') {
     if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
     const today = services.clock.today('America/New_York') as CalendarDate;
-    if (studentAgeOutcome(input.birthOn as CalendarDate, today).status !== 'allowed')
-      throw errors.TOO_YOUNG();
+    const { status } = studentAgeOutcome(input.birthOn as CalendarDate, today);
+    if (status === 'birth_date_impossible') throw errors.BIRTH_DATE_IMPOSSIBLE();
+    if (status !== 'allowed') throw errors.TOO_YOUNG();
   }
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
@@ -114,6 +116,7 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   }
   if (outcome === 'invalid_code') throw errors.INVALID_CODE();
   await startSession(context, userId);
+  await rememberBrowser(context, userId);
   return { status: 'signed_in' as const };
 });
 
@@ -239,6 +242,7 @@ export const firstOperator = os.accounts.firstOperator.handler(async ({ input, c
     throw errors.INVALID_LINK();
   }
   const token = await startSession(context, userId);
+  await rememberBrowser(context, userId);
   await markFreshFactor(services, token);
   return { status: 'signed_in' as const };
 });

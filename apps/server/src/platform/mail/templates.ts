@@ -11,7 +11,15 @@ export interface LetterParams {
   'someone-waits': { name: string; schoolName: string; link: string };
 }
 
-export type SignInChange = 'password' | 'passkey_added' | 'passkey_removed' | 'totp_off' | 'backup_codes';
+export type SignInChange =
+  | 'password'
+  | 'password_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'totp_on'
+  | 'totp_replaced'
+  | 'totp_off'
+  | 'backup_codes';
 
 export type LetterName = keyof LetterParams;
 
@@ -24,8 +32,12 @@ type Templates = { readonly [Name in LetterName]: (params: LetterParams[Name]) =
 
 const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Your password was changed.',
+  password_reset: 'Your password was changed by a link sent to this address.',
   passkey_added: 'A passkey was added to your account.',
   passkey_removed: 'A passkey was removed from your account.',
+  totp_on: 'Two-factor sign-in was turned on.',
+  totp_replaced:
+    'Your authenticator app was replaced by another one; the old app and the old backup codes no longer work.',
   totp_off: 'Two-factor sign-in was turned off.',
   backup_codes: 'New backup codes were made; the old ones no longer work.',
 };
@@ -59,8 +71,12 @@ const en: Templates = {
 
 const ES_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Se cambió tu contraseña.',
+  password_reset: 'Se cambió tu contraseña con un enlace enviado a esta dirección.',
   passkey_added: 'Se añadió una llave de acceso a tu cuenta.',
   passkey_removed: 'Se quitó una llave de acceso de tu cuenta.',
+  totp_on: 'Se activó la verificación en dos pasos.',
+  totp_replaced:
+    'Se sustituyó tu aplicación de autenticación; la anterior y sus códigos de respaldo ya no funcionan.',
   totp_off: 'Se desactivó la verificación en dos pasos.',
   backup_codes: 'Se crearon códigos de respaldo nuevos; los anteriores ya no funcionan.',
 };
@@ -94,8 +110,12 @@ const es: Templates = {
 
 const FR_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Votre mot de passe a été changé.',
+  password_reset: 'Votre mot de passe a été changé par un lien envoyé à cette adresse.',
   passkey_added: 'Une clé d’accès a été ajoutée à votre compte.',
   passkey_removed: 'Une clé d’accès a été retirée de votre compte.',
+  totp_on: 'La connexion en deux étapes a été activée.',
+  totp_replaced:
+    'Votre application d’authentification a été remplacée ; l’ancienne et ses codes de secours ne fonctionnent plus.',
   totp_off: 'La connexion en deux étapes a été désactivée.',
   backup_codes: 'De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.',
 };
@@ -129,8 +149,12 @@ const fr: Templates = {
 
 const DE_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Ihr Passwort wurde geändert.',
+  password_reset: 'Ihr Passwort wurde über einen Link geändert, der an diese Adresse ging.',
   passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt.',
   passkey_removed: 'Ein Passkey wurde aus Ihrem Konto entfernt.',
+  totp_on: 'Die Anmeldung in zwei Schritten wurde eingeschaltet.',
+  totp_replaced:
+    'Ihre Authenticator-App wurde durch eine andere ersetzt; die alte App und die alten Ersatzcodes gelten nicht mehr.',
   totp_off: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet.',
   backup_codes: 'Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.',
 };

@@ -1,5 +1,3 @@
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import type { ProcedureMeta } from '@fieldhouse/contract/base.ts';
 import { isProcedure } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,6 +5,7 @@ import { procedureNames } from '#platform/router-check.ts';
 import { browserIn } from '#testing/browser.ts';
 import { type ActorName, openSweepWorld, type SweepWorld } from '#testing/sweep/actors.ts';
 import { CASES, type SweepCase } from '#testing/sweep/cases.ts';
+import { codeAt, STEP_MS } from '#testing/totp.ts';
 import type { Client, Person } from '#testing/world.ts';
 import { router } from '../../router.ts';
 import { forgetTries } from './as-owner.ts';
@@ -113,13 +112,6 @@ it('A-02 opens nothing to admins and operators who have no second factor, but se
   }
   process.stdout.write(`A-02: ${tried} refusals without a second factor\n`);
 });
-
-const STEP_MS = 30_000;
-
-async function codeAt(secret: string, millis: number): Promise<string> {
-  const raw = new TextDecoder().decode(base32.decode(secret));
-  return await createOTP(raw, { digits: 6, period: 30 }).hotp(Math.floor(millis / STEP_MS));
-}
 
 /** Somebody with an authenticator, and a browser that has given the password alone. */
 async function betweenFactors(address: string) {

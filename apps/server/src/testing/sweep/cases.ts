@@ -147,11 +147,23 @@ export const CASES: Cases = {
       isUntargeted: true,
       refuses: ['WRONG_CODE', 'UNAUTHORIZED'],
     },
+    replaceTotp: {
+      input: () => ({ password: 'not-the-one', code: '000000' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES', 'NOT_FOUND', 'UNAUTHORIZED'],
+    },
+    confirmReplacement: {
+      input: () => ({ code: '000000' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CODE', 'TOO_MANY_TRIES', 'UNAUTHORIZED'],
+    },
     confirmFactor: {
       input: () => ({ code: '000000' }),
       succeed: [],
       isUntargeted: true,
-      refuses: ['WRONG_CODE', 'UNAUTHORIZED'],
+      refuses: ['WRONG_CODE', 'TOO_MANY_TRIES', 'UNAUTHORIZED'],
     },
     security: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     revokeSession: {

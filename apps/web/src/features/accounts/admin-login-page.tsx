@@ -10,10 +10,11 @@ import { EntryLayout } from '#ui/entry-layout.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { passwordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { useAdminSignIn, useArrive } from './use-accounts.ts';
+import { replacementAddress, useAdminSignIn, useArrive } from './use-accounts.ts';
 
 export function AdminLoginPage() {
   const { t } = useTranslation();
@@ -25,13 +26,14 @@ export function AdminLoginPage() {
   const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({});
   usePageTitle(t('Master Admin Login'));
 
-  const done = () => void arrive('/operations');
+  const done = (usedBackupCode = false) =>
+    void arrive(usedBackupCode ? replacementAddress('/operations') : '/operations');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
       email: email.trim() ? undefined : t('Enter your e-mail address.'),
-      password: password ? undefined : t('Enter your password.'),
+      password: passwordError(password, t),
     };
     setErrors(found);
     if (hasErrors(found)) return focusFirstError(event.currentTarget, found);
@@ -78,7 +80,7 @@ export function AdminLoginPage() {
             <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signIn.isPending}>
               {t('Sign In')}
             </Button>
-            <PasskeyButton asOperator onDone={done} />
+            <PasskeyButton asOperator onDone={() => done()} />
           </form>
         )}
         <Button component="a" href="/" variant="subtle">

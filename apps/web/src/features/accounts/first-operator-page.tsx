@@ -7,6 +7,7 @@ import { useFragmentToken } from '#lib/fragment.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { EntryLayout } from '#ui/entry-layout.tsx';
+import { nameError, newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useArrive, useErrorToast, useFirstOperator } from './use-accounts.ts';
@@ -31,12 +32,9 @@ export function FirstOperatorPage() {
     event.preventDefault();
     const form = event.currentTarget;
     const found = {
-      fullName: fullName.trim() ? undefined : t('Enter your full name.'),
+      fullName: nameError(fullName, t),
       email: looksLikeEmail(email) ? undefined : t('Enter your e-mail address.'),
-      password:
-        password.length >= MINIMUM
-          ? undefined
-          : t('Password must be at least {{count}} characters', { count: MINIMUM }),
+      password: newPasswordError(password, MINIMUM, t),
     };
     setErrors(found);
     if (hasErrors(found)) return focusFirstError(form, found);

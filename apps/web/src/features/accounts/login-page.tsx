@@ -11,7 +11,7 @@ import { ResetForm } from './reset-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
-import { useArrive } from './use-accounts.ts';
+import { replacementAddress, useArrive } from './use-accounts.ts';
 
 /** The token of a recovery link. It stands in the fragment, which no server and no log gets to see. */
 const recoveryToken = () => {
@@ -45,8 +45,8 @@ export function LoginPage() {
       hash: '',
       replace: true,
     });
-  const welcomeBack = async () => {
-    await arrive(redirect);
+  const welcomeBack = async (usedBackupCode = false) => {
+    await arrive(usedBackupCode ? replacementAddress(redirect) : redirect);
     void toast({ title: t('Welcome back!'), message: t('Successfully signed in.') });
   };
 
@@ -104,7 +104,7 @@ export function LoginPage() {
             onPassword={setPassword}
             onForgot={() => open('reset')}
             onSecondFactor={() => setSecondStep(true)}
-            onDone={welcomeBack}
+            onDone={() => void welcomeBack()}
             closed={closed}
           />
         ) : (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { toast } from '#ui/toast.ts';
+import { newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useErrorToast, useResetPassword } from './use-accounts.ts';
@@ -19,10 +20,9 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password.length < MINIMUM) {
-      return setError(t('Password must be at least {{count}} characters', { count: MINIMUM }));
-    }
-    setError(undefined);
+    const found = newPasswordError(password, MINIMUM, t);
+    setError(found);
+    if (found) return;
     reset.mutate(
       { token, newPassword: password },
       {

@@ -8,7 +8,8 @@ import { useErrorToast, useSecondFactor } from './use-accounts.ts';
 
 interface SecondFactorFormProps {
   readonly asOperator: boolean;
-  readonly onDone: () => void;
+  /** Whoever used a backup code has probably lost the phone. */
+  readonly onDone: (usedBackupCode: boolean) => void;
   readonly onBack: () => void;
 }
 
@@ -27,7 +28,7 @@ export function SecondFactorForm({ asOperator, onDone, onBack }: SecondFactorFor
     verify.mutate(
       { code: typed, asOperator },
       {
-        onSuccess: onDone,
+        onSuccess: () => onDone(!/^\d{6}$/.test(typed)),
         onError(reason) {
           if (codeOf(reason) === 'WRONG_CODE') return setError(t('This code is wrong or no longer valid.'));
           if (codeOf(reason) === 'NOT_AN_OPERATOR') {

@@ -10,6 +10,7 @@ import { EmailField } from '#ui/email-field.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { passwordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useDemoSignIn, useErrorToast, useSignIn } from './use-accounts.ts';
@@ -60,7 +61,7 @@ export function SignInForm({
     event.preventDefault();
     const found = {
       email: email.trim() ? undefined : t('Enter your e-mail address.'),
-      password: password ? undefined : t('Enter your password.'),
+      password: passwordError(password, t),
     };
     setErrors(found);
     setClosedNow(null);

@@ -1,4 +1,5 @@
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import { EARLIEST_BIRTH_ON } from '@fieldhouse/domain/accounts/entries.ts';
 import { choosesLicense } from '@fieldhouse/domain/accounts/roles.ts';
 import { Button, Loader, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
@@ -12,6 +13,7 @@ import { useSession } from '#lib/session.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { toast } from '#ui/toast.ts';
+import { birthError, impossibleBirthText, nameError, newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { minimumLength } from './password-strength.ts';
@@ -49,6 +51,7 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
   const needsCode = values.role !== 'homeschool_parent';
   const needsBirth = values.role === 'student';
   const minimum = minimumLength(values.role);
+  const today = new Date().toISOString().slice(0, 10);
   const change = (part: Partial<SignUpValues>) => {
     onChange({ ...values, ...part });
     setErrors((before) => ({
@@ -58,18 +61,15 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
   };
 
   const findErrors = (): FieldErrors<Field> => ({
-    fullName: values.fullName.trim() ? undefined : t('Enter your full name.'),
+    fullName: nameError(values.fullName, t),
     schoolCode: !needsCode
       ? undefined
       : values.schoolCode.trim()
         ? (code.error ?? undefined)
         : t('Enter the code of your school.'),
     email: looksLikeEmail(values.email) ? undefined : t('Enter your e-mail address.'),
-    birthOn: !needsBirth || values.birthOn ? undefined : t('Enter your date of birth.'),
-    password:
-      values.password.length >= minimum
-        ? undefined
-        : t('Password must be at least {{count}} characters', { count: minimum }),
+    birthOn: needsBirth ? birthError(values.birthOn, today, t) : undefined,
+    password: newPasswordError(values.password, minimum, t),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -126,8 +126,9 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
         };
       case 'BIRTH_DATE_REQUIRED':
         return { birthOn: t('Enter your date of birth.') };
+      case 'BIRTH_DATE_IMPOSSIBLE':
+        return { birthOn: impossibleBirthText(t) };
       case 'BAD_REQUEST':
-        // The server's idea of an address is stricter than the form's.
         return isAboutEmail(error) ? { email: t('Enter your e-mail address.') } : null;
       default:
         return null;
@@ -194,7 +195,8 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
             autoComplete="bday"
             required
             withAsterisk={false}
-            max={new Date().toISOString().slice(0, 10)}
+            min={EARLIEST_BIRTH_ON}
+            max={today}
             value={values.birthOn}
             onChange={(event) => change({ birthOn: event.currentTarget.value })}
             error={errors.birthOn}

@@ -1,20 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useMe, useSession } from '#lib/session.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { useMe } from '#lib/session.ts';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSignOut } from '#ui/use-sign-out.ts';
+import { AuthenticatorSteps } from './authenticator-steps.tsx';
 import classes from './login-page.module.css';
-import { QrCode } from './qr-code.tsx';
-import ownClasses from './two-factor-page.module.css';
+import { ReplaceFactor } from './replace-factor.tsx';
 import { useArrive, useConfirmTotp, useEnrollTotp } from './use-accounts.ts';
 
 export function TwoFactorPage() {
@@ -22,20 +20,23 @@ export function TwoFactorPage() {
   const me = useMe();
   const signOut = useSignOut();
   const enroll = useEnrollTotp();
+  const confirm = useConfirmTotp();
+  const arrive = useArrive();
   usePageTitle(t('Two-factor sign-in'));
 
-  if (me.hasSecondFactor) {
-    return (
-      <EntryLayout
-        title={t('Two-factor sign-in is on')}
-        description={t('You are asked for a code when you sign in.')}
-      >
-        <ButtonLink to="/dashboard" size="lg">
-          {t('Go to the dashboard')}
-        </ButtonLink>
-      </EntryLayout>
+  // Decided once: whoever has just set up the first app is on the way home, not to replace it.
+  const [isReplacing] = useState(me.hasSecondFactor);
+  if (isReplacing) return <ReplaceFactor />;
+  const turnOn = (code: string) =>
+    confirm.mutate(
+      { code },
+      {
+        async onSuccess() {
+          await arrive();
+          void toast({ title: t('Two-factor sign-in is on') });
+        },
+      },
     );
-  }
   return (
     <EntryLayout
       title={t('Set up two-factor sign-in')}
@@ -49,7 +50,13 @@ export function TwoFactorPage() {
           </Notice>
         )}
         {enroll.data ? (
-          <ConfirmStep {...enroll.data} />
+          <AuthenticatorSteps
+            {...enroll.data}
+            action={t('Turn on two-factor sign-in')}
+            isPending={confirm.isPending}
+            error={confirm.error}
+            onConfirm={turnOn}
+          />
         ) : (
           <PasswordStep
             isPending={enroll.isPending}
@@ -105,100 +112,5 @@ function PasswordStep({ isPending, error, onSubmit }: PasswordStepProps) {
         {t('Continue')}
       </Button>
     </form>
-  );
-}
-
-interface Enrollment {
-  readonly uri: string;
-  readonly secret: string;
-  readonly backupCodes: readonly string[];
-}
-
-function ConfirmStep({ uri, secret, backupCodes }: Enrollment) {
-  const { t } = useTranslation();
-  const { brandName } = useSession();
-  const arrive = useArrive();
-  const confirm = useConfirmTotp();
-  const [code, setCode] = useState('');
-  const codes = backupCodes.join('\n');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate(
-      { code: code.replace(/\s/g, '') },
-      {
-        async onSuccess() {
-          await arrive();
-          void toast({ title: t('Two-factor sign-in is on') });
-        },
-      },
-    );
-  };
-  const error = confirm.error
-    ? codeOf(confirm.error) === 'WRONG_CODE'
-      ? t('This code is wrong or no longer valid.')
-      : errorText(confirm.error, t)
-    : undefined;
-
-  return (
-    <ol className={ownClasses.steps}>
-      <li>
-        <h2 className={ownClasses.step}>{t('Scan this with your authenticator app')}</h2>
-        <div className={ownClasses.scan}>
-          <QrCode text={uri} label={t('QR code for your authenticator app')} />
-          <div>
-            <p className={ownClasses.text}>{t("Can't scan it? Type this key into the app:")}</p>
-            <p className={ownClasses.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-            <CopyButton text={secret} label={t('Copy the key')} />
-          </div>
-        </div>
-      </li>
-      <li>
-        <h2 className={ownClasses.step}>{t('Keep these backup codes')}</h2>
-        <p className={ownClasses.text}>
-          {t('Each opens your account once when your phone is lost. They are shown only now.')}
-        </p>
-        <ul className={ownClasses.codes}>
-          {backupCodes.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-        <div className={ownClasses.buttons}>
-          <CopyButton text={codes} label={t('Copy the backup codes')} />
-          <Button
-            component="a"
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={16} />}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${brandName}\n\n${codes}\n`)}`}
-            download={t('backup-codes.txt')}
-          >
-            {t('Download')}
-          </Button>
-        </div>
-      </li>
-      <li>
-        <h2 className={ownClasses.step}>{t('Type the code that the app shows')}</h2>
-        <form className={classes.form} onSubmit={submit} noValidate>
-          <TextInput
-            label={t('Authenticator code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={error}
-          />
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            loading={confirm.isPending}
-            disabled={code.replace(/\s/g, '').length < 6}
-          >
-            {t('Turn on two-factor sign-in')}
-          </Button>
-        </form>
-      </li>
-    </ol>
   );
 }

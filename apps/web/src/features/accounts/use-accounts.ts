@@ -17,6 +17,10 @@ export function useArrive() {
   };
 }
 
+/** Where another authenticator app is set up, and then the page the person wanted. */
+export const replacementAddress = (wanted?: string): string =>
+  wanted ? `/two-factor?${new URLSearchParams({ redirect: wanted })}` : '/two-factor';
+
 /** The stated form of a failure on these pages: "Error", with the reason. */
 export function useErrorToast() {
   const { t } = useTranslation();
@@ -38,3 +42,5 @@ export const useResetPassword = () => useMutation(api.accounts.resetPassword.mut
 export const useFirstOperator = () => useMutation(api.accounts.firstOperator.mutationOptions());
 export const useEnrollTotp = () => useMutation(api.accounts.enrollTotp.mutationOptions());
 export const useConfirmTotp = () => useMutation(api.accounts.confirmTotp.mutationOptions());
+export const useReplaceTotp = () => useMutation(api.accounts.replaceTotp.mutationOptions());
+export const useConfirmReplacement = () => useMutation(api.accounts.confirmReplacement.mutationOptions());

@@ -9,6 +9,7 @@ import { useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { newPasswordError } from '../entry-errors.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { weakPasswordText } from '../weak-password.ts';
 import classes from './security.module.css';
@@ -21,6 +22,7 @@ export function PasswordCard() {
   const refresh = useRefreshSecurity();
   const [current, setCurrent] = useState('');
   const [wanted, setWanted] = useState('');
+  const [lengthError, setLengthError] = useState<string>();
   const isStaff =
     me.platformRole !== null ||
     me.memberships.some(({ role }) => role === 'teacher' || role === 'school_admin');
@@ -39,7 +41,9 @@ export function PasswordCard() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate({ currentPassword: current, newPassword: wanted });
+    const found = newPasswordError(wanted, minimum, t);
+    setLengthError(found);
+    if (!found) change.mutate({ currentPassword: current, newPassword: wanted });
   };
   return (
     <Card title={t('Password')}>
@@ -58,7 +62,7 @@ export function PasswordCard() {
           minimum={minimum}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
-          error={weakPasswordText(change.error, t)}
+          error={lengthError ?? weakPasswordText(change.error, t)}
         />
         <Button type="submit" loading={change.isPending} disabled={!current || !wanted}>
           {t('Update Password')}

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { useSession } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { toast } from '#ui/toast.ts';
+import { BackupCodes } from '../backup-codes.tsx';
 import { SecretsDialog } from './secrets-dialog.tsx';
 import classes from './security.module.css';
 import { useRefreshSecurity, useSecurity } from './use-security.ts';
@@ -49,8 +47,15 @@ export function TwoFactorCard() {
             {t('You are asked for a code of your authenticator app when you sign in.')}{' '}
             {t('{{count}} backup codes are left.', { count: backupCodesLeft ?? 0 })}
           </p>
-          {regenerate.data && <BackupCodes codes={regenerate.data.backupCodes} />}
+          {regenerate.data && (
+            <div role="status" className={classes.made}>
+              <BackupCodes codes={regenerate.data.backupCodes} />
+            </div>
+          )}
           <div className={classes.buttons}>
+            <ButtonLink to="/two-factor" variant="default" size="sm">
+              {t('Use another authenticator app')}
+            </ButtonLink>
             <Button variant="default" size="sm" onClick={() => setAsked('codes')}>
               {t('Make new backup codes')}
             </Button>
@@ -101,37 +106,5 @@ export function TwoFactorCard() {
         />
       )}
     </Card>
-  );
-}
-
-/** Shown once, when they were made. */
-function BackupCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation();
-  const { brandName } = useSession();
-  const text = codes.join('\n');
-  return (
-    <div role="status">
-      <p className={classes.text}>
-        {t('Each opens your account once when your phone is lost. They are shown only now.')}
-      </p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={classes.buttons} style={{ marginBlockEnd: 16 }}>
-        <CopyButton text={text} label={t('Copy the backup codes')} />
-        <Button
-          component="a"
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} />}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${brandName}\n\n${text}\n`)}`}
-          download={t('backup-codes.txt')}
-        >
-          {t('Download')}
-        </Button>
-      </div>
-    </div>
   );
 }

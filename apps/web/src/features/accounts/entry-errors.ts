@@ -1,0 +1,44 @@
+import {
+  EARLIEST_BIRTH_ON,
+  isBirthDate,
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+} from '@fieldhouse/domain/accounts/entries.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import type { TFunction } from 'i18next';
+
+/** What is wrong with a person's name; undefined: nothing. */
+export function nameError(name: string, t: TFunction): string | undefined {
+  if (!name.trim()) return t('Enter your full name.');
+  return name.trim().length > LONGEST_NAME
+    ? t('A name has at most {{count}} characters.', { count: LONGEST_NAME })
+    : undefined;
+}
+
+/** Longer than any password is, such as a text that was pasted by mistake; undefined: it isn't. */
+export const tooLongPassword = (password: string, t: TFunction): string | undefined =>
+  password.length > LONGEST_PASSWORD
+    ? t('A password has at most {{count}} characters.', { count: LONGEST_PASSWORD })
+    : undefined;
+
+/** What is wrong with a password that is given to sign in; undefined: nothing. */
+export const passwordError = (password: string, t: TFunction): string | undefined =>
+  password ? tooLongPassword(password, t) : t('Enter your password.');
+
+/** What is wrong with the length of a new password; undefined: nothing. */
+export const newPasswordError = (password: string, minimum: number, t: TFunction): string | undefined =>
+  password.length < minimum
+    ? t('Password must be at least {{count}} characters', { count: minimum })
+    : tooLongPassword(password, t);
+
+/** What is wrong with a date of birth, as the date field gives it; undefined: nothing. */
+export function birthError(birthOn: string, today: string, t: TFunction): string | undefined {
+  if (!birthOn) return t('Enter your date of birth.');
+  return isBirthDate(birthOn as CalendarDate, today as CalendarDate) ? undefined : impossibleBirthText(t);
+}
+
+/** A slip of the keys in the year, or a day that is still to come. */
+export const impossibleBirthText = (t: TFunction): string =>
+  t('Check the year: a date of birth lies between {{year}} and today.', {
+    year: EARLIEST_BIRTH_ON.slice(0, 4),
+  });
