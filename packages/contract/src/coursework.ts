@@ -10,7 +10,7 @@ import {
   RubricCriterion,
 } from './content.ts';
 import { Instant } from './dates.ts';
-import { AssignmentId, AttemptId, CourseId, LessonId } from './ids.ts';
+import { AssignmentId, AttemptId, CourseId, LessonId, ReportId } from './ids.ts';
 import { LessonVideo } from './lessons.ts';
 
 const MatchingItem = z.object({ id: z.string(), text: z.string(), alt: z.string().nullable() });
@@ -42,6 +42,8 @@ export const Attempt = z.object({
   grade: StudentGrade.nullable(),
 });
 export type Attempt = z.infer<typeof Attempt>;
+
+export const REPORT_MAX_CHARACTERS = 1_000;
 
 const Draft = z.object({ content: AnswerBody, revision: z.number().int(), savedAt: Instant });
 
@@ -162,4 +164,21 @@ export const coursework = {
         grading: z.enum(['engine', 'done', 'by_hand']),
       }),
     ),
+  /** "Report a problem" with an assignment or a lesson: the course's teachers get it. A second report adds to the first. */
+  reportProblem: procedure({
+    scope: 'schools',
+    relations: ['learner', 'guardian'],
+    conditions: ['writable'],
+    audiences: ['S0', 'S'],
+  })
+    .input(
+      z.strictObject({
+        subject: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('assignment'), assignmentId: AssignmentId }),
+          z.strictObject({ kind: z.literal('lesson'), lessonId: LessonId }),
+        ]),
+        note: z.string().trim().min(1).max(REPORT_MAX_CHARACTERS),
+      }),
+    )
+    .output(z.object({ reportId: ReportId })),
 };

@@ -1,52 +1,102 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
+import { StudentGrade } from './coursework.ts';
 import { Instant } from './dates.ts';
-import { AssignmentId, CourseId, StudentId } from './ids.ts';
+import { AssignmentId, CourseId, InquiryId, StudentId } from './ids.ts';
 
 /** Four words that never mean each other, and two that say how far the work is. */
 const ScoreState = z.enum(['not_started', 'submitted', 'graded', 'missing', 'excused']);
 
+export const INQUIRY_MAX_CHARACTERS = 2_000;
+
+/** A question about a grade, and its answer. */
+const Inquiry = z.object({
+  inquiryId: InquiryId,
+  /** Null: the whole grade. */
+  criterionId: z.string().nullable(),
+  text: z.string(),
+  askedAt: Instant,
+  state: z.enum(['open', 'answered', 'changed', 'closed']),
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+});
+
+const readers = procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S0', 'S'] });
+
 export const gradebook = {
   /** Own released grades: per course and per assignment, with two totals. */
-  mine: procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S0', 'S'] })
-    .input(z.strictObject({ studentId: StudentId.optional() }))
-    .output(
-      z.object({
-        /** Whose grades these are: one's own where one studies, else the child asked for or the first one. */
+  mine: readers.input(z.strictObject({ studentId: StudentId.optional() })).output(
+    z.object({
+      /** Whose grades these are: one's own where one studies, else the child asked for or the first one. */
+      studentId: StudentId,
+      /** Everyone whose grades the actor may read here, by name. */
+      students: z.array(z.object({ studentId: StudentId, name: z.string(), isSelf: z.boolean() })),
+      /** Official, posted; null: nothing posted. */
+      currentGpa: z.number().nullable(),
+      /** Mean of course percents over 25; null: nothing graded. */
+      progressGpa: z.number().nullable(),
+      creditsInProgress: z.number(),
+      creditsEarned: z.number(),
+      /** What missing work counts as in the totals so far, for "what if". */
+      missing: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('not_counted') }),
+        z.object({ kind: z.literal('zero') }),
+        z.object({ kind: z.literal('percent'), percent: z.number() }),
+      ]),
+      courses: z.array(
+        z.object({
+          courseId: CourseId,
+          title: z.string(),
+          status: z.enum(['active', 'completed']),
+          earned: z.number(),
+          possible: z.number(),
+          /** Share of one; null: nothing graded. */
+          soFarRatio: z.number().nullable(),
+          ifNothingElseRatio: z.number().nullable(),
+          gradedCount: z.number().int(),
+          assignmentCount: z.number().int(),
+          assignments: z.array(
+            z.object({
+              assignmentId: AssignmentId,
+              title: z.string(),
+              dueAt: Instant.nullable(),
+              state: ScoreState,
+              isLate: z.boolean(),
+              points: z.number().nullable(),
+              pointsPossible: z.number(),
+              isExtraCredit: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  /** How one piece of work was graded, and what was asked about it. */
+  detail: readers.input(z.strictObject({ studentId: StudentId, assignmentId: AssignmentId })).output(
+    z.object({
+      /** Null: nothing is released. */
+      grade: StudentGrade.nullable(),
+      /** Oldest first. */
+      inquiries: z.array(Inquiry),
+      can: z.object({ ask: z.boolean() }),
+    }),
+  ),
+  /** "Ask about this grade": the course's teachers get the question. One may be open at a time. */
+  ask: procedure({
+    scope: 'schools',
+    relations: ['student', 'guardian'],
+    conditions: ['writable'],
+    audiences: ['S0', 'S'],
+  })
+    .errors({ NOT_GRADED: { status: 409 }, ALREADY_ASKED: { status: 409 } })
+    .input(
+      z.strictObject({
         studentId: StudentId,
-        /** Everyone whose grades the actor may read here, by name. */
-        students: z.array(z.object({ studentId: StudentId, name: z.string(), isSelf: z.boolean() })),
-        /** Official, posted; null: nothing posted. */
-        currentGpa: z.number().nullable(),
-        /** Mean of course percents over 25; null: nothing graded. */
-        progressGpa: z.number().nullable(),
-        creditsInProgress: z.number(),
-        creditsEarned: z.number(),
-        courses: z.array(
-          z.object({
-            courseId: CourseId,
-            title: z.string(),
-            status: z.enum(['active', 'completed']),
-            earned: z.number(),
-            possible: z.number(),
-            /** Share of one; null: nothing graded. */
-            soFarRatio: z.number().nullable(),
-            ifNothingElseRatio: z.number().nullable(),
-            gradedCount: z.number().int(),
-            assignmentCount: z.number().int(),
-            assignments: z.array(
-              z.object({
-                assignmentId: AssignmentId,
-                title: z.string(),
-                dueAt: Instant.nullable(),
-                state: ScoreState,
-                isLate: z.boolean(),
-                points: z.number().nullable(),
-                pointsPossible: z.number(),
-              }),
-            ),
-          }),
-        ),
+        assignmentId: AssignmentId,
+        /** Null: the whole grade. */
+        criterionId: z.string().max(100).nullable(),
+        text: z.string().trim().min(1).max(INQUIRY_MAX_CHARACTERS),
       }),
-    ),
+    )
+    .output(z.object({ inquiryId: InquiryId })),
 };

@@ -9,6 +9,8 @@ export const NotificationTemplate = z.enum([
   'work_to_grade',
   'membership_approved',
   'person_waiting',
+  'grade_question',
+  'problem_reported',
 ]);
 
 export const Notification = z.object({

@@ -1,4 +1,5 @@
 export { checkMatching } from './check-matching.ts';
 export { saveDraft } from './drafts.ts';
 export { get } from './page.ts';
+export { reportProblem } from './report-problem.ts';
 export { submit } from './submit.ts';

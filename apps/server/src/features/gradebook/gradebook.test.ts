@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId, AttemptId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, AttemptId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import {
@@ -238,4 +238,45 @@ it('tells a student whom the school has not confirmed no name', async () => {
   expect(answers[0].attempts[0]?.grade).toMatchObject({ points: 18, gradedByName: null });
   expect(answers[2].provisionalUntil).not.toBeNull();
   expect(JSON.stringify(answers)).not.toMatch(/Nora|Okafor|Ada|Lovelace/);
+});
+
+it('takes one question about a grade at a time, and tells the teachers', async () => {
+  const { school, teacher, course, ada } = await hasBiology();
+  const [first, second] = course.assignmentIds as [AssignmentId, AssignmentId];
+  const studentId = ada.studentId as StudentId;
+  await grade(teacher, await handIn(ada, first), 12);
+  await handIn(ada, second);
+  const question = { studentId, assignmentId: first, criterionId: 'work', text: ' Why 12? ' };
+  await ada.client.gradebook.ask(question);
+  await expect(ada.client.gradebook.ask(question)).rejects.toMatchObject({ code: 'ALREADY_ASKED' });
+  await expect(ada.client.gradebook.ask({ ...question, assignmentId: second })).rejects.toMatchObject({
+    code: 'NOT_GRADED',
+  });
+  expect(await ada.client.gradebook.detail({ studentId, assignmentId: first })).toMatchObject({
+    grade: { points: 12, source: 'teacher', gradedByName: 'Nora Okafor', feedback: { comment: 'for you' } },
+    inquiries: [{ criterionId: 'work', text: 'Why 12?', state: 'open', answer: null }],
+    can: { ask: false },
+  });
+  expect(await ada.client.gradebook.detail({ studentId, assignmentId: second })).toMatchObject({
+    grade: null,
+    can: { ask: false },
+  });
+  const { notifications } = await teacher.client.notifications.latest({});
+  expect(notifications.map(({ template }) => template)).toContain('grade_question');
+  const mother = await school.hasGuardian({ name: 'Mo Ther', of: ada });
+  expect((await mother.client.gradebook.detail({ studentId, assignmentId: first })).inquiries).toHaveLength(
+    1,
+  );
+});
+
+it('shows nothing of a grade that is held back', async () => {
+  const { teacher, course, ada } = await hasBiology();
+  const [first] = course.assignmentIds as [AssignmentId];
+  const studentId = ada.studentId as StudentId;
+  const attemptId = await handIn(ada, first);
+  await grade(teacher, attemptId, 12, false);
+  expect(await ada.client.gradebook.detail({ studentId, assignmentId: first })).toMatchObject({
+    grade: null,
+    can: { ask: false },
+  });
 });

@@ -1,1 +1,2 @@
+export { ask, detail } from './inquiries.ts';
 export { mine } from './mine.ts';

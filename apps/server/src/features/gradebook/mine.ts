@@ -40,6 +40,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     progressGpa: record.progressGpa,
     creditsInProgress: creditsInProgress(courses.length - completed.length),
     creditsEarned: creditsEarned(completed.map((course) => course.credits)),
+    missing: record.missing ?? { kind: 'not_counted' as const },
     courses: courses.map((course) => {
       const assignments = assignmentsOf.get(course.courseId) ?? [];
       return {
@@ -70,5 +71,6 @@ function presentScore(row: AssignmentRow, cell: ScoreCellRow | undefined) {
     isLate: cell?.isLate ?? false,
     points: state === 'graded' ? (cell?.points ?? null) : null,
     pointsPossible: cell?.pointsPossible ?? row.pointsPossible,
+    isExtraCredit: row.isExtraCredit,
   };
 }

@@ -1,3 +1,5 @@
+import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
+import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow } from '#features/lessons/workflows.ts';
 import type { RecordScope } from './policy.ts';
@@ -22,15 +24,21 @@ export interface RecordRow extends RecordScope {
   readonly legalName: string;
   readonly currentGpa: number | null;
   readonly progressGpa: number | null;
+  /** Null: the school has no policy yet. */
+  readonly missing: MissingPolicy | null;
 }
 
 export const listRecords = statement<RecordRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
-    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa"
+    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa", p.missing
   from ${RECORDS}
     join student_profiles sp on sp.school_id = mine.school_id and sp.id = mine.student_id
     join schools s on s.id = sp.school_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+    left join lateral (
+      select gp.missing from grading_policies gp
+      where gp.school_id = sp.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc limit 1) p on true
   order by sp.legal_name, sp.id`);
 
 export interface GradedCourseRow extends RecordScope {
@@ -64,12 +72,13 @@ export interface AssignmentRow extends RecordScope {
   readonly title: string;
   readonly dueAt: string | null;
   readonly pointsPossible: number;
+  readonly isExtraCredit: boolean;
 }
 
 /** Every published assignment of those courses. */
 export const listAssignments = statement<AssignmentRow>(`
   select e.school_id as "schoolId", e.student_id as "studentId", a.course_id as "courseId", a.id as "assignmentId",
-    a.title, a.due_at as "dueAt", a.points_possible as "pointsPossible"
+    a.title, a.due_at as "dueAt", a.points_possible as "pointsPossible", a.is_extra_credit as "isExtraCredit"
   from ${ENROLLMENTS}
     join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
   order by a.due_at nulls last, a.order_index, a.id`);
@@ -88,3 +97,51 @@ export const listCells = statement<ScoreCellRow>(`
     g.points_possible as "pointsPossible", ${CELL_STATE}
   from ${RECORDS}
     join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id`);
+
+export interface DetailRow extends RecordScope, CellRow {
+  readonly courseId: string;
+  readonly assignmentId: string;
+  readonly points: number | null;
+  readonly pointsPossible: number;
+  readonly criteria: CriterionResult[] | null;
+  readonly feedback: Feedback | null;
+  readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
+  readonly setAt: string | null;
+  readonly gradedByName: string | null;
+  readonly askedCount: number;
+}
+
+/** The cell of a student of one's own, or of a child. $1 student, $2 assignment. */
+export const findDetail = statement<DetailRow>(`
+  select g.school_id as "schoolId", g.student_id as "studentId", g.course_id as "courseId",
+    g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.points_possible as "pointsPossible", g.criteria,
+    g.feedback, g.source, g.set_at as "setAt", m.display_name as "gradedByName",
+    (select count(*) from grade_inquiries i where i.school_id = g.school_id and i.student_id = g.student_id
+      and i.assignment_id = g.assignment_id and i.state = 'open') as "askedCount"
+  from ${RECORDS}
+    join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id
+    join assignments a on a.id = g.assignment_id and a.status = 'published'
+    left join lateral (
+      select display_name from school_memberships one
+      where one.school_id = g.school_id and one.user_id = g.set_by and one.status = 'active'
+      order by one.role limit 1) m on true
+  where g.student_id = $1 and g.assignment_id = $2`);
+
+export interface InquiryRow {
+  readonly inquiryId: string;
+  readonly criterionId: string | null;
+  readonly text: string;
+  readonly askedAt: string;
+  readonly state: 'open' | 'answered' | 'changed' | 'closed';
+  readonly answer: string | null;
+  readonly answeredAt: string | null;
+}
+
+/** $1 student, $2 assignment. */
+export const listInquiries = statement<InquiryRow>(`
+  select i.id as "inquiryId", i.criterion_id as "criterionId", i.text, i.created_at as "askedAt", i.state, i.answer,
+    i.answered_at as "answeredAt"
+  from ${RECORDS}
+    join grade_inquiries i on i.school_id = mine.school_id and i.student_id = mine.student_id
+  where i.student_id = $1 and i.assignment_id = $2
+  order by i.created_at, i.id`);

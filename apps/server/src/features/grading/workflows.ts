@@ -273,3 +273,13 @@ export async function notifyOfWork(tx: Transaction, clock: Clock, key: CellKey):
     },
   );
 }
+
+/** Users who teach the course. */
+export async function listCourseTeachers(
+  tx: Transaction,
+  schoolId: string,
+  courseId: string,
+): Promise<string[]> {
+  const teachers = await tx.query(listTeachers(schoolId, courseId));
+  return teachers.map((teacher) => teacher.userId);
+}

@@ -5,8 +5,9 @@ import type {
   LessonId,
   MailId,
   MembershipId,
+  StudentId,
 } from '@fieldhouse/contract/ids.ts';
-import { jobForPlatform } from '#db/scopes.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
 import { newId } from '#platform/ids.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
@@ -40,6 +41,9 @@ export interface Targets {
   readonly lessonId: LessonId;
   readonly assignmentId: AssignmentId;
   readonly attemptId: AttemptId;
+  readonly studentId: StudentId;
+  /** A grade of that student, released. */
+  readonly gradedAssignmentId: AssignmentId;
   /** Somebody who waits. */
   readonly membershipId: MembershipId;
   /** A library course not adopted yet. */
@@ -62,6 +66,8 @@ const absentTargets = (): Targets => ({
   lessonId: newId() as LessonId,
   assignmentId: newId() as AssignmentId,
   attemptId: newId() as AttemptId,
+  studentId: newId() as StudentId,
+  gradedAssignmentId: newId() as AssignmentId,
   membershipId: newId() as MembershipId,
   libraryCourseId: newId() as CourseId,
   mailId: newId() as MailId,
@@ -73,15 +79,23 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const course = await school.hasCourse({
     title: `Course ${mark}`,
     teacher,
-    assignments: [{ title: `First ${mark}` }, { title: `Second ${mark}` }],
+    assignments: [{ title: `First ${mark}` }, { title: `Second ${mark}` }, { title: `Third ${mark}` }],
   });
   const student = await school.hasStudent({ name: `Student ${mark}`, in: [course] });
-  const [assignmentId, handedIn] = course.assignmentIds as [AssignmentId, AssignmentId];
+  const [assignmentId, handedIn, graded] = course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];
   const { attemptId } = await student.client.coursework.submit({
     assignmentId: handedIn,
     content: { v: 1, text: `An answer ${mark}`, matches: [] },
     idempotencyKey: newId(),
   });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into grades (school_id, course_id, student_id, assignment_id, state, points, points_possible, source,
+         released_at, set_at, last_seq)
+       values ($1, $2, $3, $4, 'graded', 5, 20, 'teacher', now(), now(), 1)`,
+      [school.schoolId, course.courseId, student.studentId, graded],
+    ),
+  );
   const waiting = await school.hasPerson({ role: 'teacher', name: `Waiting ${mark}`, status: 'pending' });
   const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
     tx.execute('select id from school_memberships where user_id = $1', [waiting.userId]),
@@ -91,6 +105,8 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
     attemptId,
+    studentId: student.studentId as StudentId,
+    gradedAssignmentId: graded,
     membershipId: (rows[0] as { id: MembershipId }).id,
     libraryCourseId: newId() as CourseId,
     mailId: newId() as MailId,

@@ -332,6 +332,13 @@ export const CASES: Cases = {
       input: ({ assignmentId }) => ({ assignmentId, content: answer, idempotencyKey: newId() }),
       succeed: ['student'],
     },
+    reportProblem: {
+      input: ({ assignmentId }) => ({
+        subject: { kind: 'assignment', assignmentId },
+        note: 'A step is missing.',
+      }),
+      succeed: ['student', 'parent'],
+    },
   },
   grading: {
     queue: { input: () => ({}), succeed: STAFF, isUntargeted: true },
@@ -352,6 +359,20 @@ export const CASES: Cases = {
   },
   gradebook: {
     mine: { input: () => ({}), succeed: [...STUDENTS, 'parent', 'parentOfOther'], isUntargeted: true },
+    detail: {
+      input: ({ studentId, gradedAssignmentId }) => ({ studentId, assignmentId: gradedAssignmentId }),
+      succeed: ['student', 'parent'],
+    },
+    ask: {
+      input: ({ studentId, gradedAssignmentId }) => ({
+        studentId,
+        assignmentId: gradedAssignmentId,
+        criterionId: null,
+        text: 'Why?',
+      }),
+      succeed: ['student', 'parent'],
+      afterwards: 'ALREADY_ASKED',
+    },
   },
   notifications: {
     unread: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },

@@ -9,6 +9,7 @@ import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useStudyTime } from '#lib/use-study-time.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ReportProblem } from '#ui/report-problem.tsx';
 import classes from './assignment-page.module.css';
 import { assignmentQuery } from './coursework-queries.ts';
 import { digitalWording } from './digital-wording.ts';
@@ -70,6 +71,11 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
             <IconStar size={20} stroke={1.7} aria-hidden="true" />
             {t('{{points}} points', { points: format.number(points(assignment.pointsPossible)) })}
           </li>
+          {can.whyNot !== 'not_a_learner' && (
+            <li className={classes.report}>
+              <ReportProblem subject={{ kind: 'assignment', assignmentId: assignment.assignmentId }} />
+            </li>
+          )}
         </ul>
       </header>
       <Tabs

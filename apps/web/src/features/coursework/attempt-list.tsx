@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { GradeDetails } from '#ui/grade-details.tsx';
 import classes from './attempt-list.module.css';
 import type { Attempt } from './coursework-queries.ts';
-import { GradeDetails } from './grade-details.tsx';
 
 /** "Attempt 1: 18/20", or that it has no grade yet. */
 export function useAttemptTitle() {

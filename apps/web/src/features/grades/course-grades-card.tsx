@@ -1,24 +1,31 @@
-import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
-import { IconClock } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { useSchoolZone } from '#lib/session.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
-import { WorkStateBadge } from '#ui/work-state-badge.tsx';
 import classes from './course-grades-card.module.css';
-import type { CourseGrades } from './grades-queries.ts';
+import type { CourseGrades, Grades } from './grades-queries.ts';
+import { ScoreLine } from './score-line.tsx';
+import { type Trial, WhatIfPanel } from './what-if.tsx';
 
-type Line = CourseGrades['assignments'][number];
+interface CourseGradesCardProps {
+  readonly course: CourseGrades;
+  readonly studentId: Grades['studentId'];
+  readonly missing: Grades['missing'];
+}
 
-/** One course: its percent, its two totals, and every assignment with its state in words. */
-export function CourseGradesCard({ course }: { course: CourseGrades }) {
+/** One course: its percent and letter, its two totals, and every assignment with its state in words. */
+export function CourseGradesCard({ course, studentId, missing }: CourseGradesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  // Null: nobody is trying anything out.
+  const [trial, setTrial] = useState<Trial | null>(null);
   const { courseId, title, status, soFarRatio, ifNothingElseRatio, earned, possible } = course;
   const percent = (ratio: number | null) =>
     ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
@@ -39,8 +46,13 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
       aside={
         <span className={classes.badges}>
           {status === 'completed' && <Badge tone="outline">{t('Completed')}</Badge>}
+          {status === 'active' && course.assignments.length > 0 && trial === null && (
+            <Button variant="default" size="compact-md" onClick={() => setTrial(new Map())}>
+              {t('What if')}
+            </Button>
+          )}
           <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
-            {soFarRatio === null ? t('No grades yet') : percent(soFarRatio)}
+            {soFarRatio === null ? t('No grades yet') : `${percent(soFarRatio)} · ${letterGrade(soFarRatio)}`}
           </GradeBadge>
         </span>
       }
@@ -61,7 +73,7 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
               ]}
               result={percent(soFarRatio)}
               rounding={t(
-                'Rounded to a whole percent at the end. Bands start at 90, 80 and 70 % of the exact value.',
+                'Rounded to a whole percent at the end. The letters A, B, C and D start at 90, 80, 70 and 60 % of the exact value.',
               )}
             />
           </dt>
@@ -86,12 +98,27 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
           <dd>{percent(ifNothingElseRatio)}</dd>
         </div>
       </dl>
+      {trial && (
+        <WhatIfPanel
+          course={course}
+          missing={missing}
+          trial={trial}
+          onReset={() => setTrial(new Map())}
+          onDone={() => setTrial(null)}
+        />
+      )}
       {course.assignments.length === 0 ? (
         <p className={classes.none}>{t('No assignments yet.')}</p>
       ) : (
         <ul className={classes.rows}>
           {course.assignments.map((line) => (
-            <AssignmentLine key={line.assignmentId} line={line} />
+            <ScoreLine
+              key={line.assignmentId}
+              line={line}
+              studentId={studentId}
+              trial={trial}
+              onTry={(points) => setTrial(withTrial(trial ?? new Map(), line.assignmentId, points))}
+            />
           ))}
         </ul>
       )}
@@ -99,35 +126,10 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
   );
 }
 
-function AssignmentLine({ line }: { line: Line }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const zone = useSchoolZone();
-  const { assignmentId, title, dueAt, isLate } = line;
-  const possible = format.number(points(line.pointsPossible));
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.name}>
-          {title}
-        </Link>
-        <span className={classes.due}>
-          {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}
-        </span>
-      </div>
-      <span className={classes.badges}>
-        {isLate && (
-          <Badge tone="warning" icon={<IconClock />}>
-            {t('Late')}
-          </Badge>
-        )}
-        <WorkStateBadge state={line.state} />
-      </span>
-      <span className={classes.points}>
-        {line.points === null
-          ? t('– of {{possible}}', { possible })
-          : t('{{earned}} of {{possible}}', { earned: format.number(points(line.points)), possible })}
-      </span>
-    </li>
-  );
+/** A field that is emptied again is no trial. */
+function withTrial(trial: Trial, assignmentId: string, points: number | ''): Trial {
+  const next = new Map(trial);
+  if (points === '') next.delete(assignmentId);
+  else next.set(assignmentId, points);
+  return next;
 }

@@ -133,7 +133,14 @@ export function GradesPage() {
             {t('Grades appear here for every course you are enrolled in.')}
           </EmptyState>
         ) : (
-          courses.map((course) => <CourseGradesCard key={course.courseId} course={course} />)
+          courses.map((course) => (
+            <CourseGradesCard
+              key={`${grades.studentId} ${course.courseId}`}
+              course={course}
+              studentId={grades.studentId}
+              missing={grades.missing}
+            />
+          ))
         )}
       </Sections>
     </>

@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Paragraphs, Reading } from '#ui/reading.tsx';
+import { ReportProblem } from '#ui/report-problem.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
@@ -133,6 +134,11 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
         )}
         {complete && <div className={classes.end}>{complete}</div>}
       </article>
+      {canRecord && (
+        <div className={classes.report}>
+          <ReportProblem subject={{ kind: 'lesson', lessonId: lesson.lessonId }} />
+        </div>
+      )}
       {lesson.assignments.length > 0 && (
         <Card title={t('Assignments of this lesson')} flush className={classes.assignments}>
           <AssignmentList assignments={lesson.assignments} titleOrder={3} />

@@ -127,6 +127,24 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
         }),
         link: { to: '/teach/grading' },
       };
+    case 'grade_question':
+      return {
+        text: t('{{count}} questions about a grade: {{assignment}}', {
+          count: one.count,
+          assignment: one.assignment?.title ?? course,
+        }),
+        link: { to: '/teach/grading' },
+      };
+    case 'problem_reported':
+      return {
+        text: t('{{count}} problems reported: {{subject}}', {
+          count: one.count,
+          subject: one.assignment?.title ?? course,
+        }),
+        link: one.assignment
+          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
+          : { to: '/course/$courseId', params: { courseId: one.course?.courseId ?? '' } },
+      };
     case 'membership_approved':
       return { text: t('{{school}} approved your account', { school }), link: { to: '/dashboard' } };
     case 'person_waiting':

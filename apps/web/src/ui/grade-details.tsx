@@ -1,16 +1,18 @@
+import type { StudentGrade as Grade } from '@fieldhouse/contract/coursework.ts';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconQuote } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
-import { ProposalReason } from '#ui/proposal-reason.tsx';
-import type { Grade } from './coursework-queries.ts';
+import { useFormat } from '#lib/format.ts';
+import { useSchoolZone } from '#lib/session.ts';
 import classes from './grade-details.module.css';
+import { ProposalReason } from './proposal-reason.tsx';
 
 /** The points of each criterion with what carried them, the comment, and who graded. */
 export function GradeDetails({ grade }: { grade: Grade }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const zone = useSchoolZone();
   return (
     <div className={classes.grade}>
       {grade.feedback?.comment && (
@@ -45,7 +47,7 @@ export function GradeDetails({ grade }: { grade: Grade }) {
           ))}
         </ul>
       )}
-      <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt, deviceZone()), t)}</p>
+      <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt, zone), t)}</p>
     </div>
   );
 }

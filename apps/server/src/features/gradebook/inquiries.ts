@@ -1,0 +1,88 @@
+import type { InquiryId } from '@fieldhouse/contract/ids.ts';
+import { gradeInquiries } from '#db/tables/grading.ts';
+import { listCourseTeachers } from '#features/grading/workflows.ts';
+import { workState } from '#features/lessons/workflows.ts';
+import { isKnownIn } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { canReadGrades } from './policy.ts';
+import { type DetailRow, findDetail, listInquiries } from './queries.ts';
+
+export const detail = os.gradebook.detail.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findDetail(input.studentId, input.assignmentId),
+    listInquiries(input.studentId, input.assignmentId),
+  ]);
+  const [[cell], inquiries] = rows;
+  if (!cell || !canReadGrades(actor, cell)) throw errors.NOT_FOUND();
+  const isGraded = workState(cell) === 'graded';
+  return {
+    grade: isGraded ? presentGrade(cell, isKnownIn(actor, cell.schoolId)) : null,
+    inquiries: inquiries.map((row) => ({ ...row, inquiryId: row.inquiryId as InquiryId })),
+    can: { ask: isGraded && cell.askedCount === 0 },
+  };
+});
+
+const presentGrade = (cell: DetailRow, mayKnowPeople: boolean) =>
+  cell.points === null || cell.setAt === null
+    ? null
+    : {
+        points: cell.points,
+        pointsPossible: cell.pointsPossible,
+        criteria: cell.criteria ?? [],
+        feedback: cell.feedback,
+        source: cell.source ?? ('teacher' as const),
+        gradedAt: cell.setAt,
+        gradedByName: mayKnowPeople ? cell.gradedByName : null,
+      };
+
+export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [cell] = await tx.query(findDetail(input.studentId, input.assignmentId));
+    if (!cell || !canReadGrades(actor, cell)) throw errors.NOT_FOUND();
+    requireWritable(actor, cell.schoolId);
+    if (workState(cell) !== 'graded') throw errors.NOT_GRADED();
+    const inquiryId = newId();
+    const { schoolId, studentId, courseId, assignmentId } = cell;
+    const isCriterion = cell.criteria?.some(({ criterionId }) => criterionId === input.criterionId) ?? false;
+    const added = await tx.orm
+      .insert(gradeInquiries)
+      .values({
+        schoolId,
+        id: inquiryId,
+        studentId,
+        courseId,
+        assignmentId,
+        criterionId: isCriterion ? input.criterionId : null,
+        askedBy: actor.userId,
+        text: input.text,
+        state: 'open',
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: gradeInquiries.id });
+    if (added.length === 0) throw errors.ALREADY_ASKED();
+    await recordAudit(tx, context.clock, {
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'grade.asked',
+      entityType: 'grade_inquiry',
+      entityId: inquiryId,
+      after: { studentId, courseId, assignmentId, criterionId: isCriterion ? input.criterionId : null },
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    await notify(tx, context.clock, await listCourseTeachers(tx, schoolId, courseId), {
+      schoolId,
+      courseId,
+      assignmentId,
+      type: 'grade',
+      template: 'grade_question',
+      groupKey: `question:${assignmentId}`,
+    });
+    return { inquiryId: inquiryId as InquiryId };
+  }),
+);

@@ -1,0 +1,96 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { points } from '@fieldhouse/domain/rounding/display.ts';
+import { NumberInput } from '@mantine/core';
+import { IconChevronDown, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { useSchoolZone } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { WorkStateBadge } from '#ui/work-state-badge.tsx';
+import classes from './course-grades-card.module.css';
+import type { CourseGrades, Grades } from './grades-queries.ts';
+import { ScoreDetails } from './score-details.tsx';
+import type { Trial } from './what-if.tsx';
+
+interface ScoreLineProps {
+  readonly line: CourseGrades['assignments'][number];
+  readonly studentId: Grades['studentId'];
+  /** Null: nobody is trying anything out. */
+  readonly trial: Trial | null;
+  readonly onTry: (points: number | '') => void;
+}
+
+/** One assignment: its state in words, its points, and behind them how it was graded. */
+export function ScoreLine({ line, studentId, trial, onTry }: ScoreLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const zone = useSchoolZone();
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { assignmentId, title, dueAt, isLate, state } = line;
+  const possible = format.number(points(line.pointsPossible));
+  const score =
+    line.points === null
+      ? t('– of {{possible}}', { possible })
+      : t('{{earned}} of {{possible}}', { earned: format.number(points(line.points)), possible });
+
+  return (
+    <li className={classes.item}>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.name}>
+            {title}
+          </Link>
+          <Facts>
+            <span>
+              {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}
+            </span>
+            {line.isExtraCredit && <span>{t('Extra credit')}</span>}
+          </Facts>
+        </div>
+        <span className={classes.badges}>
+          {isLate && (
+            <Badge tone="warning" icon={<IconClock />}>
+              {t('Late')}
+            </Badge>
+          )}
+          <WorkStateBadge state={state} />
+        </span>
+        {trial ? (
+          <NumberInput
+            className={classes.try}
+            aria-label={t('Points to try for {{title}}, of {{possible}}', { title, possible })}
+            value={trial.get(assignmentId) ?? ''}
+            placeholder={line.points === null ? '–' : format.number(points(line.points))}
+            suffix={` / ${possible}`}
+            min={0}
+            max={line.pointsPossible * 1.5}
+            decimalScale={2}
+            hideControls
+            onChange={(value) => onTry(typeof value === 'number' ? value : '')}
+          />
+        ) : state === 'graded' ? (
+          <button
+            type="button"
+            className={classes.open}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            aria-label={t('{{score}} for {{title}}: how it was graded', { score, title })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {score}
+            <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
+          </button>
+        ) : (
+          <span className={classes.points}>{score}</span>
+        )}
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <ScoreDetails studentId={studentId} assignmentId={assignmentId} title={title} />}
+      </div>
+    </li>
+  );
+}

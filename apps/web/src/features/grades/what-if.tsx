@@ -1,0 +1,102 @@
+import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { neededShare, type OwnCell, whatIf } from '@fieldhouse/domain/grading/what-if.ts';
+import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type Formats, useFormat } from '#lib/format.ts';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import type { CourseGrades, Grades } from './grades-queries.ts';
+import classes from './what-if.module.css';
+
+/** Points tried out, by assignment; an empty field is no point. */
+export type Trial = ReadonlyMap<string, number | ''>;
+
+/** The student's own cells, as the totals count them. */
+export const cellsOf = ({ assignments }: CourseGrades): OwnCell[] =>
+  assignments.map(({ assignmentId, state, points, pointsPossible, isExtraCredit }) => ({
+    assignmentId,
+    state: state === 'graded' || state === 'missing' || state === 'excused' ? state : 'ungraded',
+    points: state === 'graded' ? points : null,
+    pointsPossible,
+    isExtraCredit,
+  }));
+
+const TARGETS = [
+  { letter: 'A', ratio: 0.9 },
+  { letter: 'B', ratio: 0.8 },
+  { letter: 'C', ratio: 0.7 },
+  { letter: 'D', ratio: 0.6 },
+] as const;
+
+interface WhatIfPanelProps {
+  readonly course: CourseGrades;
+  readonly missing: Grades['missing'];
+  readonly trial: Trial;
+  readonly onReset: () => void;
+  readonly onDone: () => void;
+}
+
+/** What the course would stand at with the points tried out, and what the open work needs for each letter. */
+export function WhatIfPanel({ course, missing, trial, onReset, onDone }: WhatIfPanelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cells = cellsOf(course);
+  const assumed = new Map(
+    [...trial].flatMap(([id, points]) => (points === '' ? [] : [[id, points] as const])),
+  );
+  const { soFarRatio } = whatIf(cells, assumed, missing);
+  // What was tried out is settled, so that the rest is what is still open.
+  const settled = cells.map((cell) => {
+    const points = assumed.get(cell.assignmentId);
+    return points === undefined ? cell : { ...cell, state: 'graded' as const, points };
+  });
+  const needs = TARGETS.map((target) => ({ ...target, share: neededShare(settled, target.ratio, missing) }));
+  const hasOpenWork = needs.some(({ share }) => share !== null);
+
+  return (
+    <section className={classes.panel} aria-label={t('What if')}>
+      <div className={classes.result}>
+        <div aria-live="polite">
+          <span className={classes.label}>{t('It would be')}</span>{' '}
+          <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
+            {soFarRatio === null
+              ? t('No grades yet')
+              : `${format.percent(wholePercent(soFarRatio) / 100)} · ${letterGrade(soFarRatio)}`}
+          </GradeBadge>
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" size="compact-md" disabled={trial.size === 0} onClick={onReset}>
+            {t('Reset')}
+          </Button>
+          <Button size="compact-md" onClick={onDone}>
+            {t('Done')}
+          </Button>
+        </div>
+      </div>
+      <p className={classes.note}>
+        {t('Type points beside any assignment. Nothing is saved, and nobody else sees it.')}
+      </p>
+      {hasOpenWork && (
+        <ul className={classes.needs}>
+          {needs.map(({ letter, ratio, share }) => (
+            <li key={letter}>
+              <strong>{letter}</strong> <span>{needWords(share, ratio, format, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function needWords(share: number | null, target: number, format: Formats, t: TFunction): string {
+  const goal = format.percent(target);
+  if (share === null) return '–';
+  if (share <= 0) return t('{{goal}}: reached, whatever comes', { goal });
+  // Rounded up: a percent less would miss it.
+  const percent = format.percent(Math.ceil(share * 100 - 1e-9) / 100);
+  if (share > 1)
+    return t('{{goal}}: out of reach, it would take {{percent}} of the open points', { goal, percent });
+  return t('{{goal}}: takes {{percent}} of the open points', { goal, percent });
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { courseTotals, type MissingPolicy } from './course-totals.ts';
+import { neededShare, type OwnCell, whatIf } from './what-if.ts';
+
+const cell = (assignmentId: string, changes: Partial<OwnCell> = {}): OwnCell => ({
+  assignmentId,
+  state: 'ungraded',
+  points: null,
+  pointsPossible: 20,
+  isExtraCredit: false,
+  ...changes,
+});
+const NOT_COUNTED: MissingPolicy = { kind: 'not_counted' };
+
+it('counts an assumed cell as graded and leaves the others', () => {
+  const cells = [cell('a', { state: 'graded', points: 10 }), cell('b'), cell('c', { state: 'missing' })];
+  expect(whatIf(cells, new Map([['b', 20]]), NOT_COUNTED).soFarRatio).toBe(0.75);
+  expect(whatIf(cells, new Map([['c', 20]]), NOT_COUNTED).missingCount).toBe(0);
+  expect(whatIf(cells, new Map([['a', 20]]), NOT_COUNTED).soFarRatio).toBe(1);
+});
+
+it('is the real total when nothing is assumed', () => {
+  const cells = [cell('a', { state: 'graded', points: 13.37 }), cell('b'), cell('c', { state: 'missing' })];
+  expect(whatIf(cells, new Map(), { kind: 'zero' })).toEqual(courseTotals(cells, { kind: 'zero' }));
+});
+
+it.each([
+  [0.9, 1.3],
+  [0.7, 0.9],
+  [0.25, 0],
+])('says what the open work needs for %s', (target, share) => {
+  const cells = [cell('a', { state: 'graded', points: 10 }), cell('b')];
+  expect(neededShare(cells, target, NOT_COUNTED)).toBeCloseTo(share);
+});
+
+it('needs nothing of a course without open work', () => {
+  expect(neededShare([cell('a', { state: 'excused' })], 0.9, NOT_COUNTED)).toBeNull();
+  expect(neededShare([cell('a', { isExtraCredit: true })], 0.9, NOT_COUNTED)).toBeNull();
+});
+
+it('reaches the target exactly when every open piece earns the needed share', () => {
+  const anyCell = fc
+    .record({
+      kind: fc.constantFrom('graded', 'ungraded', 'missing', 'excused'),
+      possible: fc.integer({ min: 1, max: 200 }),
+      percent: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ kind, possible, percent }) =>
+      kind === 'graded'
+        ? cell('', {
+            state: 'graded',
+            points: Math.round(possible * percent) / 100,
+            pointsPossible: possible,
+          })
+        : cell('', { state: kind as 'ungraded', pointsPossible: possible }),
+    );
+  fc.assert(
+    fc.property(
+      fc.array(anyCell, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(0.6, 0.7, 0.8, 0.9),
+      fc.constantFrom<MissingPolicy>(NOT_COUNTED, { kind: 'zero' }),
+      (drawn, target, missing) => {
+        const cells = drawn.map((one, at) => ({ ...one, assignmentId: String(at) }));
+        const share = neededShare(cells, target, missing);
+        if (share === null || share < 0) return;
+        const assumed = new Map(
+          cells
+            .filter(({ state }) => state === 'ungraded')
+            .map((one) => [one.assignmentId, Math.round(share * one.pointsPossible * 100) / 100]),
+        );
+        const { soFarRatio } = whatIf(cells, assumed, missing);
+        // Points have hundredths, so each piece may be half a hundredth off.
+        expect(Math.abs((soFarRatio ?? 0) - target)).toBeLessThan(0.006);
+      },
+    ),
+  );
+});
