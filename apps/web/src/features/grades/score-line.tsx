@@ -64,7 +64,7 @@ export function ScoreLine({ line, studentId, trial, onTry }: ScoreLineProps) {
             className={classes.try}
             aria-label={t('Points to try for {{title}}, of {{possible}}', { title, possible })}
             value={trial.get(assignmentId) ?? ''}
-            placeholder={line.points === null ? '–' : format.number(points(line.points))}
+            placeholder={score}
             suffix={` / ${possible}`}
             min={0}
             max={line.pointsPossible * 1.5}
