@@ -12,8 +12,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Signs in one of the demo accounts. */
-  signInAs(account: string): Promise<void>;
+  /** Signs in one of the demo accounts, in another page than the test's own if that is given. */
+  signInAs(account: string, where?: Page): Promise<void>;
 }
 
 const folder = () => process.env.E2E_FOLDER ?? '';
@@ -43,12 +43,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   signInAs: async ({ page, server }, use) => {
-    await use(async (account) => {
-      await page.goto(`${server.url}/login`);
-      await page.getByLabel('Email').fill(`${account}@demo.fieldhouse.test`);
-      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await page.waitForURL((url) => url.pathname !== '/login');
+    await use(async (account, where = page) => {
+      await where.goto(`${server.url}/login`);
+      await where.getByLabel('Email').fill(`${account}@demo.fieldhouse.test`);
+      await where.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await where.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await where.waitForURL((url) => url.pathname !== '/login');
     });
   },
 });

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+async function openQuadraticFormula(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/catalog`);
+  await page
+    .getByRole('link', { name: /Algebra I/ })
+    .first()
+    .click();
+  const lesson = page.getByRole('link', { name: 'The Quadratic Formula' });
+  if (!(await lesson.isVisible())) await page.getByRole('button', { name: /Quadratic Equations/ }).click();
+  await lesson.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Quadratic Formula' })).toBeVisible();
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`a lesson shows its formulas, and is taken up where reading stopped (${size})`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    if (size === 'phone') await page.setViewportSize(PHONE);
+    await signInAs(size === 'phone' ? 'amara' : 'student');
+    await openQuadraticFormula(page, server.url);
+    await expect(page.locator('.katex math').first()).toBeAttached();
+    await expect(page.getByText('\\frac')).toHaveCount(0);
+
+    const resume = page.getByRole('button', { name: 'Continue where you stopped' });
+    await expect(resume).toBeHidden();
+    const discriminant = page.getByRole('heading', { name: 'The discriminant' });
+    await discriminant.evaluate((heading) =>
+      window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 140),
+    );
+    const noted = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/lessons/recordEvents') && (request.postData() ?? '').includes('position'),
+    );
+    await page
+      .getByRole('link', { name: 'Next lesson' })
+      .or(page.getByRole('link', { name: /Finish/ }))
+      .click();
+    await noted;
+    await openQuadraticFormula(page, server.url);
+    await resume.click();
+    await expect(discriminant).toBeInViewport();
+    await expect(resume).toBeHidden();
+
+    await page.getByRole('button', { name: 'Text size' }).click();
+    await page.getByRole('menuitemradio', { name: '150 %' }).click();
+    await page.reload();
+    const size150 = await page
+      .locator('[data-blocks] > p')
+      .first()
+      .evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize));
+    expect(size150).toBeGreaterThan(26);
+  });
+}
+
+test('the list of what is to do follows ticks and hidden courses', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/assignments`);
+  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+  const first = page.getByRole('main').locator('a[href^="/assignment/"]').first();
+  const title = (await first.textContent()) ?? '';
+  const tick = page.getByRole('button', { name: `${title}: ticked off` });
+  await tick.click();
+  await page.getByText(/^Ticked off/).click();
+  await expect(tick).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.getByText(/^Ticked off/).click();
+  await tick.click();
+  await expect(page.getByText(/^Ticked off/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'of 4 courses' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Biology' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '3 of 4 courses' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Biology', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: '3 of 4 courses' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Biology' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByText('Biology', { exact: true }).first()).toBeVisible();
+});
+
+test('grades can be tried out, read and asked about; a question survives a reload', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/grades`);
+  await page.getByRole('button', { name: 'What if' }).first().click();
+  const panel = page.getByRole('region', { name: 'What if' });
+  const before = await panel.getByText(/% · [A-F]$/).textContent();
+  await page
+    .getByLabel(/^Points to try for/)
+    .first()
+    .fill('0');
+  await expect(panel.getByText(/% · [A-F]$/)).not.toHaveText(before ?? '');
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await expect(panel.getByText(/% · [A-F]$/)).toHaveText(before ?? '');
+  await panel.getByRole('button', { name: 'Done' }).click();
+
+  const score = page.getByRole('button', { name: /how it was graded$/ }).first();
+  await score.click();
+  await page.getByRole('button', { name: 'Ask about this grade' }).click();
+  await page.getByLabel('Your question').fill('Why is the check worth three points less?');
+  await page.reload();
+  await score.click();
+  await page.getByRole('button', { name: 'Ask about this grade' }).click();
+  await expect(page.getByLabel('Your question')).toHaveValue('Why is the check worth three points less?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask about this grade' })).toHaveCount(0);
+});
+
+test('a problem in an assignment reaches the teacher', async ({ page, server, signInAs, browser }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/grades`);
+  await page.getByRole('main').locator('a[href^="/assignment/"]').first().click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Say what is wrong.', { exact: true })).toBeVisible();
+  await page.getByLabel('What is wrong?').fill('The second picture is missing.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Problem reported')).toBeVisible();
+
+  const context = await browser.newContext();
+  const teacher = await context.newPage();
+  await signInAs('teacher', teacher);
+  await teacher.goto(`${server.url}/dashboard`);
+  await teacher.getByRole('button', { name: /Notifications/ }).click();
+  await expect(teacher.getByText(/problem.* reported/)).toBeVisible();
+  await context.close();
+});
