@@ -10,7 +10,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
+import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
 import { registerBrandingImages } from '#platform/branding-images.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
@@ -30,6 +32,8 @@ const PINNED_ROUTES = new Set([
   '/api/rpc/*',
   '/api/v1/*',
   '/api/events',
+  '/api/files/:assignmentId',
+  '/api/files/:fileId/:expires/:token',
   '/api/openapi.json',
   '/api/docs',
   '/api/docs.css',
@@ -49,7 +53,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
+    http: { headersTimeout: BODY_WITHIN_MS },
     trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
@@ -93,10 +98,12 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   app.decorate('isStopping', false);
   registerSecurityHeaders(app, config);
   app.addHook('onRequest', refuseForeignWrites(config));
+  registerBodyDeadline(app);
   registerHealth(app, services);
   registerEventStream(app, services);
   registerApiDocs(app, services);
   registerBrandingImages(app, services);
+  await registerFileRoutes(app, services);
   registerProcedures(app, services);
   await registerWebApp(app, services, webRoot);
   return app;

@@ -1,3 +1,4 @@
+import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -6,4 +7,5 @@ import type { Services } from '#platform/services.ts';
 export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
   'grading.engine': (data) => gradeByEngine(services, data),
+  'files.sweep': (data) => sweepFile(services, data),
 });

@@ -8,13 +8,14 @@ import type { Transaction } from '#db/unit.ts';
 export interface JobData {
   'mail.send': { mailId: string };
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
+  'files.sweep': { schoolId: string; fileId: string };
 }
 
 export type JobName = keyof JobData;
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine'];
+const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine', 'files.sweep'];
 
 /** Leases are short, and a job that fails five times is parked with its reason. */
 const QUEUE_OPTIONS = {
@@ -80,10 +81,13 @@ export class Jobs {
     name: Name,
     data: JobData[Name],
     key?: string,
+    /** Not before this many seconds from now. */
+    afterSeconds?: number,
   ): Promise<void> {
     await this.#boss.send(name, data, {
       db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) },
       ...(key ? { singletonKey: key } : {}),
+      ...(afterSeconds ? { startAfter: afterSeconds } : {}),
     });
   }
 

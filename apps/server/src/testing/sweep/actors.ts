@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream';
 import type {
   AssignmentId,
   AttemptId,
   CourseId,
+  FileId,
   LessonId,
   MailId,
   MembershipId,
 } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
+import { takeUpload } from '#features/files/upload.ts';
 import { newId } from '#platform/ids.ts';
+import { makeDocx } from '../documents.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
 
 /** Who calls, in every kind of standing that the walls tell apart. */
@@ -40,6 +44,10 @@ export interface Targets {
   readonly lessonId: LessonId;
   readonly assignmentId: AssignmentId;
   readonly attemptId: AttemptId;
+  /** A document of that attempt. */
+  readonly fileId: FileId;
+  /** A document that isn't handed in. */
+  readonly looseFileId: FileId;
   /** Somebody who waits. */
   readonly membershipId: MembershipId;
   /** A library course not adopted yet. */
@@ -62,6 +70,8 @@ const absentTargets = (): Targets => ({
   lessonId: newId() as LessonId,
   assignmentId: newId() as AssignmentId,
   attemptId: newId() as AttemptId,
+  fileId: newId() as FileId,
+  looseFileId: newId() as FileId,
   membershipId: newId() as MembershipId,
   libraryCourseId: newId() as CourseId,
   mailId: newId() as MailId,
@@ -77,9 +87,19 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   });
   const student = await school.hasStudent({ name: `Student ${mark}`, in: [course] });
   const [assignmentId, handedIn] = course.assignmentIds as [AssignmentId, AssignmentId];
+  const upload = (name: string) =>
+    takeUpload(world.services, {
+      assignmentId: handedIn,
+      name,
+      claimedBytes: null,
+      sessionToken: student.token,
+      body: Readable.from([makeDocx(`Words of ${mark}`)]),
+    });
+  const { fileId } = await upload(`${mark}.docx`);
+  const { fileId: looseFileId } = await upload(`Loose ${mark}.docx`);
   const { attemptId } = await student.client.coursework.submit({
     assignmentId: handedIn,
-    content: { v: 1, text: `An answer ${mark}`, matches: [] },
+    content: { v: 1, text: `An answer ${mark}`, matches: [], fileIds: [fileId] },
     idempotencyKey: newId(),
   });
   const waiting = await school.hasPerson({ role: 'teacher', name: `Waiting ${mark}`, status: 'pending' });
@@ -91,6 +111,8 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
     attemptId,
+    fileId,
+    looseFileId,
     membershipId: (rows[0] as { id: MembershipId }).id,
     libraryCourseId: newId() as CourseId,
     mailId: newId() as MailId,
