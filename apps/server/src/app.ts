@@ -71,11 +71,16 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply.status(500).send({
-      code: 'INTERNAL_SERVER_ERROR',
-      message: 'Something went wrong on our side.',
-      data: { requestId: request.id },
-    });
+    // What was begun as a file is answered as an error.
+    for (const header of ['content-length', 'content-disposition']) reply.removeHeader(header);
+    return reply
+      .status(500)
+      .type('application/json; charset=utf-8')
+      .send({
+        code: 'INTERNAL_SERVER_ERROR',
+        message: 'Something went wrong on our side.',
+        data: { requestId: request.id },
+      });
   });
   app.addHook('onRoute', (route) => {
     if (!PINNED_ROUTES.has(route.url)) throw new Error(`The route ${route.url} is not in the pinned list.`);

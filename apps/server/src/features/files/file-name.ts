@@ -10,8 +10,8 @@ export function shownName(sent: string): string {
   const last = sent.normalize('NFC').split(/[/\\]/).pop() ?? '';
   const clean = last.replace(UNSHOWABLE, '').replace(/\s+/g, ' ').trim();
   const dot = clean.lastIndexOf('.');
-  const ending = dot > 0 ? clean.slice(dot).slice(0, 12) : '';
-  const stem = dot > 0 ? clean.slice(0, dot) : clean;
+  const ending = dot >= 0 ? clean.slice(dot).slice(0, 12) : '';
+  const stem = dot >= 0 ? clean.slice(0, dot) : clean;
   const kept = [...stem].slice(0, LONGEST_NAME - ending.length).join('');
   return kept.replace(/^\.+$/, '') === '' ? `document${ending}` : `${kept}${ending}`;
 }

@@ -69,7 +69,7 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         }
         const [[file]] = rows;
         if (!file || !canReadFile(actor, file)) throw new ORPCError('NOT_FOUND');
-        const stored = await services.files.getStream(file.storageKey).then(opened, (error: unknown) => {
+        const stored = await opened(services, file.storageKey).catch((error: unknown) => {
           services.log.error({ err: error, fileId }, 'a file is missing from the store');
           throw new ORPCError('FILE_MISSING', { status: 404 });
         });
@@ -87,7 +87,8 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
 }
 
 /** A stream of a missing file fails with its first read: that has to be known before headers are sent. */
-async function opened(stream: Readable): Promise<AsyncIterable<Buffer>> {
+async function opened(services: Services, key: string): Promise<AsyncIterable<Buffer>> {
+  const stream = await services.files.getStream(key);
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first = await chunks.next();
   return (async function* () {
