@@ -242,6 +242,7 @@ async function bySocket(
 ): Promise<{ status: string | null; sent: number }> {
   const { port } = app.server.address() as AddressInfo;
   const socket = net.connect(port, '127.0.0.1');
+  socket.setMaxListeners(0);
   let answer = '';
   let sent = 0;
   socket.on('error', () => undefined);
