@@ -22,18 +22,27 @@ interface DocumentListProps {
 /** Documents with preview and download. */
 export function DocumentList({ files, label, action, children }: DocumentListProps) {
   const [previewed, setPreviewed] = useState<AnswerFile | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ul className={classes.list} aria-label={label}>
         {files.map((file) => (
-          <StoredRow key={file.fileId} file={file} onPreview={() => setPreviewed(file)}>
+          <StoredRow
+            key={file.fileId}
+            file={file}
+            onPreview={() => {
+              setPreviewed(file);
+              setOpen(true);
+            }}
+          >
             {action?.(file)}
           </StoredRow>
         ))}
         {children}
       </ul>
       <Suspense fallback={null}>
-        {previewed && <DocumentPreview file={previewed} onClose={() => setPreviewed(null)} />}
+        {/* It stays when it is closed: a dialog that goes away gives the focus back to nobody. */}
+        {previewed && <DocumentPreview file={previewed} isOpen={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

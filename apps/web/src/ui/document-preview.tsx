@@ -14,19 +14,25 @@ import { useDownload } from './use-document.ts';
 
 interface DocumentPreviewProps {
   readonly file: AnswerFile;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** What a document says, without opening the file itself: nothing in it can run here. */
-export default function DocumentPreview({ file, onClose }: DocumentPreviewProps) {
+export default function DocumentPreview({ file, isOpen, onClose }: DocumentPreviewProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(
-    api.files.preview.queryOptions({ input: { fileId: file.fileId }, staleTime: 300_000, retry: false }),
+    api.files.preview.queryOptions({
+      input: { fileId: file.fileId },
+      enabled: isOpen,
+      staleTime: 300_000,
+      retry: false,
+    }),
   );
   const download = useDownload();
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       side
       title={file.name}

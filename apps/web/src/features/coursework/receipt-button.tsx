@@ -9,7 +9,8 @@ const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 /** Opens the receipt of an attempt. */
 export function ReceiptButton({ assignment, attempt }: { assignment: Assignment; attempt: Attempt }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  /** Null: never opened. A dialog that goes away gives the focus back to nobody, so it stays when it is closed. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <Button
@@ -22,7 +23,14 @@ export function ReceiptButton({ assignment, attempt }: { assignment: Assignment;
         {t('Receipt')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <ReceiptDialog assignment={assignment} attempt={attempt} onClose={() => setOpen(false)} />}
+        {isOpen !== null && (
+          <ReceiptDialog
+            assignment={assignment}
+            attempt={attempt}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );

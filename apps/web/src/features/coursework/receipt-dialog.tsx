@@ -11,11 +11,12 @@ import classes from './receipt-dialog.module.css';
 interface ReceiptDialogProps {
   readonly assignment: Assignment;
   readonly attempt: Attempt;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The server's word that this work came in at this instant, to keep, copy or print. */
-export default function ReceiptDialog({ assignment, attempt, onClose }: ReceiptDialogProps) {
+export default function ReceiptDialog({ assignment, attempt, isOpen, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { attemptNumber, submittedAt, receipt, contentSha256, files } = attempt;
@@ -43,7 +44,7 @@ export default function ReceiptDialog({ assignment, attempt, onClose }: ReceiptD
   const text = [...facts, ...codes].map(([name, value]) => `${name}: ${value}`).join('\n');
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('Receipt')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Receipt')}>
       <div className={classes.receipt} data-printed>
         <p className={classes.seal}>
           <IconRosetteDiscountCheck size={28} stroke={1.6} aria-hidden="true" />
