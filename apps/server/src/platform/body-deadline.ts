@@ -7,15 +7,22 @@ export const BODY_WITHIN_MS = 30_000;
 export const UPLOAD_WITHIN_MS = 600_000;
 
 /** Ends connections over which a body trickles in, but for uploads, which have limits of their own. */
-export function registerBodyDeadline(app: FastifyInstance): void {
+export function registerBodyDeadline(app: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
   app.addHook('onRequest', async (request) => {
     const { raw, headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || request.routeOptions.config.takesUploads) return;
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy();
-    }, BODY_WITHIN_MS);
+    }, withinMs);
     timer.unref();
     for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may take minutes to come. */
+    takesUploads?: boolean;
+  }
 }

@@ -7,7 +7,6 @@ import type { AssignmentId, FileId } from '@fieldhouse/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { gradeByEngine } from '#features/grading/jobs.ts';
 import { newId } from '#platform/ids.ts';
 import { sessionCookieName } from '#platform/session.ts';
 import { docxParts, makeDoc, makeDocx, makePdf, makeZip } from '#testing/documents.ts';
@@ -20,6 +19,7 @@ import {
   type World,
 } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
+import { jobHandlers } from '../../job-handlers.ts';
 import { sweepFile } from './jobs.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES } from './limits.ts';
 
@@ -458,7 +458,7 @@ it('gives engines the text of documents, and leaves unreadable ones to the teach
   const writer = await school.hasStudent({ name: 'En Gine', in: [course] });
   const asked = vi.spyOn(services.ai, 'gradeSubmission');
   const run = async (attemptId: string) =>
-    gradeByEngine(services, { schoolId: school.schoolId, attemptId, userId: writer.userId });
+    jobHandlers(services)['grading.engine']({ schoolId: school.schoolId, attemptId, userId: writer.userId });
 
   const readable = await uploaded('essay.docx', makeDocx('Photosynthesis turns light into sugar'), {
     as: writer,
@@ -490,7 +490,11 @@ it('never releases at once what an engine could not read whole', async () => {
     await uploaded('scan.pdf', makePdf(['']), { as: writer }),
   ];
   const { attemptId } = await submit(fileIds, '', assignmentId, writer);
-  await gradeByEngine(services, { schoolId: school.schoolId, attemptId, userId: writer.userId });
+  await jobHandlers(services)['grading.engine']({
+    schoolId: school.schoolId,
+    attemptId,
+    userId: writer.userId,
+  });
   const { attempts } = await writer.client.coursework.get({ assignmentId });
   expect(attempts[0]?.grade).toBeNull();
   await school.hasPolicy({ aiRelease: 'teacher_confirms' });

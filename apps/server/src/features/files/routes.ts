@@ -144,10 +144,3 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
   }
   return reply.status(named[code]?.status ?? error.status).send({ code, message: code, data });
 }
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Its body may take minutes to come. */
-    takesUploads?: boolean;
-  }
-}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { sizeWords } from '#ui/use-document.ts';
@@ -20,24 +20,18 @@ export default function ReceiptDialog({ assignment, attempt, isOpen, onClose }: 
   const { t } = useTranslation();
   const format = useFormat();
   const { attemptNumber, submittedAt, receipt, contentSha256, files } = attempt;
-  const zone = deviceZone();
   const facts: [name: string, value: string][] = [
     [t('Assignment'), assignment.title],
     [t('Course'), assignment.courseTitle],
     [t('Attempt'), format.number(attemptNumber)],
-    [
-      t('Handed in'),
-      t('{{when}} (server time {{instant}})', {
-        when: format.deadline(submittedAt, zone),
-        instant: submittedAt,
-      }),
-    ],
+    [t('Handed in'), format.deadline(submittedAt, assignment.timeZone)],
     ...files.map(({ name, sizeBytes }): [string, string] => [
       t('Document'),
       t('{{name}}, {{size}}', { name, size: sizeWords(sizeBytes, t, format) }),
     ]),
   ];
   const codes: [name: string, value: string][] = [
+    [t('Server time (UTC)'), submittedAt],
     [t('Fingerprint (SHA-256)'), contentSha256],
     [t('Receipt number'), receipt],
   ];
