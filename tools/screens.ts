@@ -194,7 +194,7 @@ async function uploadDocuments(page: Page) {
 async function previewDocument(page: Page) {
   await uploadDocuments(page);
   await page.getByRole('button', { name: /^Preview Field/ }).click();
-  await page.getByRole('dialog').getByText('Observed on Friday').waitFor();
+  await page.locator('dialog canvas[data-drawn]').first().waitFor();
 }
 
 async function openReceipt(page: Page) {

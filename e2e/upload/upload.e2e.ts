@@ -143,9 +143,11 @@ for (const [device, viewport, skip] of [
     await teacher.keyboard.press('Escape');
     await expect(teacher.getByRole('button', { name: `Preview ${DOCX.name}` })).toBeFocused();
     await teacher.getByRole('button', { name: `Preview ${PDF.name}` }).click();
-    await expect(
-      teacher.getByRole('dialog', { name: PDF.name }).getByText('Observed on Friday'),
-    ).toBeVisible();
+    const pages = teacher.getByRole('dialog', { name: PDF.name });
+    await expect(pages.getByRole('img', { name: 'Page 1 of 2' })).toHaveAttribute('data-drawn', 'true');
+    await expectAccessible(teacher);
+    await pages.getByText('Text alone').click();
+    await expect(pages.getByText('Observed on Friday')).toBeVisible();
     await teacher.context().close();
   });
 }

@@ -1,7 +1,8 @@
 import type { AnswerFile, Preview } from '@fieldhouse/contract/files.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
@@ -11,6 +12,8 @@ import { EmptyState } from './empty-state.tsx';
 import { Reading } from './reading.tsx';
 import { SafeHtml } from './safe-html.tsx';
 import { useDownload } from './use-document.ts';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 interface DocumentPreviewProps {
   readonly file: AnswerFile;
@@ -36,11 +39,15 @@ export default function DocumentPreview({ file, isOpen, onClose }: DocumentPrevi
       onClose={onClose}
       side
       title={file.name}
-      description={t('Text of the document. Its layout and pictures are in the file itself.')}
+      description={
+        file.mediaType === 'application/pdf'
+          ? undefined
+          : t('Text of the document. Its layout and pictures are in the file itself.')
+      }
     >
       <div className={classes.content}>
         {data ? (
-          <Content preview={data} />
+          <Content file={file} preview={data} />
         ) : error ? (
           <EmptyState
             icon={<IconFileOff />}
@@ -77,8 +84,10 @@ export default function DocumentPreview({ file, isOpen, onClose }: DocumentPrevi
   );
 }
 
-function Content({ preview }: { preview: Preview }) {
+function Content({ file, preview }: { file: AnswerFile; preview: Preview }) {
   const { t } = useTranslation();
+  const [shown, setShown] = useState<'pages' | 'text'>('pages');
+  const isPdf = file.mediaType === 'application/pdf';
   switch (preview.kind) {
     case 'html':
       return (
@@ -87,27 +96,25 @@ function Content({ preview }: { preview: Preview }) {
         </Reading>
       );
     case 'pages':
+      if (!isPdf) return <PagesOfText preview={preview} />;
       return (
         <>
-          {preview.pages.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages are their position
-            <section key={at} className={classes.page}>
-              {preview.pageCount > 1 && (
-                <h3 className={classes.number}>{t('Page {{number}}', { number: at + 1 })}</h3>
-              )}
-              {text ? (
-                <Reading>
-                  <div className={classes.text}>{text}</div>
-                </Reading>
-              ) : (
-                <p className={classes.none}>
-                  {t('This page has no text: it is a picture. Download the file to see it.')}
-                </p>
-              )}
-            </section>
-          ))}
-          {preview.pages.length < preview.pageCount && (
-            <p className={classes.none}>{t('The rest of the document is in the file itself.')}</p>
+          <SegmentedControl
+            mb="md"
+            aria-label={t('What is shown')}
+            value={shown}
+            onChange={setShown}
+            data={[
+              { value: 'pages', label: t('Pages') },
+              { value: 'text', label: t('Text alone') },
+            ]}
+          />
+          {shown === 'text' ? (
+            <PagesOfText preview={preview} />
+          ) : (
+            <Suspense fallback={<Skeleton height={480} />}>
+              <PdfPages file={file} />
+            </Suspense>
           )}
         </>
       );
@@ -120,4 +127,30 @@ function Content({ preview }: { preview: Preview }) {
         </EmptyState>
       );
   }
+}
+
+function PagesOfText({ preview }: { preview: Extract<Preview, { kind: 'pages' }> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {preview.pages.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages are their position
+        <section key={at} className={classes.page}>
+          {preview.pageCount > 1 && (
+            <h3 className={classes.number}>{t('Page {{number}}', { number: at + 1 })}</h3>
+          )}
+          {text ? (
+            <Reading>
+              <div className={classes.text}>{text}</div>
+            </Reading>
+          ) : (
+            <p className={classes.none}>{t('This page has no text: it is a picture.')}</p>
+          )}
+        </section>
+      ))}
+      {preview.pages.length < preview.pageCount && (
+        <p className={classes.none}>{t('The rest of the document is in the file itself.')}</p>
+      )}
+    </>
+  );
 }
