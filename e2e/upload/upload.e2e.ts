@@ -26,7 +26,9 @@ async function openUntouched(page: Page, url: string, skip: number): Promise<str
       ).json();
     const home = await ask('home/student', {});
     const found: string[] = [];
-    for (const { courseId } of home.courses) {
+    for (const { courseId, title } of home.courses) {
+      // Those that the demo's teacher teaches.
+      if (!/English 9|Algebra I/.test(title)) continue;
       const { assignments = [] } = await ask('lessons/course', { courseId });
       for (const { assignmentId } of assignments) {
         const one = await ask('coursework/get', { assignmentId });
