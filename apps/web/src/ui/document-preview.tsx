@@ -38,6 +38,7 @@ export default function DocumentPreview({ file, isOpen, onClose }: DocumentPrevi
       isOpen={isOpen}
       onClose={onClose}
       side
+      isWide
       title={file.name}
       description={
         file.mediaType === 'application/pdf'
@@ -68,18 +69,20 @@ export default function DocumentPreview({ file, isOpen, onClose }: DocumentPrevi
           </div>
         )}
       </div>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('Close')}
-        </Button>
-        <Button
-          leftSection={<IconDownload size={18} />}
-          loading={download.isPending}
-          onClick={() => download.mutate(file)}
-        >
-          {t('Download')}
-        </Button>
-      </DialogActions>
+      <div className={classes.actions}>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <Button
+            leftSection={<IconDownload size={18} />}
+            loading={download.isPending}
+            onClick={() => download.mutate(file)}
+          >
+            {t('Download')}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   );
 }
