@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { makeDocx, makePdf } from '../apps/server/src/testing/documents.ts';
 
 interface Screen {
   readonly name: string;
@@ -46,6 +47,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'student-lesson', address: '/dashboard', as: 'student', act: openLesson },
   { name: 'student-assignment', address: '/grades', as: 'student', act: openAssignment },
   { name: 'student-settings', address: '/settings', as: 'student' },
+  { name: 'student-documents', address: '/dashboard', as: 'student', act: uploadDocuments },
+  { name: 'student-preview', address: '/dashboard', as: 'student', act: previewDocument },
+  { name: 'student-receipt', address: '/dashboard', as: 'student', act: openReceipt },
   { name: 'teacher-dashboard', address: '/dashboard', as: 'teacher' },
   { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
   { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
@@ -146,6 +150,81 @@ async function openAssignment(page: Page) {
 async function openWork(page: Page) {
   await page.locator('main a[href^="/teach/"]').first().click();
   await page.waitForURL('**/teach/grading/**');
+}
+
+/** The first assignment for which the condition holds, as its page's address. */
+async function findAssignment(page: Page, isHandedIn: boolean): Promise<string> {
+  const id = await page.evaluate(async (wanted) => {
+    const ask = async (name: string, input: object) =>
+      (
+        await fetch(`/api/v1/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+      ).json();
+    for (const { courseId } of (await ask('home/student', {})).courses) {
+      for (const { assignmentId } of (await ask('lessons/course', { courseId })).assignments) {
+        const one = await ask('coursework/get', { assignmentId });
+        if (one.attempts.length > 0 === wanted && !one.matching && one.can.submit)
+          return assignmentId as string;
+      }
+    }
+    return null;
+  }, isHandedIn);
+  if (!id) throw new Error('no such assignment');
+  return `/assignment/${id}`;
+}
+
+/** Two documents in the answer, one still on its way, one refused. */
+async function uploadDocuments(page: Page) {
+  await page.goto(await findAssignment(page, false));
+  const list = page.getByRole('list', { name: 'Documents of your answer' });
+  await page.getByRole('button', { name: 'Upload Document' }).waitFor();
+  const input = page.locator('input[type=file]');
+  if ((await list.getByRole('listitem').count()) < 2) {
+    await input.setInputFiles([
+      {
+        name: 'Field notes from the river walk on Friday.pdf',
+        mimeType: 'application/pdf',
+        buffer: makePdf(['Observed on Friday', 'Page two']),
+      },
+      {
+        name: 'Essay, third draft.docx',
+        mimeType: '',
+        buffer: makeDocx('Plants need light.', 'They make sugar.'),
+      },
+    ]);
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .nth(1)
+      .waitFor();
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+  }
+  await page.route('**/api/files/*', () => undefined);
+  await input.setInputFiles([
+    { name: 'Sketches.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(4_000_000, 1) },
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+  ]);
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function previewDocument(page: Page) {
+  await uploadDocuments(page);
+  await page.getByRole('button', { name: /^Preview Field/ }).click();
+  await page.locator('dialog canvas[data-drawn]').first().waitFor();
+}
+
+async function openReceipt(page: Page) {
+  await page.goto(await findAssignment(page, true));
+  await page
+    .getByRole('button', { name: /^Receipt of attempt/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('SHA-256').waitFor();
 }
 
 async function openBell(page: Page) {

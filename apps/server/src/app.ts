@@ -10,7 +10,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
+import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
 import { registerBrandingImages } from '#platform/branding-images.ts';
 import { answerBrokenRequest, registerBrokenRequests, serverOptions } from '#platform/broken-requests.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
@@ -31,6 +33,8 @@ const PINNED_ROUTES = new Set([
   '/api/rpc/*',
   '/api/v1/*',
   '/api/events',
+  '/api/files/:assignmentId',
+  '/api/files/:fileId/:expires/:token',
   '/api/openapi.json',
   '/api/docs',
   '/api/docs.css',
@@ -50,10 +54,10 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
     trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,
     genReqId: () => randomUUID(),
-    http: serverOptions,
+    http: { ...serverOptions, headersTimeout: BODY_WITHIN_MS },
     clientErrorHandler: answerBrokenRequest(config),
     routerOptions: { maxParamLength: 500 },
     // An address that can't be read is answered before any hook runs.
@@ -69,11 +73,16 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply.status(500).send({
-      code: 'INTERNAL_SERVER_ERROR',
-      message: 'Something went wrong on our side.',
-      data: { requestId: request.id },
-    });
+    // What was begun as a file is answered as an error.
+    for (const header of ['content-length', 'content-disposition']) reply.removeHeader(header);
+    return reply
+      .status(500)
+      .type('application/json; charset=utf-8')
+      .send({
+        code: 'INTERNAL_SERVER_ERROR',
+        message: 'Something went wrong on our side.',
+        data: { requestId: request.id },
+      });
   });
   app.addHook('onRoute', (route) => {
     if (!PINNED_ROUTES.has(route.url)) throw new Error(`The route ${route.url} is not in the pinned list.`);
@@ -97,10 +106,12 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerSecurityHeaders(app, config);
   registerBrokenRequests(app, config);
   app.addHook('onRequest', refuseForeignWrites(config));
+  registerBodyDeadline(app);
   registerHealth(app, services);
   registerEventStream(app, services);
   registerApiDocs(app, services);
   registerBrandingImages(app, services);
+  await registerFileRoutes(app, services);
   registerProcedures(app, services);
   await registerWebApp(app, services, webRoot);
   return app;

@@ -2,6 +2,7 @@ import * as accounts from '#features/accounts/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
+import * as files from '#features/files/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
 import * as grading from '#features/grading/handlers.ts';
 import * as home from '#features/home/handlers.ts';
@@ -20,6 +21,7 @@ export const router = os.router({
   catalog,
   lessons,
   coursework,
+  files,
   grading,
   gradebook,
   notifications,

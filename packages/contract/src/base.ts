@@ -57,7 +57,7 @@ export const ClosedAccount = z.object({
 });
 
 /** Refusals that any procedure may give. */
-const refusals = {
+export const refusals = {
   UNAUTHORIZED: { status: 401 },
   ACCOUNT_CLOSED: { status: 403, data: ClosedAccount },
   FORBIDDEN: { status: 403 },

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { billing } from './billing.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
+import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
 import { grading } from './grading.ts';
 import { home } from './home.ts';
@@ -22,6 +23,7 @@ export const contract = {
   catalog,
   lessons,
   coursework,
+  files,
   grading,
   gradebook,
   notifications,

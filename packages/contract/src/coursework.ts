@@ -10,6 +10,7 @@ import {
   RubricCriterion,
 } from './content.ts';
 import { Instant } from './dates.ts';
+import { AnswerFile } from './files.ts';
 import { AssignmentId, AttemptId, CourseId, LessonId, ReportId } from './ids.ts';
 import { LessonVideo } from './lessons.ts';
 
@@ -35,8 +36,12 @@ export const Attempt = z.object({
   submittedAt: Instant,
   isLate: z.boolean(),
   text: z.string(),
+  /** In the student's order. */
+  files: z.array(AnswerFile),
   matchingCorrect: z.number().int().nullable(),
   matchingTotal: z.number().int().nullable(),
+  /** Fingerprint of everything handed in, the bytes of its documents included; the receipt is signed over it. */
+  contentSha256: z.string(),
   receipt: z.string(),
   /** Released grade of this attempt; null: none yet. */
   grade: StudentGrade.nullable(),
@@ -101,6 +106,8 @@ export const coursework = {
           .nullable(),
         /** Null for everyone but the student. */
         draft: Draft.nullable(),
+        /** The student's own documents for this assignment, whether handed in or not; empty for everyone else. */
+        files: z.array(AnswerFile),
         attempts: z.array(Attempt),
         state: z.enum(['pending', 'submitted', 'graded']),
         /** Work is read by an engine first; a teacher confirms unless the school releases at once. */
@@ -145,6 +152,8 @@ export const coursework = {
       MATCHING_UNCHECKED: { status: 422 },
       EMPTY_ANSWER: { status: 422 },
       NO_ATTEMPTS_LEFT: { status: 409 },
+      /** A document isn't there any more, or isn't the student's own for this assignment. */
+      FILE_NOT_FOUND: { status: 422 },
     })
     .input(
       z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from './base.ts';
 import { CriterionProposal, CriterionResult, Feedback, RubricCriterion } from './content.ts';
 import { Instant } from './dates.ts';
+import { AnswerFile } from './files.ts';
 import { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from './ids.ts';
 
 const teacher = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
@@ -56,6 +57,8 @@ export const grading = {
     z.object({
       line: QueueLine,
       text: z.string(),
+      /** Documents that belong to the answer, in the student's order. */
+      files: z.array(AnswerFile),
       matchingCorrect: z.number().int().nullable(),
       matchingTotal: z.number().int().nullable(),
       /** Checks after the first one. */

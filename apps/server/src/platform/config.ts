@@ -35,11 +35,32 @@ const Environment = z.object({
   AI_BASE_URL: z.url().optional(),
   AI_DAILY_CALLS_PER_USER: z.coerce.number().int().min(0).default(200),
   AI_DAILY_CALLS_PER_SCHOOL: z.coerce.number().int().min(0).default(20_000),
+  /** Files go into a bucket when these are set, else into DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(60_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** A bucket that speaks S3. */
+export interface S3Settings {
+  /** Null: Amazon's own of the region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket stands in the path instead of the host name; most stores other than Amazon's want it. */
+  readonly forcePathStyle: boolean;
+}
+
 export interface Config extends Omit<z.infer<typeof Environment>, 'DEMO' | 'APP_SECRET'> {
+  /** Null: files lie in DATA_DIR. */
+  readonly s3: S3Settings | null;
   /** The demo school exists and its buttons work. */
   readonly isDemo: boolean;
   readonly isProduction: boolean;
@@ -89,9 +110,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     ...rest,
+    s3: s3Settings(rest),
     isDemo: DEMO ?? mayDemo,
     isProduction,
     APP_SECRET: APP_SECRET ?? keptSecret(rest.DATA_DIR),
+  };
+}
+
+/** @throws ConfigError where only some of the settings of a bucket are there. */
+function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const isMeant = [...Object.values(needed), S3_ENDPOINT, S3_REGION].some((value) => value !== undefined);
+  if (!isMeant) return null;
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (!S3_ENDPOINT && !S3_REGION) missing.push('S3_ENDPOINT or S3_REGION');
+  if (missing.length > 0 || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(`Files are to go into an S3 bucket, but this is missing: ${missing.join(', ')}.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT ?? null,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
 }
 

@@ -1,17 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { S3Settings } from './config.ts';
 
 /** Keys are made here, never from a person's file name. */
 const KEY = /^[a-z0-9/_-]+$/;
 
-/** Where files lie. Keys are ours; nothing is public. */
-export class FileStore {
-  readonly #disk: Disk;
+/** A store that doesn't answer in this time is not there. */
+const STORE_TIMEOUT_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const HEALTH_TIMEOUT_MS = 5_000;
 
-  constructor(dataDir: string) {
-    this.#disk = new Disk(new FSDriver({ location: path.resolve(dataDir, 'files'), visibility: 'private' }));
+interface FileStoreOptions {
+  readonly dataDir: string;
+  /** Null: files lie on this machine, in the data folder. */
+  readonly s3: S3Settings | null;
+  readonly timeoutMs?: number;
+}
+
+/** Where files lie: a folder, or a bucket that speaks S3. Keys are ours; nothing is public. */
+export class FileStore {
+  readonly #options: FileStoreOptions;
+  #disk: Promise<Disk> | null = null;
+
+  constructor(options: FileStoreOptions) {
+    this.#options = options;
+  }
+
+  /** Opened by the first use: the S3 client is heavy, and most installations never load it. */
+  #open(): Promise<Disk> {
+    const { dataDir, s3, timeoutMs } = this.#options;
+    this.#disk ??= s3
+      ? openBucket(s3, timeoutMs ?? STORE_TIMEOUT_MS)
+      : Promise.resolve(
+          new Disk(new FSDriver({ location: path.resolve(dataDir, 'files'), visibility: 'private' })),
+        );
+    return this.#disk;
   }
 
   /** @throws RangeError for a key that isn't ours. */
@@ -21,19 +48,45 @@ export class FileStore {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await this.#disk.put(this.#checked(key), bytes);
+    await (await this.#open()).put(this.#checked(key), bytes);
+  }
+
+  /** Puts a file of this machine into the store. A bucket gets it as a whole, so that a failed try can be repeated. */
+  async putFile(key: string, file: string): Promise<void> {
+    if (this.#options.s3) return await this.put(key, await readFile(file));
+    await (await this.#open()).copyFromFs(file, this.#checked(key));
   }
 
   async get(key: string): Promise<Uint8Array> {
-    return await this.#disk.getBytes(this.#checked(key));
+    return await (await this.#open()).getBytes(this.#checked(key));
   }
 
+  async getStream(key: string): Promise<Readable> {
+    return await (await this.#open()).getStream(this.#checked(key));
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return await (await this.#open()).exists(this.#checked(key));
+  }
+
+  /** A file that isn't there is deleted already. */
   async delete(key: string): Promise<void> {
-    await this.#disk.delete(this.#checked(key));
+    await (await this.#open()).delete(this.#checked(key));
   }
 
   /** Writes, reads and removes a small file: true when the store works. */
   async isHealthy(): Promise<boolean> {
+    const { timeoutMs } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), Math.min(timeoutMs ?? HEALTH_TIMEOUT_MS, HEALTH_TIMEOUT_MS));
+    });
+    const isHealthy = await Promise.race([this.#probe(), late]);
+    clearTimeout(timer);
+    return isHealthy;
+  }
+
+  async #probe(): Promise<boolean> {
     const key = `health/${randomUUID()}`;
     try {
       await this.put(key, new Uint8Array([1]));
@@ -44,4 +97,28 @@ export class FileStore {
       return false;
     }
   }
+}
+
+async function openBucket(s3: S3Settings, timeoutMs: number): Promise<Disk> {
+  const [{ S3Driver }, { S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const client = new S3Client({
+    region: s3.region,
+    ...(s3.endpoint ? { endpoint: s3.endpoint } : {}),
+    forcePathStyle: s3.forcePathStyle,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    maxAttempts: 3,
+    // Stores other than Amazon's often don't know the newer checksums; each file has its own hash in the database.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+  // Buckets with access lists are the exception now; private is what a bucket is by itself.
+  return new Disk(new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false }));
 }

@@ -9,13 +9,14 @@ export interface JobData {
   'mail.send': { mailId: string };
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
   'grading.missing': Record<string, never>;
+  'files.sweep': { schoolId: string; fileId: string };
 }
 
 export type JobName = keyof JobData;
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine', 'grading.missing'];
+const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine', 'grading.missing', 'files.sweep'];
 
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
 const REPEATED = { 'grading.missing': 60 } as const satisfies Partial<Record<JobName, number>>;
@@ -85,10 +86,13 @@ export class Jobs {
     name: Name,
     data: JobData[Name],
     key?: string,
+    /** Not before this many seconds from now. */
+    afterSeconds?: number,
   ): Promise<void> {
     await this.#boss.send(name, data, {
       db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) },
       ...(key ? { singletonKey: key } : {}),
+      ...(afterSeconds ? { startAfter: afterSeconds } : {}),
     });
   }
 

@@ -50,7 +50,7 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     events: new EventHub(),
     mailer,
     limiter: new Limiter(db.pool),
-    files: new FileStore(config.DATA_DIR),
+    files: new FileStore({ dataDir: config.DATA_DIR, s3: config.s3 }),
     auth,
     ai: new AiTasks(config, units, clock),
   };

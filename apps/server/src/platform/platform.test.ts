@@ -63,7 +63,7 @@ it('rests after failures and lets one probe through', () => {
 });
 
 it('keeps files under keys of its own making, and refuses every other', async () => {
-  const store = new FileStore(dataDir());
+  const store = new FileStore({ dataDir: dataDir(), s3: null });
   await store.put('a/b-1', new Uint8Array([1, 2, 3]));
   expect([...(await store.get('a/b-1'))]).toEqual([1, 2, 3]);
   await store.delete('a/b-1');

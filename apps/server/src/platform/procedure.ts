@@ -102,31 +102,36 @@ function withStatus(
   return new ORPCError(error.code, { status, message: error.message, data: error.data, cause: error });
 }
 
+/**
+ * Opens the database as an access allows, for the actor of this session. Routes that aren't procedures use it too.
+ */
+export function openFor(services: Services, access: Access, sessionToken: string | null) {
+  const entry = entryOf(access, sessionToken);
+  const settle = (raw: unknown): Actor => admit(services, access, raw);
+  return {
+    /** One transaction that only reads; the statements leave together. */
+    read: async <const Statements extends readonly Statement<unknown>[]>(statements: Statements) => {
+      if (!sessionToken) throw new ORPCError('UNAUTHORIZED');
+      const { actor, rows } = await services.units.read(entry, statements);
+      return { actor: settle(actor), rows };
+    },
+    /** One transaction; whatever throws rolls it back. */
+    unit: async <Result>(work: (tx: Transaction, actor: Actor) => Promise<Result>): Promise<Result> => {
+      if (!sessionToken) throw new ORPCError('UNAUTHORIZED');
+      return services.units.write(entry, (tx, actor) => work(tx, settle(actor)));
+    },
+  };
+}
+
 /** Where handlers begin. `read` and `unit` open the database as this procedure's access allows, for this actor. */
 export const os = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, next, procedure }) => {
     const access = accessOf(procedure['~orpc'].meta);
     const { services } = context;
-    const entry = entryOf(access, context.sessionToken);
-    const settle = (raw: unknown): Actor => admit(services, access, raw);
     const turns = new Turns();
     const answer = next({
-      context: {
-        turns,
-        clock: services.clock,
-        /** One transaction that only reads; the statements leave together. */
-        read: async <const Statements extends readonly Statement<unknown>[]>(statements: Statements) => {
-          if (!context.sessionToken) throw new ORPCError('UNAUTHORIZED');
-          const { actor, rows } = await services.units.read(entry, statements);
-          return { actor: settle(actor), rows };
-        },
-        /** One transaction; whatever throws rolls it back. */
-        unit: async <Result>(work: (tx: Transaction, actor: Actor) => Promise<Result>): Promise<Result> => {
-          if (!context.sessionToken) throw new ORPCError('UNAUTHORIZED');
-          return services.units.write(entry, (tx, actor) => work(tx, settle(actor)));
-        },
-      },
+      context: { turns, clock: services.clock, ...openFor(services, access, context.sessionToken) },
     });
     return Promise.resolve(answer)
       .catch((error: unknown) => {

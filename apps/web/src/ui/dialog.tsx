@@ -10,6 +10,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** A sheet at the side instead of a box in the middle. */
   readonly side?: boolean;
+  /** A sheet as wide as a page of paper is read. */
+  readonly isWide?: boolean;
   /** Near the top, so that it doesn't jump while its content grows and shrinks. */
   readonly isHigh?: boolean;
   /** The ground beside the dialog doesn't close it: for what must be answered. */
@@ -26,6 +28,7 @@ export function Dialog({
   side = false,
   isFirm = false,
   isHigh = false,
+  isWide = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -44,6 +47,7 @@ export function Dialog({
       ref={dialog}
       className={classes.dialog}
       data-side={side || undefined}
+      data-wide={isWide || undefined}
       data-high={isHigh || undefined}
       aria-labelledby={titleId}
       aria-describedby={description ? textId : undefined}

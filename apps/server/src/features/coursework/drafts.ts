@@ -38,4 +38,5 @@ export const saveDraft = os.coursework.saveDraft.handler(async ({ input, context
   }),
 );
 
-const isSame = (one: AnswerBody, other: AnswerBody): boolean => contentSha256(one) === contentSha256(other);
+const isSame = (one: AnswerBody, other: AnswerBody): boolean =>
+  contentSha256(one, one.fileIds) === contentSha256(other, other.fileIds);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Match, MatchingBody } from '@fieldhouse/contract/content.ts';
 import type { MatchingPair } from '@fieldhouse/domain/matching/matching.ts';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey } from '#platform/derived-key.ts';
 
 interface Item {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
+import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
 import { isLearnerOf, mayKnowPeople, safeLessonHtml } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { type MatchingSides, matchingSides, pairsToScore } from './matching-sides.ts';
@@ -22,8 +23,9 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     listAttempts(assignmentId),
     findLastCheck(assignmentId),
     findDraft(assignmentId),
+    listOwnFiles(assignmentId),
   ]);
-  const [[page], attemptRows, checks, [draft]] = rows;
+  const [[page], attemptRows, checks, [draft], ownFiles] = rows;
   if (!page || !canReadAssignment(actor, page)) throw errors.NOT_FOUND();
 
   const subject = subjectOf(actor, page);
@@ -59,6 +61,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
       draft && isLearnerOf(actor, page)
         ? { content: draft.content, revision: draft.revision, savedAt: draft.savedAt }
         : null,
+    files: isLearnerOf(actor, page) ? ownFiles.map(presentFile) : [],
     attempts,
     state: stateOf(current),
     aiRelease: page.aiRelease ?? 'teacher_confirms',
@@ -93,8 +96,10 @@ const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: bo
   submittedAt: row.submittedAt,
   isLate: row.isLate,
   text: row.text,
+  files: row.files.map(presentFile),
   matchingCorrect: row.matchingCorrect,
   matchingTotal: row.matchingTotal,
+  contentSha256: row.contentSha256,
   receipt: row.receipt,
   grade:
     row.points === null || row.gradedAt === null

@@ -9,6 +9,7 @@ import type {
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
+import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { COURSE_RELATION, COURSE_RELATION_JOIN, type CourseScope } from '#features/lessons/workflows.ts';
 
 export interface AssignmentScope extends CourseScope {
@@ -87,8 +88,10 @@ export interface AttemptRow {
   readonly submittedAt: string;
   readonly isLate: boolean;
   readonly text: string;
+  readonly files: readonly FileRow[];
   readonly matchingCorrect: number | null;
   readonly matchingTotal: number | null;
+  readonly contentSha256: string;
   readonly receipt: string;
   /** Points possible when this attempt was graded, where it is the current one. */
   readonly pointsPossible: number | null;
@@ -106,6 +109,7 @@ export const listAttempts = statement<AttemptRow>(`
   select t.student_id as "studentId", t.id as "attemptId", t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal", t.receipt,
+    t.content_sha256 as "contentSha256", ${ATTEMPT_FILES},
     cell.points_possible as "pointsPossible", e.points, e.criteria, e.feedback, e.source, e.at as "gradedAt",
     (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by
       limit 1) as "gradedByName"
@@ -262,3 +266,9 @@ export const handIn = statement(`
   draft as (delete from drafts where school_id = $1 and student_id = $2 and assignment_id = $3)
   insert into study_days as day (school_id, student_id, course_id, "on", submissions) values ($1, $2, $4, $17, 1)
   on conflict (school_id, student_id, course_id, "on") do update set submissions = day.submissions + 1`);
+
+/** Documents of an attempt, in their order. $1 school, $2 attempt, $3 ids of the rows, $4 ids of the files. */
+export const insertSubmissionFiles = statement(`
+  insert into submission_files (school_id, id, attempt_id, file_id, order_index)
+  select $1, row_id, $2, file_id, place
+  from unnest($3::uuid[], $4::uuid[]) with ordinality as given(row_id, file_id, place)`);

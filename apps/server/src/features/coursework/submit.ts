@@ -2,6 +2,7 @@ import type { AnswerBody } from '@fieldhouse/contract/content.ts';
 import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import { isLate } from '@fieldhouse/domain/dates/due.ts';
 import type { Transaction } from '#db/unit.ts';
+import { attachFiles, countReadable, listOwnFiles, type OwnFile } from '#features/files/workflows.ts';
 import {
   type CellKey,
   gradingPathOf,
@@ -18,13 +19,14 @@ import {
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { type openFor, os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canReadAssignment, canWorkOn, hasAttemptsLeft } from './policy.ts';
 import {
   type AssignmentRow,
   findAssignment,
   findSubmitState,
   handIn,
+  insertSubmissionFiles,
   type KnownAttempt,
   lockSubmission,
 } from './queries.ts';
@@ -33,18 +35,28 @@ import { contentSha256, receiptFor } from './receipt.ts';
 export const submit = os.coursework.submit.handler(async ({ input, context, errors }) => {
   const { assignmentId, content, idempotencyKey } = input;
   const arrivedAt = context.clock.now();
+  const fileIds = content.fileIds ?? [];
+  // The file store is asked before the transaction begins: nobody waits for it with a row in hand.
+  const isUnreadable = fileIds.length > 0 && (await isUnreadableAnswer(context, assignmentId, fileIds));
   return context.unit(async (tx, actor) => {
     // One submit of a student and assignment after the other: what is read next is read with the submission held.
-    const [[submission], [assignment], [state]] = await Promise.all([
+    const [[submission], [assignment], [state], ownFiles] = await Promise.all([
       tx.query(lockSubmission(assignmentId, newId())),
       tx.query(findAssignment(assignmentId)),
       tx.query(findSubmitState(assignmentId, idempotencyKey)),
+      fileIds.length > 0 ? tx.query(listOwnFiles(assignmentId)) : [],
     ]);
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
     if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
-    const path = gradingPathOf(assignment);
-    const sha256 = contentSha256(content);
+    const judged = gradingPathOf(assignment);
+    const path = judged === 'engine' && isUnreadable ? 'by_hand' : judged;
+    const files = inOrder(ownFiles, fileIds);
+    if (!files) throw errors.FILE_NOT_FOUND();
+    const sha256 = contentSha256(
+      content,
+      files.map((file) => file.sha256),
+    );
     const repeated = state.known.find((one) => isSameSubmit(one, sha256, arrivedAt));
     if (repeated) return { ...receiptOf(repeated), grading: path };
 
@@ -57,7 +69,10 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
         : { correct: state.matchingCorrect, total: state.matchingTotal };
     const hasMatching = (assignment.matching?.pairs.length ?? 0) > 0;
     if (hasMatching && !matching) throw errors.MATCHING_UNCHECKED();
-    if (!hasMatching && content.text.trim() === '') throw errors.EMPTY_ANSWER();
+    if (!hasMatching && content.text.trim() === '' && files.length === 0) throw errors.EMPTY_ANSWER();
+    if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, arrivedAt))) {
+      throw errors.FILE_NOT_FOUND();
+    }
 
     const attempt = await keepAttempt(context, tx, actor, {
       assignment,
@@ -73,6 +88,22 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     return { ...receiptOf(attempt), grading: path };
   });
 });
+
+/** Whether the answer lies in documents of which none has text: a person reads it then. */
+async function isUnreadableAnswer(
+  context: RequestContext & { read: ReturnType<typeof openFor>['read'] },
+  assignmentId: string,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await context.read([listOwnFiles(assignmentId)]);
+  return (await countReadable(context.services, inOrder(rows[0], fileIds) ?? [])) === 0;
+}
+
+/** The files as the answer names them; null: one isn't there, or is named twice. */
+function inOrder(files: readonly OwnFile[], fileIds: readonly string[]): OwnFile[] | null {
+  const named = fileIds.flatMap((fileId) => files.find((file) => file.fileId === fileId) ?? []);
+  return named.length === fileIds.length && new Set(fileIds).size === fileIds.length ? named : null;
+}
 
 /**
  * The same submit again: the same key, or the same content under another key while the first was still on its way
@@ -143,6 +174,13 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       grade,
     ),
   ]);
+  const fileIds = attempt.content.fileIds ?? [];
+  if (fileIds.length > 0) {
+    const rowIds = fileIds.map(() => newId());
+    await tx.query(
+      insertSubmissionFiles(key.schoolId, attemptId, `{${rowIds.join(',')}}`, `{${fileIds.join(',')}}`),
+    );
+  }
   switch (path) {
     case 'engine':
       await services.jobs.enqueue(

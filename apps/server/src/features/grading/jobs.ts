@@ -1,8 +1,14 @@
-import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import {
+  ANSWER_MAX_CHARACTERS,
+  type CriterionProposal,
+  type CriterionResult,
+  type RubricCriterion,
+} from '@fieldhouse/contract/content.ts';
 import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
 import { jobInSchool } from '#db/scopes.ts';
 import { aiProposals } from '#db/tables/grading.ts';
 import type { Transaction } from '#db/unit.ts';
+import { textsOf } from '#features/files/workflows.ts';
 import { lessonPlainText } from '#features/lessons/workflows.ts';
 import type { GradeOutput } from '#platform/ai/grade-submission.ts';
 import type { TaskResult } from '#platform/ai/tasks.ts';
@@ -50,11 +56,16 @@ export async function gradeByEngine(
   const judged = criteriaOf(asAssignment(work)).filter((criterion) => criterion.source === 'ai');
   if (judged.length === 0) return;
 
+  const texts = await textsOf(services, work.fileKeys);
+  const answer = [work.text, ...texts]
+    .filter((text) => text)
+    .join('\n\n')
+    .slice(0, ANSWER_MAX_CHARACTERS);
   // The engine may take a minute; no transaction waits for it.
   const result = await services.ai.gradeSubmission(
     { schoolId, userId: work.studentUserId, entity: 'attempt', entityId: attemptId },
     {
-      answer: work.text,
+      answer,
       criteria: judged,
       objectives: work.lesson?.objectives ?? [],
       keyConcepts: work.lesson?.keyConcepts ?? [],
@@ -63,7 +74,15 @@ export async function gradeByEngine(
     },
   );
   await services.units.write(jobInSchool(schoolId), (tx) =>
-    keepProposal(services, tx, { schoolId, attemptId, work, judged, result }),
+    keepProposal(services, tx, {
+      schoolId,
+      attemptId,
+      work,
+      answer,
+      hasUnreadFile: texts.includes(null),
+      judged,
+      result,
+    }),
   );
 }
 
@@ -71,13 +90,17 @@ interface EngineAnswer {
   readonly schoolId: string;
   readonly attemptId: string;
   readonly work: EngineWork;
+  /** What the engine read: the response, and the text of the documents. */
+  readonly answer: string;
+  /** A document of it has no text that could be read. */
+  readonly hasUnreadFile: boolean;
   readonly judged: readonly RubricCriterion[];
   readonly result: TaskResult<GradeOutput>;
 }
 
 /** Keeps what the engine said, as the cell stands now: much may have happened while it was reading. */
-async function keepProposal(services: Services, tx: Transaction, answer: EngineAnswer): Promise<void> {
-  const { schoolId, attemptId, work, judged, result } = answer;
+async function keepProposal(services: Services, tx: Transaction, read: EngineAnswer): Promise<void> {
+  const { schoolId, attemptId, work, judged, result, hasUnreadFile } = read;
   const at = services.clock.now();
   const key: CellKey = {
     schoolId,
@@ -105,8 +128,8 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     mayReleaseAtOnce({
       aiRelease: policy?.aiRelease ?? 'teacher_confirms',
       confidence: result.output.confidence,
-      hasInjection: detectInjection(work.text).length > 0,
-      isComplete: graded.isComplete,
+      hasInjection: detectInjection(read.answer).length > 0,
+      isComplete: graded.isComplete && !hasUnreadFile,
     });
   const proposalId = newId();
   if (cell.attemptId === attemptId) {
@@ -122,7 +145,7 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
     criteria,
     totalPoints: totalPoints(graded.results),
     confidence: result.output.confidence,
-    flags: [...result.output.flags],
+    flags: [...result.output.flags, ...(hasUnreadFile ? ['unread_file'] : [])],
     decidedAt: releases ? at : null,
     createdAt: at,
   });

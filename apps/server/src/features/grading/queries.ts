@@ -8,6 +8,7 @@ import type {
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
+import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 
 export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
 export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import';
@@ -86,6 +87,7 @@ export interface WorkRow extends WorkScope {
   readonly submittedAt: string;
   readonly isLate: boolean;
   readonly text: string;
+  readonly files: readonly FileRow[];
   readonly matchingCorrect: number | null;
   readonly matchingTotal: number | null;
   readonly pointsPossible: number;
@@ -99,7 +101,7 @@ export const findWork = statement<WorkRow>(`
   select t.id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
     c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
     c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
-    t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
+    t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text, ${ATTEMPT_FILES},
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.rubric, a.matching,
     greatest(0, (select count(*) - 1 from matching_checks k
@@ -242,6 +244,8 @@ export interface EngineWork {
   readonly studentId: string;
   readonly studentUserId: string | null;
   readonly text: string;
+  /** Where its documents lie, in their order. */
+  readonly fileKeys: readonly string[];
   readonly matchingCorrect: number | null;
   readonly matchingTotal: number | null;
   readonly pointsPossible: number;
@@ -260,6 +264,9 @@ export interface EngineWork {
 export const findEngineWork = statement<EngineWork>(`
   select a.id as "assignmentId", a.title as "assignmentTitle", a.course_id as "courseId",
     t.student_id as "studentId", sp.user_id as "studentUserId", t.content->>'text' as text,
+    array(select f.storage_key from submission_files sf
+      join files f on f.school_id = sf.school_id and f.id = sf.file_id
+      where sf.school_id = t.school_id and sf.attempt_id = t.id order by sf.order_index) as "fileKeys",
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.release, a.rubric, a.matching, a.instructions, l.content as lesson,
     g.attempt_id = t.id and g.state = 'ungraded' as "isOpen", g.last_seq as "lastSeq",

@@ -1,4 +1,5 @@
 import type { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { presentFile } from '#features/files/workflows.ts';
 import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
@@ -40,6 +41,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
         : null,
     },
     text: work.text,
+    files: work.files.map(presentFile),
     matchingCorrect: work.matchingCorrect,
     matchingTotal: work.matchingTotal,
     practiceChecks: work.practiceChecks,

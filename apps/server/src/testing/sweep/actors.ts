@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type {
   AssignmentId,
   AttemptId,
   CourseId,
+  FileId,
   LessonId,
   MailId,
   MembershipId,
@@ -9,7 +11,9 @@ import type {
 } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
+import { takeUpload } from '#features/files/upload.ts';
 import { newId } from '#platform/ids.ts';
+import { makeDocx } from '../documents.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
 
 /** Who calls, in every kind of standing that the walls tell apart. */
@@ -44,6 +48,10 @@ export interface Targets {
   readonly studentId: StudentId;
   /** A grade of that student, released. */
   readonly gradedAssignmentId: AssignmentId;
+  /** A document of that attempt. */
+  readonly fileId: FileId;
+  /** A document that isn't handed in. */
+  readonly looseFileId: FileId;
   /** Somebody who waits. */
   readonly membershipId: MembershipId;
   /** A library course not adopted yet. */
@@ -68,6 +76,8 @@ const absentTargets = (): Targets => ({
   attemptId: newId() as AttemptId,
   studentId: newId() as StudentId,
   gradedAssignmentId: newId() as AssignmentId,
+  fileId: newId() as FileId,
+  looseFileId: newId() as FileId,
   membershipId: newId() as MembershipId,
   libraryCourseId: newId() as CourseId,
   mailId: newId() as MailId,
@@ -83,9 +93,19 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   });
   const student = await school.hasStudent({ name: `Student ${mark}`, in: [course] });
   const [assignmentId, handedIn, graded] = course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];
+  const upload = (name: string) =>
+    takeUpload(world.services, {
+      assignmentId: handedIn,
+      name,
+      claimedBytes: null,
+      sessionToken: student.token,
+      body: Readable.from([makeDocx(`Words of ${mark}`)]),
+    });
+  const { fileId } = await upload(`${mark}.docx`);
+  const { fileId: looseFileId } = await upload(`Loose ${mark}.docx`);
   const { attemptId } = await student.client.coursework.submit({
     assignmentId: handedIn,
-    content: { v: 1, text: `An answer ${mark}`, matches: [] },
+    content: { v: 1, text: `An answer ${mark}`, matches: [], fileIds: [fileId] },
     idempotencyKey: newId(),
   });
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
@@ -107,6 +127,8 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     attemptId,
     studentId: student.studentId as StudentId,
     gradedAssignmentId: graded,
+    fileId,
+    looseFileId,
     membershipId: (rows[0] as { id: MembershipId }).id,
     libraryCourseId: newId() as CourseId,
     mailId: newId() as MailId,

@@ -340,6 +340,17 @@ export const CASES: Cases = {
       succeed: ['student', 'parent'],
     },
   },
+  files: {
+    link: {
+      input: ({ fileId }) => ({ fileId }),
+      succeed: ['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+    },
+    preview: {
+      input: ({ fileId }) => ({ fileId }),
+      succeed: ['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+    },
+    remove: { input: ({ looseFileId }) => ({ fileId: looseFileId }), succeed: ['student'] },
+  },
   grading: {
     queue: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     getWork: {

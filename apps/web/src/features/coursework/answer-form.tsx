@@ -2,14 +2,16 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
 import { Card } from '#ui/card.tsx';
-import { isEmptyAnswer } from './answer.ts';
+import { fileIdsOf, isEmptyAnswer } from './answer.ts';
 import type { Assignment } from './coursework-queries.ts';
 import { digitalWording } from './digital-wording.ts';
+import { DocumentsField } from './documents-field.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { DraftSnapshot } from './draft-keeper.ts';
 import { MatchingCard } from './matching-card.tsx';
 import { ResponseCard } from './response-card.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { useAnswerDocuments } from './use-answer-documents.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 interface AnswerFormProps {
@@ -34,15 +36,19 @@ export function AnswerForm({
   const { t } = useTranslation();
   const { content, status, generation } = snapshot;
   const { matching, lastCheck } = assignment;
+  const fileIds = fileIdsOf(content);
+  const documents = useAnswerDocuments(assignment, keeper, fileIds);
 
   const whyNot =
     status.kind === 'conflict'
       ? t('Choose one of the two versions first.')
       : matching && lastCheck === null
         ? t('Please complete the matching activity and check your answers before submitting.')
-        : isEmptyAnswer(content)
-          ? t('Write your response first.')
-          : null;
+        : documents.uploads.isSending
+          ? t('Wait until your documents are uploaded.')
+          : isEmptyAnswer(content)
+            ? t('Write your response or upload a document first.')
+            : null;
 
   return (
     <>
@@ -82,7 +88,16 @@ export function AnswerForm({
           isFocused={isFocused}
           onText={(text) => keeper.change({ ...keeper.snapshot().content, text })}
           onSubmit={() => onSubmit(content)}
-        />
+        >
+          <DocumentsField
+            fileIds={fileIds}
+            known={assignment.files}
+            uploads={documents.uploads}
+            news={documents.news}
+            isReadOnly={isSubmitting}
+            onRemove={documents.remove}
+          />
+        </ResponseCard>
       </div>
     </>
   );

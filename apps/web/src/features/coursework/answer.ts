@@ -1,20 +1,35 @@
+import type { FileId } from '@fieldhouse/contract/ids.ts';
+
 /** As the contract's AnswerBody, whose module would bring its parser into the page. */
 export interface Answer {
   v: 1;
   text: string;
   matches: { leftId: string; rightId: string }[];
+  /** Documents, in the student's order. */
+  fileIds?: FileId[] | undefined;
 }
 
 /** As the contract says; characters as UTF-16 units. */
 export const ANSWER_MAX_CHARACTERS = 100_000;
 
+/** As the contract says. */
+export const ANSWER_MAX_FILES = 5;
+
 export const EMPTY_ANSWER: Answer = { v: 1, text: '', matches: [] };
 
-export const isEmptyAnswer = ({ text, matches }: Answer) => text.trim() === '' && matches.length === 0;
+const noFiles: readonly FileId[] = [];
+export const fileIdsOf = ({ fileIds }: Answer): readonly FileId[] => fileIds ?? noFiles;
+
+export const isEmptyAnswer = (answer: Answer) =>
+  answer.text.trim() === '' && answer.matches.length === 0 && fileIdsOf(answer).length === 0;
+
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 export const isSameAnswer = (a: Answer, b: Answer) =>
   a.text === b.text &&
-  a.matches.length === b.matches.length &&
-  a.matches.every(
-    (match, at) => match.leftId === b.matches[at]?.leftId && match.rightId === b.matches[at]?.rightId,
+  isSameList(fileIdsOf(a), fileIdsOf(b)) &&
+  isSameList(
+    a.matches.map(({ leftId, rightId }) => `${leftId} ${rightId}`),
+    b.matches.map(({ leftId, rightId }) => `${leftId} ${rightId}`),
   );

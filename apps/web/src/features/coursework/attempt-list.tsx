@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { DocumentList } from '#ui/document-list.tsx';
 import { GradeDetails } from '#ui/grade-details.tsx';
 import classes from './attempt-list.module.css';
-import type { Attempt } from './coursework-queries.ts';
+import type { Assignment, Attempt } from './coursework-queries.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 
 /** "Attempt 1: 18/20", or that it has no grade yet. */
 export function useAttemptTitle() {
@@ -23,21 +25,27 @@ export function useAttemptTitle() {
 }
 
 /** Everything handed in so far, the newest first and open. */
-export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
+export function AttemptList({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation();
-  const newestFirst = attempts.toSorted((a, b) => b.attemptNumber - a.attemptNumber);
+  const newestFirst = assignment.attempts.toSorted((a, b) => b.attemptNumber - a.attemptNumber);
   return (
     <Card title={t('Attempts')} flush>
       <ul className={classes.list} id="attempts">
         {newestFirst.map((attempt, at) => (
-          <AttemptRow key={attempt.attemptId} attempt={attempt} isOpen={at === 0} />
+          <AttemptRow key={attempt.attemptId} assignment={assignment} attempt={attempt} isOpen={at === 0} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function AttemptRow({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) {
+interface AttemptRowProps {
+  readonly assignment: Assignment;
+  readonly attempt: Attempt;
+  readonly isOpen: boolean;
+}
+
+function AttemptRow({ assignment, attempt, isOpen }: AttemptRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = useAttemptTitle();
@@ -73,7 +81,15 @@ function AttemptRow({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) 
               <div className={classes.words}>{attempt.text}</div>
             </details>
           )}
-          <p className={classes.receipt}>{t('Receipt {{receipt}}', { receipt: attempt.receipt })}</p>
+          {attempt.files.length > 0 && (
+            <DocumentList
+              files={attempt.files}
+              label={t('Documents of attempt {{number}}', { number: attempt.attemptNumber })}
+            />
+          )}
+          <div>
+            <ReceiptButton assignment={assignment} attempt={attempt} />
+          </div>
         </div>
       </details>
     </li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, fileIdsOf } from './answer.ts';
 import classes from './draft-conflict.module.css';
 import type { Rival } from './draft-keeper.ts';
 
@@ -62,6 +62,8 @@ function Version({ title, answer, hasMatching, children }: VersionProps) {
       <p className={classes.about}>
         {t('{{number}} characters', { number: format.number(answer.text.length) })}
         {hasMatching && ` · ${t('{{count}} pairs', { count: answer.matches.length })}`}
+        {fileIdsOf(answer).length > 0 &&
+          ` · ${t('{{count}} documents', { count: fileIdsOf(answer).length })}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
       <section className={classes.words} tabIndex={0} aria-label={title}>

@@ -8,6 +8,7 @@ import { IconWell } from '#ui/icon-well.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 import classes from './handed-in-card.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 
 interface HandedInCardProps {
   readonly assignment: Assignment;
@@ -54,7 +55,9 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
               when: format.deadline(attempt.submittedAt, deviceZone()),
             })}
           </p>
-          <p className={classes.receipt}>{t('Receipt {{receipt}}', { receipt: attempt.receipt })}</p>
+          {attempt.files.length > 0 && (
+            <p className={classes.text}>{t('{{count}} documents', { count: attempt.files.length })}</p>
+          )}
           {isGrading ? (
             <p className={classes.grading} role="status">
               <Loader size={18} />
@@ -69,6 +72,7 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
         <ButtonLink to="/course/$courseId" params={{ courseId }} variant="default">
           {t('Back to the course')}
         </ButtonLink>
+        <ReceiptButton assignment={assignment} attempt={attempt} />
         {can.submit && (
           <Button variant="light" onClick={onResubmit}>
             {t('Resubmit')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -21,6 +21,8 @@ interface ResponseCardProps {
   readonly isFocused: boolean;
   readonly onText: (text: string) => void;
   readonly onSubmit: () => void;
+  /** Further parts of the answer, under the text. */
+  readonly children: ReactNode;
 }
 
 /** Close to the limit the count is spoken too. */
@@ -76,6 +78,7 @@ export function ResponseCard(props: ResponseCardProps) {
         aria-describedby={`${id}-task ${id}-count`}
         onChange={(event) => onText(event.currentTarget.value)}
       />
+      {props.children}
       <div className={classes.foot}>
         <SaveStatus status={status} />
         <div className={classes.buttons}>

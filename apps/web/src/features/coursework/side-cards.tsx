@@ -18,6 +18,7 @@ export interface Step {
 interface Standing {
   readonly pairCount: number;
   readonly text: string;
+  readonly fileCount: number;
   /** Where the draft is, in words. */
   readonly saved: string;
   /** The attempt that counts now; null: one is being written. */
@@ -27,9 +28,9 @@ interface Standing {
 /** The steps of this assignment in their order, with how far each is. */
 export function stepsOf(assignment: Assignment, standing: Standing, t: TFunction, format: Formats): Step[] {
   const { lesson, instructions, matching, lastCheck, dueAt, timeZone } = assignment;
-  const { pairCount, text, saved, handedIn } = standing;
+  const { pairCount, text, fileCount, saved, handedIn } = standing;
   const isHandedIn = handedIn !== null;
-  const hasBegun = isHandedIn || pairCount > 0 || text !== '' || lastCheck !== null;
+  const hasBegun = isHandedIn || pairCount > 0 || text !== '' || fileCount > 0 || lastCheck !== null;
   const steps: Step[] = [];
   if (lesson || instructions.story) {
     steps.push({
@@ -61,7 +62,7 @@ export function stepsOf(assignment: Assignment, standing: Standing, t: TFunction
   steps.push({
     key: 'write',
     title: t('Write your response'),
-    note: isHandedIn ? t('Handed in') : text === '' ? t('Nothing written yet') : saved,
+    note: isHandedIn ? t('Handed in') : text === '' && fileCount === 0 ? t('Nothing written yet') : saved,
     isDone: isHandedIn,
   });
   steps.push({

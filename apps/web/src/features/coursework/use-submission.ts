@@ -16,6 +16,7 @@ import type { OpenDraft } from './use-draft.ts';
 const REFUSALS = new Set([
   'MATCHING_UNCHECKED',
   'EMPTY_ANSWER',
+  'FILE_NOT_FOUND',
   'NO_ATTEMPTS_LEFT',
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -85,7 +86,9 @@ export function useSubmission(
       case 'MATCHING_UNCHECKED':
         return t('Please complete the matching activity and check your answers before submitting.');
       case 'EMPTY_ANSWER':
-        return t('Write your response first.');
+        return t('Write your response or upload a document first.');
+      case 'FILE_NOT_FOUND':
+        return t('A document is no longer there. Remove it, then upload it again.');
       case 'NO_ATTEMPTS_LEFT':
         return t('No attempts are left for this assignment.');
       default:

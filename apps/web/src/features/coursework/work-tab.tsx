@@ -73,7 +73,11 @@ function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
       onResubmit={() => {
         setResubmitting(true);
         // Another attempt mostly improves the last one.
-        if (latest?.text) draft.keeper.change({ ...draft.keeper.snapshot().content, text: latest.text });
+        if (latest?.text || latest?.files.length) {
+          const { content } = draft.keeper.snapshot();
+          const fileIds = latest.files.map(({ fileId }) => fileId);
+          draft.keeper.change({ ...content, text: latest.text, fileIds });
+        }
       }}
       onSubmit={(content) => {
         setResubmitting(false);
@@ -116,6 +120,7 @@ function OpenWork(props: OpenWorkProps) {
     {
       pairCount: content.matches.length,
       text: content.text,
+      fileCount: content.fileIds?.length ?? 0,
       saved,
       handedIn: isWriting ? null : (latest ?? null),
     },
@@ -144,7 +149,7 @@ function OpenWork(props: OpenWorkProps) {
             onResubmit={onResubmit}
           />
         )}
-        {!isWriting && assignment.attempts.length > 0 && <AttemptList attempts={assignment.attempts} />}
+        {!isWriting && assignment.attempts.length > 0 && <AttemptList assignment={assignment} />}
         <Material assignment={assignment} />
         {isWriting && (
           <AnswerForm
@@ -156,7 +161,7 @@ function OpenWork(props: OpenWorkProps) {
             onSubmit={onSubmit}
           />
         )}
-        {isWriting && assignment.attempts.length > 0 && <AttemptList attempts={assignment.attempts} />}
+        {isWriting && assignment.attempts.length > 0 && <AttemptList assignment={assignment} />}
       </Layout>
       {isWriting && <StepBar steps={steps} />}
     </>
@@ -173,7 +178,7 @@ function ReadOnlyWork({ assignment }: { assignment: Assignment }) {
         <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
         {t('You see this as it is for students. Only students of the course can answer it.')}
       </p>
-      {attempts.length > 0 && <AttemptList attempts={attempts} />}
+      {attempts.length > 0 && <AttemptList assignment={assignment} />}
       <Material assignment={assignment} />
       {matching && (
         <Card

@@ -18,6 +18,8 @@ export function flagWords(flag: string, t: TFunction): string {
       return t('The text is copied from the material in good part.');
     case 'unknown_language':
       return t('The text is in a language the grader does not know.');
+    case 'unread_file':
+      return t('A document has no text that could be read.');
     default:
       return flag;
   }

@@ -11,7 +11,7 @@ import classes from './student-text.module.css';
 export const markColor = (number: number) => ((number - 1) % 4) + 1;
 
 /** The student's words, with what carries each criterion marked and numbered. */
-export function StudentText({ work: { text, rubric, proposal, grade } }: { work: Work }) {
+export function StudentText({ work: { text, files, rubric, proposal, grade } }: { work: Work }) {
   const { t } = useTranslation();
   const source = proposal ? proposal.criteria : grade.criteria;
   const quotes = source.flatMap(({ criterionId, quotes: own }) => {
@@ -22,7 +22,9 @@ export function StudentText({ work: { text, rubric, proposal, grade } }: { work:
   if (text.trim() === '') {
     return (
       <EmptyState framed icon={<IconFileText />} title={t('No written response')}>
-        {t('This attempt has nothing but the matching activity.')}
+        {files.length > 0
+          ? t('The answer is in the documents.')
+          : t('This attempt has nothing but the matching activity.')}
       </EmptyState>
     );
   }

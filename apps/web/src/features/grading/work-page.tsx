@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { DocumentList } from '#ui/document-list.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
 import { GradeForm } from './grade-form.tsx';
@@ -104,6 +105,11 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
                 {work.practiceChecks > 0 &&
                   t('{{count}} practice checks after it.', { count: work.practiceChecks })}
               </p>
+            </Card>
+          )}
+          {work.files.length > 0 && (
+            <Card title={t('Documents')}>
+              <DocumentList files={work.files} label={t('Documents of the answer')} />
             </Card>
           )}
           <StudentText work={work} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconTextSize } from '@tabler/icons-react';
+import { IconTextSize } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { READING_SIZES, readingSize, setReadingSize } from '#lib/reading-size.ts';
 import { useStore } from '#lib/store.ts';
@@ -16,17 +16,16 @@ export function ReadingSizeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {READING_SIZES.map((size) => (
-          <Menu.Item
-            key={size}
-            role="menuitemradio"
-            aria-checked={size === current}
-            rightSection={size === current ? <IconCheck size={18} aria-hidden="true" /> : null}
-            onClick={() => setReadingSize(size)}
-          >
-            {size} %
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={String(current)}
+          onChange={(value) => setReadingSize(READING_SIZES.find((size) => String(size) === value) ?? 100)}
+        >
+          {READING_SIZES.map((size) => (
+            <Menu.RadioItem key={size} value={String(size)}>
+              {size} %
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChecklist, IconEye } from '@tabler/icons-react';
+import { IconChecklist, IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
@@ -154,15 +154,13 @@ function CourseMenu({
       <Menu.Dropdown>
         <Menu.Label>{t('Courses in this list')}</Menu.Label>
         {courses.map(({ courseId, title, isHidden }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={courseId}
-            role="menuitemcheckbox"
-            aria-checked={!isHidden}
-            rightSection={isHidden ? null : <IconCheck size={18} aria-hidden="true" />}
-            onClick={() => onHide(courseId, !isHidden)}
+            checked={!isHidden}
+            onChange={(isShown) => onHide(courseId, !isShown)}
           >
             {title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,33 @@
+import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { os } from '#platform/procedure.ts';
+import { LINK_MINUTES } from './limits.ts';
+import { linkTo } from './links.ts';
+import { canReadFile, canRemoveFile } from './policy.ts';
+import { findFile, giveBackUsage, hideLooseFile } from './queries.ts';
+
+export { preview } from './preview.ts';
+
+export const link = os.files.link.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([findFile(input.fileId)]);
+  const [[file]] = rows;
+  if (!file || !canReadFile(actor, file)) throw errors.NOT_FOUND();
+  const expiresAt = new Date(Date.parse(context.clock.now()) + LINK_MINUTES * 60_000).toISOString();
+  return {
+    url: linkTo(context.services.config.APP_SECRET, file.fileId, actor.userId, expiresAt),
+    expiresAt,
+  };
+});
+
+/** Also in a school that is read-only: taking something back adds nothing to it. */
+export const remove = os.files.remove.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [file] = await tx.query(findFile(input.fileId));
+    if (!file || !canRemoveFile(actor, file)) throw errors.NOT_FOUND();
+    const { schoolId, fileId } = file;
+    const [gone] = await tx.query(hideLooseFile(schoolId, fileId, context.clock.now()));
+    if (!gone) throw errors.HANDED_IN();
+    await tx.query(giveBackUsage(schoolId, gone.sizeBytes));
+    await context.services.jobs.enqueue(tx, 'files.sweep', { schoolId, fileId });
+    return { fileId: fileId as FileId };
+  }),
+);

@@ -1,0 +1,20 @@
+import { isActiveLearnerOf, isCourseStaff } from '#features/lessons/workflows.ts';
+import { type Actor, isGuardianOf } from '#platform/actor.ts';
+import type { FileScope, UploadScope } from './queries.ts';
+
+/** Who works on the assignment now. */
+export const canUploadTo = (actor: Actor, target: UploadScope): boolean =>
+  target.assignmentStatus === 'published' && isActiveLearnerOf(actor, target);
+
+/**
+ * Loose, a document is its owner's alone. Handed in, it has the readers of the attempt: guardians who may see the
+ * record, who teaches the course, who runs the school.
+ */
+export function canReadFile(actor: Actor, file: FileScope): boolean {
+  if (file.ownerUserId === actor.userId) return true;
+  if (file.studentId === null) return false;
+  return isCourseStaff(actor, file) || isGuardianOf(actor, file.studentId, 'see_record');
+}
+
+/** Takes it back: its owner. */
+export const canRemoveFile = (actor: Actor, file: FileScope): boolean => file.ownerUserId === actor.userId;

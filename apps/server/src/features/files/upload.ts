@@ -1,0 +1,161 @@
+import type { Readable } from 'node:stream';
+import {
+  type AnswerFile,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_REFUSALS,
+  type UploadRefusal,
+  uploadAccess,
+} from '@fieldhouse/contract/files.ts';
+import { ORPCError } from '@orpc/server';
+import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
+import { DocumentError } from '#platform/documents/refusal.ts';
+import { readInWorker } from '#platform/documents/run-worker.ts';
+import { newId } from '#platform/ids.ts';
+import { openFor, requireWritable } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { kindOfName, shownName } from './file-name.ts';
+import { keepStream, TooLargeError, withIncoming } from './incoming.ts';
+import {
+  LOOSE_BYTES_PER_PERSON,
+  SCHOOL_STORAGE_BYTES,
+  UPLOAD_IDLE_MS,
+  UPLOAD_SETTLED_MINUTES,
+  UPLOADS_AT_ONCE,
+} from './limits.ts';
+import { canUploadTo } from './policy.ts';
+import { addUsage, findLooseBytes, findUploadTarget, insertHiddenFile, showFile } from './queries.ts';
+import { presentFile, textKeyOf } from './workflows.ts';
+
+export const refuseUpload = (code: UploadRefusal): ORPCError<string, unknown> =>
+  new ORPCError(code, { status: UPLOAD_REFUSALS[code], message: code });
+
+export interface Upload {
+  readonly assignmentId: string;
+  /** As the device sent it. */
+  readonly name: string;
+  /** As the request claims; null: it doesn't say. */
+  readonly claimedBytes: number | null;
+  readonly sessionToken: string | null;
+  readonly body: Readable;
+}
+
+/** Longest text that is kept of a document for the engines that read it. */
+const MAX_TEXT_CHARACTERS = 100_000;
+
+/** Uploads under way, by person. */
+const underWay = new Map<string, number>();
+
+/**
+ * Takes a document in: asks who may before a byte is read, counts while it comes, looks inside, and shows the row only
+ * once the file is in the store.
+ *
+ * @throws ORPCError with a code of the contract.
+ */
+export async function takeUpload(services: Services, upload: Upload): Promise<AnswerFile> {
+  const { read } = openFor(services, uploadAccess, upload.sessionToken);
+  const { actor, rows } = await read([findUploadTarget(upload.assignmentId)]);
+  const [[target]] = rows;
+  if (!target || target.ownStudentId === null) throw new ORPCError('NOT_FOUND');
+  if (!canUploadTo(actor, target)) throw new ORPCError('FORBIDDEN');
+  requireWritable(actor, target.schoolId);
+  const name = shownName(upload.name);
+  if (kindOfName(name) === null) throw refuseUpload('WRONG_TYPE');
+  const claimed = upload.claimedBytes ?? 0;
+  if (claimed > UPLOAD_MAX_BYTES) throw refuseUpload('TOO_LARGE');
+  if (target.looseBytes + claimed > LOOSE_BYTES_PER_PERSON) throw refuseUpload('PERSON_STORAGE_FULL');
+  if (target.schoolBytes + claimed > SCHOOL_STORAGE_BYTES) throw refuseUpload('SCHOOL_STORAGE_FULL');
+
+  const others = underWay.get(actor.userId) ?? 0;
+  if (others >= UPLOADS_AT_ONCE) throw refuseUpload('TOO_MANY_UPLOADS');
+  underWay.set(actor.userId, others + 1);
+  try {
+    return await withIncoming(services, async (incoming) => {
+      const kept = await keepStream(upload.body, incoming, {
+        maxBytes: UPLOAD_MAX_BYTES,
+        idleMs: UPLOAD_IDLE_MS,
+      }).catch(asRefusal);
+      if (kept.sizeBytes === 0) throw refuseUpload('EMPTY_FILE');
+      const document = await readInWorker(incoming).catch(asRefusal);
+      if (document.kind !== kindOfName(name)) throw refuseUpload('NAME_MISMATCH');
+      return await store(services, upload, { ...kept, name, schoolId: target.schoolId, document, incoming });
+    });
+  } finally {
+    const left = (underWay.get(actor.userId) ?? 1) - 1;
+    if (left === 0) underWay.delete(actor.userId);
+    else underWay.set(actor.userId, left);
+  }
+}
+
+/** @throws always: the refusal that an error means, or the error itself. */
+function asRefusal(error: unknown): never {
+  if (error instanceof TooLargeError) throw refuseUpload('TOO_LARGE');
+  if (error instanceof DocumentError) throw refuseUpload(error.reason);
+  if ((error as { code?: unknown }).code === 'ENOSPC') throw refuseUpload('STORE_UNAVAILABLE');
+  throw error;
+}
+
+interface NewFile {
+  readonly schoolId: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly document: ReadDocument;
+  readonly incoming: string;
+}
+
+/** A hidden row, the file, then the row is shown: whatever fails in between is swept, and nobody saw it. */
+async function store(services: Services, upload: Upload, file: NewFile): Promise<AnswerFile> {
+  const { unit } = openFor(services, uploadAccess, upload.sessionToken);
+  const { schoolId, name, sizeBytes, document } = file;
+  const fileId = newId();
+  const storageKey = `submission/${schoolId}/${fileId}`;
+  const mediaType = MEDIA_TYPES[document.kind];
+  await unit(async (tx, actor) => {
+    await tx.query(
+      insertHiddenFile(
+        schoolId,
+        fileId,
+        storageKey,
+        upload.assignmentId,
+        actor.userId,
+        name,
+        mediaType,
+        sizeBytes,
+        file.sha256,
+        document.pageCount,
+        services.clock.now(),
+      ),
+    );
+    const sweep = { schoolId, fileId };
+    await services.jobs.enqueue(tx, 'files.sweep', sweep, undefined, UPLOAD_SETTLED_MINUTES * 60);
+  });
+  try {
+    const text = document.pages.join('\n\n').trim().slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
+    try {
+      await services.files.putFile(storageKey, file.incoming);
+      if (text !== '') await services.files.put(textKeyOf(storageKey), new TextEncoder().encode(text));
+    } catch (error) {
+      services.log.error({ err: error, fileId }, 'the file store took no file');
+      throw refuseUpload('STORE_UNAVAILABLE');
+    }
+    await unit(async (tx) => {
+      // The school's count is held from here on, so that two uploads at once see each other.
+      const [counted] = await tx.query(addUsage(schoolId, sizeBytes, SCHOOL_STORAGE_BYTES));
+      if (!counted) throw refuseUpload('SCHOOL_STORAGE_FULL');
+      const [loose] = await tx.query(findLooseBytes(schoolId));
+      if ((loose?.looseBytes ?? 0) + sizeBytes > LOOSE_BYTES_PER_PERSON) {
+        throw refuseUpload('PERSON_STORAGE_FULL');
+      }
+      const notBefore = Date.parse(services.clock.now()) - (UPLOAD_SETTLED_MINUTES - 1) * 60_000;
+      const [shown] = await tx.query(showFile(schoolId, fileId, new Date(notBefore).toISOString()));
+      if (!shown) throw refuseUpload('STORE_UNAVAILABLE');
+    });
+  } catch (error) {
+    // The sweep would do it in a while; a full store is better helped now.
+    for (const key of [textKeyOf(storageKey), storageKey]) {
+      await services.files.delete(key).catch(() => undefined);
+    }
+    throw error;
+  }
+  return presentFile({ fileId, name, mediaType, sizeBytes, pageCount: document.pageCount });
+}

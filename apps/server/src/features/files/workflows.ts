@@ -1,0 +1,92 @@
+import type { AnswerFile } from '@fieldhouse/contract/files.ts';
+import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import type { Services } from '#platform/services.ts';
+
+/*
+ * What other features do with documents: name them in their answers, attach them to work, read their text.
+ */
+
+/** A file as rows carry it. */
+export interface FileRow extends Omit<AnswerFile, 'fileId'> {
+  readonly fileId: string;
+}
+
+export const presentFile = ({ fileId, name, mediaType, sizeBytes, pageCount }: FileRow): AnswerFile => ({
+  fileId: fileId as FileId,
+  name,
+  mediaType,
+  sizeBytes,
+  pageCount,
+});
+
+/** Column `files: FileRow[]` of an attempt, for a statement in which `t` is the attempt. */
+export const ATTEMPT_FILES = `
+  coalesce((
+    select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'mediaType', f.media_type,
+      'sizeBytes', f.size_bytes, 'pageCount', f.page_count) order by sf.order_index)
+    from submission_files sf join files f on f.school_id = sf.school_id and f.id = sf.file_id
+    where sf.school_id = t.school_id and sf.attempt_id = t.id), '[]') as files`;
+
+export interface OwnFile extends FileRow {
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/** The actor's own files for an assignment, oldest first. $1 assignment. */
+export const listOwnFiles = statement<OwnFile>(`
+  select f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes",
+    f.page_count as "pageCount", f.sha256, f.storage_key as "storageKey"
+  from student_profiles sp
+    join files f on f.school_id = sp.school_id and f.owner_user_id = sp.user_id and f.entity_id = $1
+      and f.deleted_at is null
+  where sp.user_id = app.user_id()
+  order by f.id`);
+
+const markAttached = statement<{ fileId: string }>(`
+  update files set attached_at = coalesce(attached_at, $4)
+  where school_id = $1 and id = any ($2::uuid[]) and entity_id = $3 and owner_user_id = app.user_id()
+    and deleted_at is null
+  returning id as "fileId"`);
+
+/**
+ * Keeps the actor's own files for good, as part of something handed in.
+ *
+ * @returns false where one of them is gone, somebody else's, or for another assignment: then nothing may be kept.
+ */
+export async function attachFiles(
+  tx: Transaction,
+  schoolId: string,
+  assignmentId: string,
+  fileIds: readonly string[],
+  at: string,
+): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  const kept = await tx.query(markAttached(schoolId, `{${fileIds.join(',')}}`, assignmentId, at));
+  return kept.length === fileIds.length;
+}
+
+/** Where the text of a document lies, read once when it came in. */
+export const textKeyOf = (storageKey: string): string => `${storageKey}-text`;
+
+/** How many of these documents have text that could be read. A store that doesn't answer counts as none. */
+export async function countReadable(services: Services, files: readonly OwnFile[]): Promise<number> {
+  const readable = await Promise.all(
+    files.map(({ storageKey }) => services.files.exists(textKeyOf(storageKey)).catch(() => false)),
+  );
+  return readable.filter(Boolean).length;
+}
+
+/** The texts of documents in their order; null: it has none that could be read. */
+export async function textsOf(
+  services: Services,
+  storageKeys: readonly string[],
+): Promise<readonly (string | null)[]> {
+  return await Promise.all(
+    storageKeys.map(async (key) => {
+      const textKey = textKeyOf(key);
+      if (!(await services.files.exists(textKey))) return null;
+      return new TextDecoder().decode(await services.files.get(textKey));
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ReadDocument } from './read-document.ts';
+import { DocumentError, type DocumentRefusal } from './refusal.ts';
+
+export type Task =
+  | { readonly kind: 'read'; readonly file: string }
+  /** A DOCX that was read before. */
+  | { readonly kind: 'html'; readonly file: string };
+
+export type TaskAnswer =
+  | { readonly kind: 'read'; readonly document: ReadDocument }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'refused'; readonly reason: DocumentRefusal };
+
+/** F-03: whoever needs longer or more is refused. */
+const TASK_TIMEOUT_MS = 5_000;
+const MAX_HEAP_MB = 192;
+const MAX_GROWTH_BYTES = 240 * 1024 * 1024;
+const LOOK_EVERY_MS = 25;
+
+/** Documents that are read at the same time; the others wait. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function takeThread(): Promise<void> {
+  if (running < THREADS) running += 1;
+  else await new Promise<void>((go) => waiting.push(go));
+}
+
+function giveThread(): void {
+  const next = waiting.shift();
+  // The place goes straight to the next one.
+  if (next) next();
+  else running -= 1;
+}
+
+/** Reads a document on a thread of its own, so that the server answers others meanwhile. @throws DocumentError */
+export async function readInWorker(file: string): Promise<ReadDocument> {
+  const answer = await runTask({ kind: 'read', file });
+  if (answer.kind !== 'read') throw new Error('a document was not read');
+  return answer.document;
+}
+
+/** The HTML that stands for a DOCX; not sanitised yet. @throws DocumentError */
+export async function htmlInWorker(file: string): Promise<string> {
+  const answer = await runTask({ kind: 'html', file });
+  if (answer.kind !== 'html') throw new Error('a document was not turned into HTML');
+  return answer.html;
+}
+
+async function runTask(task: Task): Promise<Exclude<TaskAnswer, { kind: 'refused' }>> {
+  await takeThread();
+  try {
+    const answer = await inThread(task);
+    if (answer.kind === 'refused') throw new DocumentError(answer.reason);
+    return answer;
+  } finally {
+    giveThread();
+  }
+}
+
+function inThread(task: Task): Promise<TaskAnswer> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    // Nothing a document brings along belongs into our log.
+    stdout: true,
+    stderr: true,
+    env: {},
+  });
+  const before = process.memoryUsage.rss();
+  return new Promise<TaskAnswer>((resolve, reject) => {
+    const tooMuch: TaskAnswer = { kind: 'refused', reason: 'TOO_COMPLEX' };
+    const end = (answer: TaskAnswer) => {
+      clearTimeout(timer);
+      clearInterval(look);
+      resolve(answer);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end(tooMuch), TASK_TIMEOUT_MS);
+    // The limit above counts objects; unpacked bytes lie beside them and are seen only here.
+    const look = setInterval(() => {
+      if (process.memoryUsage.rss() - before > MAX_GROWTH_BYTES) end(tooMuch);
+    }, LOOK_EVERY_MS);
+    worker.once('message', end);
+    worker.once('error', (error: Error & { code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooMuch);
+      clearTimeout(timer);
+      clearInterval(look);
+      reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      clearInterval(look);
+      reject(new Error('a document thread ended without an answer'));
+    });
+  });
+}

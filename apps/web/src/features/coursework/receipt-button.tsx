@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Assignment, Attempt } from './coursework-queries.ts';
+
+const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
+
+/** Opens the receipt of an attempt. */
+export function ReceiptButton({ assignment, attempt }: { assignment: Assignment; attempt: Attempt }) {
+  const { t } = useTranslation();
+  /** Null: never opened. A dialog that goes away gives the focus back to nobody, so it stays when it is closed. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconReceipt size={18} stroke={1.7} />}
+        aria-label={t('Receipt of attempt {{number}}', { number: attempt.attemptNumber })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Receipt')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen !== null && (
+          <ReceiptDialog
+            assignment={assignment}
+            attempt={attempt}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnswerFile } from '@fieldhouse/contract/files.ts';
+import { ORPCError } from '@orpc/client';
+import { interrupt, mayInterrupt } from '#lib/interruptions.ts';
+
+interface Sending {
+  readonly assignmentId: string;
+  readonly file: File;
+  /** Share of the bytes that left this device. */
+  readonly onProgress: (ratio: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a document; the server has it when this resolves.
+ *
+ * @throws ORPCError with the server's code, TypeError where it can't be reached, DOMException AbortError.
+ */
+export async function sendDocument(sending: Sending): Promise<AnswerFile> {
+  for (;;) {
+    try {
+      return await sendOnce(sending);
+    } catch (error) {
+      const reason = mayInterrupt(error, ['files', 'upload']);
+      // Signed in again in place: the file is still here, and is sent again.
+      if (!reason || !(await interrupt(reason))) throw error;
+    }
+  }
+}
+
+/** fetch can't tell how far an upload is. */
+function sendOnce({ assignmentId, file, onProgress, signal }: Sending): Promise<AnswerFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', `/api/files/${assignmentId}`);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer: unknown = request.response;
+      if (request.status === 200) resolve(answer as AnswerFile);
+      else reject(refusal(request.status, answer));
+    };
+    request.onerror = () => reject(new TypeError('the server was not reached'));
+    request.onabort = () => reject(new DOMException('taken back', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    if (signal.aborted) return reject(new DOMException('taken back', 'AbortError'));
+    signal.addEventListener('abort', abort);
+    request.send(file);
+  });
+}
+
+function refusal(status: number, answer: unknown): Error {
+  const { code, data } = (answer ?? {}) as { code?: string; data?: unknown };
+  return new ORPCError(code ?? (status === 413 ? 'TOO_LARGE' : 'INTERNAL_SERVER_ERROR'), { status, data });
+}

@@ -1,0 +1,56 @@
+import type { UploadRefusal } from '@fieldhouse/contract/files.ts';
+import type { TFunction } from 'i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+
+/** As the contract says. */
+export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
+
+/** What the file dialog offers. */
+export const ACCEPTED = '.pdf,.doc,.docx';
+
+/** What can be said of a file before it is sent; null: the server decides. */
+export function refusalBefore({ name, size }: File): UploadRefusal | null {
+  if (!/\.(?:pdf|docx?)$/i.test(name)) return 'WRONG_TYPE';
+  if (size > UPLOAD_MAX_BYTES) return 'TOO_LARGE';
+  return size === 0 ? 'EMPTY_FILE' : null;
+}
+
+/** Trying the same file again can help. */
+export const isWorthRetrying = (error: unknown) =>
+  ['STORE_UNAVAILABLE', 'TOO_MANY_UPLOADS', 'INTERNAL_SERVER_ERROR', 'UNAUTHORIZED', null].includes(
+    codeOf(error),
+  );
+
+/** One sentence for why a document wasn't taken, and what to do about it. */
+export function uploadText(error: unknown, t: TFunction): string {
+  switch (codeOf(error) as UploadRefusal | 'TOO_MANY_FILES' | null) {
+    case 'TOO_LARGE':
+      return t('This file is larger than 25 MB.');
+    case 'TOO_MANY_FILES':
+      return t('An answer holds 5 documents at most.');
+    case 'EMPTY_FILE':
+      return t('This file is empty.');
+    case 'WRONG_TYPE':
+      return t('Only PDF, DOC and DOCX files can be handed in.');
+    case 'NAME_MISMATCH':
+      return t('The name of this file says another kind than what is in it. Save it again as PDF or DOCX.');
+    case 'PROTECTED':
+      return t('This file is protected by a password. Save it without one, then upload it again.');
+    case 'HAS_MACROS':
+      return t('This file contains macros. Save it as PDF, or as DOCX without macros.');
+    case 'DAMAGED':
+      return t("This file is damaged and can't be opened.");
+    case 'TOO_COMPLEX':
+      return t('This file becomes too large when it is opened. Save it as a smaller PDF.');
+    case 'PERSON_STORAGE_FULL':
+      return t('You have uploaded 200 MB that is not handed in. Remove documents you no longer need.');
+    case 'SCHOOL_STORAGE_FULL':
+      return t("Your school's storage is full. Tell your teacher.");
+    case 'TOO_MANY_UPLOADS':
+      return t('Too many uploads at the same time. Try again when the others are done.');
+    case 'STORE_UNAVAILABLE':
+      return t("The file couldn't be stored. Try again in a moment.");
+    default:
+      return errorText(error, t);
+  }
+}
