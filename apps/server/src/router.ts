@@ -1,5 +1,6 @@
 import * as accounts from '#features/accounts/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
+import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
@@ -18,6 +19,7 @@ export const router = os.router({
   schools,
   home,
   catalog,
+  calendar,
   lessons,
   coursework,
   grading,

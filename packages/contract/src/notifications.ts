@@ -9,6 +9,7 @@ export const NotificationTemplate = z.enum([
   'work_to_grade',
   'membership_approved',
   'person_waiting',
+  'due_date_moved',
 ]);
 
 export const Notification = z.object({
