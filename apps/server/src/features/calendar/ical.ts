@@ -39,15 +39,20 @@ export function writeCalendar(file: CalendarFile): string {
     method: ICalCalendarMethod.PUBLISH,
     // Apps that heed it ask again this often.
     ttl: 60 * 60,
-    ...(zone ? { timezone: { name: timeZone, generator: () => zone } } : {}),
+    // Zones are named with each event: a calendar's own would take the Z off the stamps, which are UTC.
+    ...(zone ? { timezone: { name: null, generator: () => zone.rules } } : {}),
   });
+  if (zone) calendar.x([{ key: 'X-WR-TIMEZONE', value: zone.id }]);
   for (const event of events) {
     const id = event.kind === 'assignment' ? event.assignmentId : event.sessionId;
     const url = linkOf(file, event);
     // A DateTime of the zone: the generator would write a plain Date as the hour of UTC.
-    const inZone = (at: string) => DateTime.fromISO(at, { zone: zone ? timeZone : 'utc' });
+    const inZone = (at: string) => DateTime.fromISO(at, { zone: zone?.id ?? 'utc' });
+    // In the hour that comes twice readers disagree about which one is meant; in UTC there is one.
+    const isTwofold = [event.startsAt, event.endsAt].some((at) => inZone(at).getPossibleOffsets().length > 1);
     calendar.createEvent({
       id: `${event.kind}-${id}@fieldhouse`,
+      ...(zone && !isTwofold ? { timezone: zone.id } : {}),
       sequence: event.version,
       stamp: DateTime.fromISO(event.updatedAt, { zone: 'utc' }),
       lastModified: DateTime.fromISO(event.updatedAt, { zone: 'utc' }),
@@ -65,10 +70,11 @@ export function writeCalendar(file: CalendarFile): string {
   return calendar.toString();
 }
 
-/** The zone's rules, or null where the library doesn't know it: times are then written in UTC. */
-function vtimezone(timeZone: string): string | null {
-  const [block] = tzlib_get_ical_block(timeZone);
-  return block?.startsWith('BEGIN:VTIMEZONE') ? block : null;
+/** The zone by the name that its rules go by, or null where the library doesn't know it: times are then in UTC. */
+function vtimezone(timeZone: string): { readonly id: string; readonly rules: string } | null {
+  const [rules, id] = tzlib_get_ical_block(timeZone);
+  if (!rules?.startsWith('BEGIN:VTIMEZONE') || !id?.startsWith('TZID=')) return null;
+  return { id: id.slice('TZID='.length), rules };
 }
 
 function markOf({ completion }: CalendarFile, event: DatedEvent): string {
