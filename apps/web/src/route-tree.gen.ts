@@ -17,6 +17,7 @@ import { Route as SchoolRegistrationRouteImport } from './routes/school-registra
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
@@ -69,6 +70,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const AppApprovalsRoute = AppApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCatalogRoute = AppCatalogRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
+  '/_app/calendar': typeof AppCalendarRoute;
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/verify-email'
     | '/approvals'
+    | '/calendar'
     | '/catalog'
     | '/courses'
     | '/dashboard'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/verify-email'
     | '/approvals'
+    | '/calendar'
     | '/catalog'
     | '/courses'
     | '/dashboard'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/verify-email'
     | '/_app/approvals'
+    | '/_app/calendar'
     | '/_app/catalog'
     | '/_app/courses'
     | '/_app/dashboard'
@@ -360,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/approvals';
       fullPath: '/approvals';
       preLoaderRoute: typeof AppApprovalsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar': {
+      id: '/_app/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof AppCalendarRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/catalog': {
@@ -465,6 +484,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppApprovalsRoute: typeof AppApprovalsRoute;
+  AppCalendarRoute: typeof AppCalendarRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
@@ -482,6 +502,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppApprovalsRoute: AppApprovalsRoute,
+  AppCalendarRoute: AppCalendarRoute,
   AppCatalogRoute: AppCatalogRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
