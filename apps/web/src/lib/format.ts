@@ -60,6 +60,11 @@ function formatsFor(locale: Locale) {
       dateTime(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
         asNoon(day),
       ),
+    /** An instant as a short day: "Fri, Nov 20". */
+    shortDay: (instant: string, timeZone: string) =>
+      dateTime(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
+        new Date(instant),
+      ),
     /** The month of a date on the calendar: "November 2026". */
     month: (day: string) =>
       dateTime(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(asNoon(day)),

@@ -38,6 +38,10 @@ function EventRow({
   const format = useFormat();
   const completion = completionOfEvent(event, new Date().toISOString());
   const names = event.kind === 'assignment' ? event.work.flatMap(({ name }) => name ?? []) : [];
+  // The pencil beside it takes its place.
+  const chevron = !event.can.edit && (
+    <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
+  );
   const content = (
     <>
       <span className={classes.well} data-type={event.type}>
@@ -50,7 +54,7 @@ function EventRow({
           {names.length > 0 && `, ${format.list(names)}`}
         </span>
         <span className={classes.time}>
-          {hasDays && `${format.longDate(event.startsAt, timeZone)}, `}
+          {hasDays && `${format.shortDay(event.startsAt, timeZone)}, `}
           {timeText(event, timeZone, format, t)}
         </span>
         <span className={classes.hidden}>{typeName(event.type, t)}</span>
@@ -71,12 +75,12 @@ function EventRow({
           className={classes.target}
         >
           {content}
-          <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
+          {chevron}
         </Link>
       ) : (
         <button type="button" className={classes.target} onClick={() => onOpen(event)}>
           {content}
-          <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
+          {chevron}
         </button>
       )}
       {event.can.edit && (
