@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import ICAL from 'ical.js';
+import { readCalendar } from '../../apps/server/src/testing/read-calendar.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-/** Playwright's own clock isn't used: the demo lies around today. */
 const month = (page: Page) => page.getByRole('table');
-
-/** Events of an iCalendar file. */
-const eventsOf = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
 test('a student reads the month and the week, and takes the calendar along', async ({
   page,
@@ -42,7 +37,7 @@ test('a student reads the month and the week, and takes the calendar along', asy
   const file = await download;
   expect(file.suggestedFilename()).toBe('academic-calendar.ics');
   await expect(page.getByText('Calendar exported successfully')).toBeVisible();
-  const events = eventsOf(readFileSync(await file.path(), 'utf8'));
+  const events = readCalendar(readFileSync(await file.path(), 'utf8'));
   expect(events.length).toBeGreaterThan(40);
   expect(events.some(({ location }) => location.startsWith('https://meet.jit.si/'))).toBe(true);
 
@@ -59,7 +54,7 @@ test('a student reads the month and the week, and takes the calendar along', asy
   const app = await fetch(address);
   expect(app.status).toBe(200);
   const feed = await app.text();
-  expect(eventsOf(feed)).toHaveLength(events.length);
+  expect(readCalendar(feed)).toHaveLength(events.length);
   expect(feed).not.toContain('meet.jit.si');
   expect(address.startsWith(server.url)).toBe(true);
   await page.getByRole('button', { name: 'Revoke' }).click();

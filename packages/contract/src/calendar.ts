@@ -66,6 +66,7 @@ export const EditableEvent = z.object({
   startsAt: Instant,
   version: z.number().int(),
 });
+export type EditableEvent = z.infer<typeof EditableEvent>;
 
 const person = { scope: 'schools', relations: ['user'], audiences: ['S0', 'S', 'T'] } as const;
 const own = procedure({ scope: 'schools', relations: ['self'], audiences: ['S0', 'S', 'T'] });

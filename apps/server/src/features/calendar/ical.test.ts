@@ -1,9 +1,9 @@
 import type { AssignmentId, CourseId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import fc from 'fast-check';
-import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
+import { type ReadEvent, readCalendar } from '#testing/read-calendar.ts';
 import type { DatedEvent } from './events.ts';
 import { writeCalendar } from './ical.ts';
 
@@ -55,34 +55,10 @@ const file = (events: readonly DatedEvent[], timeZone = NEW_YORK): Parameters<ty
   hasMeetingLinks: true,
 });
 
-interface Read {
-  readonly uid: string;
-  readonly summary: string;
-  readonly location: string;
-  readonly start: string;
-  readonly end: string;
-}
-
-function readWithIcalJs(text: string): Read[] {
-  const root = new ICAL.Component(ICAL.parse(text));
-  for (const zone of root.getAllSubcomponents('vtimezone'))
-    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-  return root.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      location: event.location,
-      start: event.startDate.toJSDate().toISOString(),
-      end: event.endDate.toJSDate().toISOString(),
-    };
-  });
-}
-
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? String((value as { val: unknown }).val) : String(value);
 
-const readWithNodeIcal = (text: string): Read[] =>
+const readWithNodeIcal = (text: string): ReadEvent[] =>
   Object.values(nodeIcal.sync.parseICS(text)).flatMap((one) =>
     one?.type === 'VEVENT'
       ? [
@@ -115,7 +91,7 @@ it.each([
       const at = DateTime.fromISO(`${day}T${time}`, { zone }).toUTC().toISO() as string;
       const text = writeCalendar(file([session('Class', at, null)], zone));
       const end = DateTime.fromISO(at).plus({ minutes: 45 }).toUTC().toISO();
-      for (const [event] of [readWithIcalJs(text), readWithNodeIcal(text)]) {
+      for (const [event] of [readCalendar(text), readWithNodeIcal(text)]) {
         expect(event, `${zone} ${day} ${time}`).toMatchObject({ start: at, end });
       }
     }
@@ -125,7 +101,7 @@ it.each([
 it('writes the hour that comes twice so that nobody takes the one for the other', () => {
   for (const at of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z', '2026-11-01T04:40:00.000Z']) {
     const text = writeCalendar(file([session('Class', at, null)]));
-    for (const [event] of [readWithIcalJs(text), readWithNodeIcal(text)]) expect(event?.start).toBe(at);
+    for (const [event] of [readCalendar(text), readWithNodeIcal(text)]) expect(event?.start).toBe(at);
   }
 });
 
@@ -161,7 +137,7 @@ it('writes what RFC 5545 wants of an event', () => {
 
 it('keeps an address and a number of changes per event, whatever its title becomes', () => {
   const uids = ['Essay', 'Another title'].map(
-    (title) => readWithIcalJs(writeCalendar(file([assignment(title, '2026-11-21T04:59:00Z')])))[0]?.uid,
+    (title) => readCalendar(writeCalendar(file([assignment(title, '2026-11-21T04:59:00Z')])))[0]?.uid,
   );
   expect(new Set(uids).size).toBe(1);
 });
@@ -187,7 +163,7 @@ it.each(HOSTILE)('keeps a hostile title whole, and one event one event: %j', (ti
   );
   // node-ical undoes escapes in the wrong order and takes an escaped backslash before an n for a line break.
   const isBeyondNodeIcal = title.includes('\\n');
-  for (const events of [readWithIcalJs(text), ...(isBeyondNodeIcal ? [] : [readWithNodeIcal(text)])]) {
+  for (const events of [readCalendar(text), ...(isBeyondNodeIcal ? [] : [readWithNodeIcal(text)])]) {
     expect(events.map(({ summary }) => summary)).toEqual([readable(title), readable(title)]);
   }
   const names = linesOf(text).map((line) => line.split(/[:;]/, 1)[0]);
@@ -204,7 +180,7 @@ it('folds at 75 octets and never inside a character', () => {
         expect(line.isWellFormed()).toBe(true);
       }
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-      expect(readWithIcalJs(text)).toHaveLength(1);
+      expect(readCalendar(text)).toHaveLength(1);
     }),
     { numRuns: 200 },
   );
@@ -217,7 +193,7 @@ it('says what is done and what is missing, in the words of the reader, where it 
       work: states.map((state) => ({ studentId: 's', name: null, state })),
     }) as unknown as Partial<DatedEvent>;
   const summaries = (locale: 'en' | 'de') =>
-    readWithIcalJs(
+    readCalendar(
       writeCalendar({
         ...file([
           assignment('Handed in', '2026-11-25T12:00:00Z', work('submitted')),

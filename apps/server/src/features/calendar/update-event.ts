@@ -1,5 +1,4 @@
 import type { EditableEvent } from '@fieldhouse/contract/calendar.ts';
-import type { z } from 'zod';
 import { operatorInSchools } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -17,8 +16,6 @@ import {
   listCourseStudents,
 } from './queries.ts';
 
-type Editable = z.infer<typeof EditableEvent>;
-
 interface Change {
   readonly kind: 'assignment' | 'session';
   readonly id: string;
@@ -29,7 +26,7 @@ interface Change {
 
 /** What a change came to: the event as it is now, and whether it is what was asked for. */
 interface Outcome {
-  readonly current: Editable;
+  readonly current: EditableEvent;
   readonly isStale: boolean;
 }
 
@@ -124,7 +121,11 @@ async function apply(
   };
 }
 
-const editableOf = ({ title, startsAt, version }: EditableRow): Editable => ({ title, startsAt, version });
+const editableOf = ({ title, startsAt, version }: EditableRow): EditableEvent => ({
+  title,
+  startsAt,
+  version,
+});
 
 /** The database's notices hold 8,000 bytes, which are the ids of this many people with room to spare. */
 const PEOPLE_PER_NOTICE = 150;

@@ -2,13 +2,12 @@ import type { EditableEvent } from '@fieldhouse/contract/calendar.ts';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { api, client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { toast } from '#ui/toast.ts';
 import { type CalendarEvent, keyOf, type Range, targetOf } from './calendar-queries.ts';
 
-export type Editable = z.infer<typeof EditableEvent>;
+export type Editable = EditableEvent;
 
 /** The event as it is now, where a change was refused because somebody else had changed it. */
 export function currentOf(error: unknown): Editable | null {
