@@ -36,11 +36,11 @@ export function AgendaView({ date, today, timeZone, days, onDate, onOpen, onEdit
                 type="button"
                 aria-pressed={day === date}
                 aria-current={day === today ? 'date' : undefined}
-                aria-label={t('{{day}}, {{count}} events', { day: format.longCalendarDate(day), count })}
                 onClick={() => onDate(day)}
               >
                 <span className={classes.weekday}>{format.weekday(day)}</span>
                 <span className={classes.number}>{Number(day.slice(8))}</span>
+                <span className={classes.hidden}>{t('{{count}} events', { count })}</span>
                 <span className={classes.dot} data-has={count > 0 || undefined} />
               </button>
             </li>

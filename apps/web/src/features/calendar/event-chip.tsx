@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { type CalendarEvent, completionOfEvent } from './calendar-queries.ts';
 import classes from './event-chip.module.css';
-import { EventIcon, eventLabel, timeText } from './event-words.tsx';
+import { EventIcon, eventLabel, timeText, typeName } from './event-words.tsx';
 
 interface EventChipProps {
   readonly event: CalendarEvent;
@@ -26,7 +26,8 @@ export function EventChip({ event, timeZone, onOpen, isTall = false, onDrag }: E
     'data-type': event.type,
     'data-tall': isTall || undefined,
     'data-missing': completion === 'missing' || undefined,
-    'aria-label': label,
+    // A tall one says it all in its own words.
+    'aria-label': isTall ? undefined : label,
     title: label,
   };
   const words = (
@@ -35,11 +36,14 @@ export function EventChip({ event, timeZone, onOpen, isTall = false, onDrag }: E
       <span className={classes.words}>
         <span className={classes.title}>{event.title}</span>
         {isTall && (
-          <span className={classes.more}>
-            {timeText(event, timeZone, format, t)}
-            <br />
-            {event.courseTitle}
-          </span>
+          <>
+            <span className={classes.more}>{timeText(event, timeZone, format, t)}</span>
+            <span className={classes.course}>{event.courseTitle}</span>
+            <span className={classes.hidden}>
+              {typeName(event.type, t)} {completion === 'done' && t('Done')}
+              {completion === 'missing' && t('Missing')}
+            </span>
+          </>
         )}
       </span>
     </>

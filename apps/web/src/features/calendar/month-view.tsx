@@ -73,8 +73,8 @@ export function MonthView({ date, today, timeZone, days, onOpen, onDay, onMove }
                     <button
                       type="button"
                       className={classes.more}
-                      aria-label={t('{{count}} more on {{day}}', {
-                        count: hidden,
+                      aria-label={t('+{{number}} more on {{day}}', {
+                        number: format.number(hidden),
                         day: format.longCalendarDate(day),
                       })}
                       onClick={() => onDay(day)}
