@@ -23,8 +23,17 @@ const PUBLIC = [
 ];
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  student: ['/dashboard', '/catalog', '/courses', '/grades', '/settings'],
-  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals'],
+  student: [
+    '/dashboard',
+    '/catalog',
+    '/courses',
+    '/grades',
+    '/settings',
+    '/calendar',
+    '/calendar?view=week',
+    '/calendar?view=agenda',
+  ],
+  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals', '/calendar'],
   parent: ['/dashboard', '/payment', '/grades'],
   homeschool: ['/dashboard'],
   schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided', '/school-settings'],

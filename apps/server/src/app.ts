@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
@@ -39,6 +40,7 @@ const PINNED_ROUTES = new Set([
   '/api/docs',
   '/api/docs.css',
   '/branding/:schoolId/:file',
+  '/calendar/feed/:file',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -91,7 +93,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const url = request.url.split('?', 1)[0];
+    // The last part of a feed's address is a secret.
+    const url = request.url.split('?', 1)[0]?.replace(/^(\/calendar\/feed\/).*/s, '$1…');
     const line = {
       requestId: request.id,
       method: request.method,
@@ -112,6 +115,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerApiDocs(app, services);
   registerBrandingImages(app, services);
   await registerFileRoutes(app, services);
+  registerCalendarFeed(app, services);
   registerProcedures(app, services);
   await registerWebApp(app, services, webRoot);
   return app;

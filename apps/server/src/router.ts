@@ -1,5 +1,6 @@
 import * as accounts from '#features/accounts/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
+import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as files from '#features/files/handlers.ts';
@@ -19,6 +20,7 @@ export const router = os.router({
   schools,
   home,
   catalog,
+  calendar,
   lessons,
   coursework,
   files,

@@ -18,6 +18,7 @@ import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
@@ -75,6 +76,11 @@ const AppApprovalsRoute = AppApprovalsRouteImport.update({
 const AppAssignmentsRoute = AppAssignmentsRouteImport.update({
   id: '/assignments',
   path: '/assignments',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCatalogRoute = AppCatalogRouteImport.update({
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/assignments': typeof AppAssignmentsRoute;
+  '/_app/calendar': typeof AppCalendarRoute;
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/approvals'
     | '/assignments'
+    | '/calendar'
     | '/catalog'
     | '/courses'
     | '/dashboard'
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/approvals'
     | '/assignments'
+    | '/calendar'
     | '/catalog'
     | '/courses'
     | '/dashboard'
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_app/approvals'
     | '/_app/assignments'
+    | '/_app/calendar'
     | '/_app/catalog'
     | '/_app/courses'
     | '/_app/dashboard'
@@ -379,6 +391,13 @@ declare module '@tanstack/react-router' {
       path: '/assignments';
       fullPath: '/assignments';
       preLoaderRoute: typeof AppAssignmentsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar': {
+      id: '/_app/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof AppCalendarRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/catalog': {
@@ -485,6 +504,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppAssignmentsRoute: typeof AppAssignmentsRoute;
+  AppCalendarRoute: typeof AppCalendarRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
@@ -503,6 +523,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppApprovalsRoute: AppApprovalsRoute,
   AppAssignmentsRoute: AppAssignmentsRoute,
+  AppCalendarRoute: AppCalendarRoute,
   AppCatalogRoute: AppCatalogRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,

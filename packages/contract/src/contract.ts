@@ -2,6 +2,7 @@ import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
 import { billing } from './billing.ts';
+import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
 import { files } from './files.ts';
@@ -21,6 +22,7 @@ export const contract = {
   schools: { ...schools, ...schoolBranding },
   home,
   catalog,
+  calendar,
   lessons,
   coursework,
   files,

@@ -11,6 +11,7 @@ export const NotificationTemplate = z.enum([
   'person_waiting',
   'grade_question',
   'problem_reported',
+  'due_date_moved',
 ]);
 
 export const Notification = z.object({

@@ -55,6 +55,29 @@ function formatsFor(locale: Locale) {
     /** A date on the calendar ('YYYY-MM-DD'), which no zone moves. */
     calendarDate: (day: string) =>
       dateTime(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(asNoon(day)),
+    /** A date on the calendar in full: "Friday, November 20". */
+    longCalendarDate: (day: string) =>
+      dateTime(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+        asNoon(day),
+      ),
+    /** An instant as a short day: "Fri, Nov 20". */
+    shortDay: (instant: string, timeZone: string) =>
+      dateTime(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
+        new Date(instant),
+      ),
+    /** The month of a date on the calendar: "November 2026". */
+    month: (day: string) =>
+      dateTime(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(asNoon(day)),
+    /** The days from one date on the calendar to another: "Nov 15 – 21, 2026". */
+    calendarRange: (from: string, to: string) =>
+      dateTime(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(asNoon(from), asNoon(to)),
+    /** The weekday of a date on the calendar: "Fri". */
+    weekday: (day: string) => dateTime(locale, { weekday: 'short', timeZone: 'UTC' }).format(asNoon(day)),
+    /** The name of a zone at that instant: "Eastern Standard Time". */
+    zoneName: (instant: string, timeZone: string) =>
+      dateTime(locale, { timeZone, timeZoneName: 'long' })
+        .formatToParts(new Date(instant))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     /** The day of the month and its short name, for date columns: { day: "20", month: "Nov" }. */
     dayAndMonth: (instant: string, timeZone: string) => ({
       day: dateTime(locale, { day: 'numeric', timeZone }).format(new Date(instant)),

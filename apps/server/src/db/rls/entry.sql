@@ -103,6 +103,24 @@ begin
     || jsonb_build_object('sessionId', v_session.id, 'mfaAgeSeconds', v_session.mfa_age);
 end $$;
 
+-- Enters as the owner of the calendar feed with this hash, and notes that it was used. Null: no live feed. The secret has
+-- 256 bits, so nobody counts tries; an account that is not in order is entered without rights, as everywhere.
+create or replace function app.open_feed(p_hash text) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_feed record;
+begin
+  select f.id, f.user_id, f.last_used_at into v_feed
+    from feed_tokens f where f.secret_hash = p_hash and f.revoked_at is null;
+  if not found then return null; end if;
+  -- Apps ask often; to the minute is enough.
+  if v_feed.last_used_at is null or v_feed.last_used_at < now() - interval '1 minute' then
+    update feed_tokens set last_used_at = now() where id = v_feed.id;
+  end if;
+  return app.enter_user(v_feed.user_id) || jsonb_build_object('sessionId', null, 'mfaAgeSeconds', null);
+end $$;
+
 -- Enters as an operator: the schools named, or all of them when null. Who holds no live platform role gets no rows.
 create or replace function app.enter_operator(p_token text, p_schools uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = public, pg_temp as

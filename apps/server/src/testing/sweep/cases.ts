@@ -297,6 +297,34 @@ export const CASES: Cases = {
       afterwards: 'ALREADY_ADOPTED',
     },
   },
+  calendar: {
+    range: {
+      input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    // The master admin reaches every school.
+    updateEvent: {
+      input: ({ assignmentId }) => ({
+        event: { kind: 'assignment', assignmentId },
+        title: 'Moved by the sweep',
+        startsAt: '2026-12-01T15:00:00Z',
+        version: 1,
+      }),
+      succeed: ['teacher', 'admin', 'operator'],
+      afterwards: 'STALE',
+    },
+    addTestEvent: {
+      input: () => ({ month: '2026-11' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['UNAUTHORIZED', 'FORBIDDEN', 'AWAITING_APPROVAL', 'TEST_TOOLS_OFF'],
+    },
+    export: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    feed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    createFeed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    revokeFeed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+  },
   lessons: {
     course: {
       input: ({ courseId }) => ({ courseId }),

@@ -152,5 +152,15 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
         text: t('{{count}} people asked to join {{school}}', { count: one.count, school }),
         link: { to: '/dashboard' },
       };
+    case 'due_date_moved':
+      return {
+        text: t('New due date: {{assignment}} in {{course}}', {
+          assignment: one.assignment?.title ?? course,
+          course,
+        }),
+        link: one.assignment
+          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
+          : { to: '/dashboard' },
+      };
   }
 }
