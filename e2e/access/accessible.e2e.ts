@@ -25,6 +25,7 @@ const PUBLIC = [
 const OWN: Readonly<Record<string, readonly string[]>> = {
   student: [
     '/dashboard',
+    '/assignments',
     '/catalog',
     '/courses',
     '/grades',
