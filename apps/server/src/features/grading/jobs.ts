@@ -160,7 +160,7 @@ async function keepProposal(services: Services, tx: Transaction, answer: EngineA
   });
   if (!isHeld) {
     await tellOfGrade(tx, key);
-    await notifyOfGrade(tx, services.clock, key);
+    await notifyOfGrade(tx, services, key);
   }
   await tellOfWork(tx, key);
 }
