@@ -35,8 +35,8 @@ interface DueRow {
 const listDue = statement<DueRow>(`
   select d.id as "requestId", d.user_id as "userId", p.avatar_key as "avatarKey"
   from deletion_requests d left join profiles p on p.id = d.user_id
-  where d.state = 'asked' and d.due_at <= $1 and not app.is_operator(d.user_id) and not app.is_last_admin(d.user_id)
-  order by d.due_at limit 100`);
+  where d.state = 'asked' and d.due_at <= $1 and d.id <> all ($2::uuid[]) and not app.is_operator(d.user_id) and not app.is_last_admin(d.user_id)
+  order by d.due_at, d.id limit 1`);
 
 const listSchools = statement<{ schoolId: string }>(`
   select school_id as "schoolId" from school_memberships where user_id = $1
@@ -85,11 +85,21 @@ const closeUser = statement(
    where id = $1`,
 );
 
+/** One after the other: whose turn comes later may be the last admin by then. */
 async function deleteDueAccounts(services: Services): Promise<void> {
   const { units, clock, log } = services;
-  for (const due of await units.write(jobForPlatform, (tx) => tx.query(listDue(clock.now())))) {
-    await deleteAccount(services, due);
-    log.info({ userId: due.userId }, 'account deleted');
+  const tried: string[] = [];
+  for (;;) {
+    const [due] = await units.write(jobForPlatform, (tx) => tx.query(listDue(clock.now(), tried)));
+    if (!due) return;
+    tried.push(due.requestId);
+    try {
+      await deleteAccount(services, due);
+      log.info({ userId: due.userId }, 'account deleted');
+    } catch (error) {
+      // The others don't wait for it; it is tried again with the next sweep.
+      log.error({ err: error, userId: due.userId }, 'account not deleted');
+    }
   }
 }
 

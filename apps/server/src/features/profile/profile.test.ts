@@ -28,15 +28,13 @@ it('keeps the copies of a name in step, and leaves the name on the student recor
     version: person.version,
   });
   expect(saved).toMatchObject({ givenName: 'Ana Maria', familyName: 'Ortiz', version: person.version + 1 });
-  const { rows } = await world.services.units.write(
-    jobForPlatform,
-    async (tx) =>
-      tx.execute(
-        `select m.display_name, m.sort_name, u.name, sp.legal_name, p.full_name from school_memberships m
+  const { rows } = await world.services.units.write(jobForPlatform, async (tx) =>
+    tx.execute(
+      `select m.display_name, m.sort_name, u.name, sp.legal_name, p.full_name from school_memberships m
          join users u on u.id = m.user_id join student_profiles sp on sp.user_id = u.id
          join profiles p on p.id = u.id where m.user_id = any ($1) order by m.id`,
-        [[student.userId, other.userId]],
-      ),
+      [[student.userId, other.userId]],
+    ),
   );
   expect(rows).toEqual([
     {
@@ -61,9 +59,10 @@ it('refuses a stale version with what stands now, and loses nothing', async () =
     teacher.client.profile.savePerson({ ...fields, phone: '2', version: 1 }),
   ).rejects.toMatchObject({ code: 'STALE', data: { current: { phone: '1', version: 2 } } });
   await teacher.client.profile.saveSettings({ timeZone: 'America/Denver', version: 1 });
-  await expect(
-    teacher.client.profile.saveSettings({ dateFormat: 'YMD', version: 1 }),
-  ).rejects.toMatchObject({ code: 'STALE', data: { current: { timeZone: 'America/Denver', version: 2 } } });
+  await expect(teacher.client.profile.saveSettings({ dateFormat: 'YMD', version: 1 })).rejects.toMatchObject({
+    code: 'STALE',
+    data: { current: { timeZone: 'America/Denver', version: 2 } },
+  });
 });
 
 it('gives zone and date format to the session on every device, and takes no other ones', async () => {

@@ -372,7 +372,11 @@ export const CASES: Cases = {
       succeed: SIGNED_IN,
       isUntargeted: true,
     },
-    saveSettings: { input: () => ({ showProfile: true, version: 1 }), succeed: SIGNED_IN, isUntargeted: true },
+    saveSettings: {
+      input: () => ({ showProfile: true, version: 1 }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
     savePreferences: {
       input: () => ({ preferences: [{ type: 'grade', channel: 'app', isOn: true }] }),
       succeed: SIGNED_IN,
