@@ -23,7 +23,18 @@ const PUBLIC = [
 ];
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  student: ['/dashboard', '/catalog', '/courses', '/grades', '/settings'],
+  student: [
+    '/dashboard',
+    '/catalog',
+    '/courses',
+    '/grades',
+    '/profile',
+    '/profile?tab=notifications',
+    '/profile?tab=privacy',
+    '/settings',
+    '/settings?tab=security',
+    '/settings?tab=preferences',
+  ],
   teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals'],
   parent: ['/dashboard', '/payment', '/grades'],
   homeschool: ['/dashboard'],

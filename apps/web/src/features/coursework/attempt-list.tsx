@@ -1,7 +1,7 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import classes from './attempt-list.module.css';
@@ -48,7 +48,7 @@ function AttemptRow({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) 
         <summary className={classes.summary}>
           <h3 className={classes.title}>{title(attempt)}</h3>
           <span className={classes.when}>
-            {t('Handed in {{when}}', { when: format.dateTime(attempt.submittedAt, deviceZone()) })}
+            {t('Handed in {{when}}', { when: format.dateTime(attempt.submittedAt) })}
           </span>
           {attempt.isLate && (
             <Badge tone="warning" icon={<IconClock />}>

@@ -2,7 +2,7 @@ import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconQuote } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { ProposalReason } from '#ui/proposal-reason.tsx';
 import type { Grade } from './coursework-queries.ts';
 import classes from './grade-details.module.css';
@@ -45,7 +45,7 @@ export function GradeDetails({ grade }: { grade: Grade }) {
           ))}
         </ul>
       )}
-      <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt, deviceZone()), t)}</p>
+      <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt), t)}</p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { useSchoolZone } from '#lib/session.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -102,7 +101,6 @@ export function CourseGradesCard({ course }: { course: CourseGrades }) {
 function AssignmentLine({ line }: { line: Line }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = useSchoolZone();
   const { assignmentId, title, dueAt, isLate } = line;
   const possible = format.number(points(line.pointsPossible));
   return (
@@ -112,7 +110,7 @@ function AssignmentLine({ line }: { line: Line }) {
           {title}
         </Link>
         <span className={classes.due}>
-          {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}
+          {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt) }) : t('No due date')}
         </span>
       </div>
       <span className={classes.badges}>
