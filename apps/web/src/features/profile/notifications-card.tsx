@@ -77,6 +77,7 @@ export function NotificationsCard() {
               {columns.map(({ channel, name: where }) => (
                 <Table.Td key={channel}>
                   <Switch
+                    classNames={{ track: classes.track ?? '' }}
                     aria-label={t('{{what}}: {{where}}', { what: name, where })}
                     checked={value[`${type}/${channel}`]}
                     onChange={(event) => set(`${type}/${channel}`, event.currentTarget.checked)}

@@ -18,13 +18,17 @@ export function PrivacyCard() {
     {
       name: 'showProfile',
       label: t('Public profile'),
-      about: t('Classmates may see your photo and what you wrote about yourself.'),
+      about: t('Classmates may see your photo beside your name.'),
     },
-    { name: 'showGrades', label: t('Show grades'), about: t('Classmates may see your grades.') },
+    {
+      name: 'showGrades',
+      label: t('Show grades'),
+      about: t('Where classmates are shown to each other, they may see your grades.'),
+    },
     {
       name: 'showProgress',
       label: t('Show course progress'),
-      about: t('Classmates may see how far you are in a course.'),
+      about: t('Where classmates are shown to each other, they may see how far you are in a course.'),
     },
   ] as const;
   return (
@@ -39,6 +43,7 @@ export function PrivacyCard() {
         {switches.map(({ name, label, about }) => (
           <Switch
             key={name}
+            classNames={{ track: classes.track ?? '' }}
             label={label}
             description={about}
             checked={value[name]}

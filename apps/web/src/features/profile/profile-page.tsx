@@ -10,6 +10,7 @@ import { ExportCard } from './export-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
+import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
 
 export const PROFILE_TABS = ['profile', 'notifications', 'privacy'] as const;
@@ -36,7 +37,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
         onChange={(value) => onTab(PROFILE_TABS.find((one) => one === value) ?? 'profile')}
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="profile">{t('Profile')}</Tabs.Tab>
           <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
           <Tabs.Tab value="privacy">{t('Privacy')}</Tabs.Tab>
@@ -56,7 +57,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="privacy" pt="lg">
           <Sections>
-            <PrivacyCard />
+            {academic && <PrivacyCard />}
             <ExportCard />
             <AccountCard />
             <ChildrenCard />

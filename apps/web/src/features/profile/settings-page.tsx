@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import classes from './profile.module.css';
 
 export const SETTINGS_TABS = ['profile', 'notifications', 'security', 'preferences'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -30,7 +31,7 @@ export function SettingsPage({ tab, onTab, security }: SettingsPageProps) {
         onChange={(value) => onTab(SETTINGS_TABS.find((one) => one === value) ?? 'profile')}
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="profile">{t('Profile')}</Tabs.Tab>
           <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
           <Tabs.Tab value="security">{t('Security')}</Tabs.Tab>
