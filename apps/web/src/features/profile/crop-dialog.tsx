@@ -59,7 +59,7 @@ export default function CropDialog({ file, isPending, onUse, onBroken, onClose }
             showGrid={false}
             disableAutomaticStylesInjection
             mediaProps={{ onError: onBroken, alt: '' }}
-            cropperProps={{ 'aria-label': t('Part that is shown') }}
+            cropperProps={{ role: 'application', 'aria-label': t('Part that is shown') }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setArea(pixels)}
