@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { sha256 } from './sign-up.ts';
 
 export { addressLimits } from './limits.ts';
-export { changeSignIn, noteChange, requireSecrets } from './own-account.ts';
+export { changeSignIn, requireSecrets } from './own-account.ts';
 export { requireTries } from './sessions.ts';
 export { sha256 } from './sign-up.ts';
 

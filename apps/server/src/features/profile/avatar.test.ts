@@ -3,6 +3,7 @@ import { LARGEST_AVATAR } from '@fieldhouse/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { avatarStorageKey } from '#platform/private-files.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
@@ -183,4 +184,23 @@ it('shows a picture to those who may see the person, and to nobody else', async 
   expect(await status(student)).toBe(404);
   const key = /([0-9a-f]{32})\.webp$/.exec(url)?.[1] ?? '';
   await expect(world.services.files.get(avatarStorageKey(student.userId, key))).rejects.toThrow();
+});
+
+it('stands beside the work a teacher grades, and beside the child of a parent', async () => {
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Grades It' });
+  const course = await school.hasCourse({ title: 'Biology', teacher });
+  const student = await school.hasStudent({ name: 'Hands In', in: [course] });
+  const parent = await school.hasGuardian({ name: 'Proud Parent', of: student });
+  const { avatarUrl } = await set(student, await drawn('png'));
+  const { attemptId } = await student.client.coursework.submit({
+    assignmentId: course.assignmentIds[0] as never,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: newId(),
+  });
+  const { work } = await teacher.client.grading.queue({});
+  expect(work).toMatchObject([{ studentName: 'Hands In', studentAvatarUrl: avatarUrl }]);
+  const { line } = await teacher.client.grading.getWork({ attemptId });
+  expect(line.studentAvatarUrl).toBe(avatarUrl);
+  const { children } = await parent.client.home.parent({});
+  expect(children).toMatchObject([{ name: 'Hands In', avatarUrl }]);
 });

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -198,4 +198,20 @@ it('opens for nobody else, once a day, and for seven days', async () => {
   expect((await fetchAs(person, exportId)).statusCode).toBe(404);
   await sweepProfiles(world.services);
   await expect(world.services.files.get(`exports/${person.userId}/${exportId}`)).rejects.toThrow();
+});
+
+it('says when it could not be made, and may then be asked for again at once', async () => {
+  const school = await world.hasSchool('Broken High');
+  const person = await school.hasPerson({ role: 'teacher', name: 'No Luck' });
+  const { exportId } = await person.client.profile.requestExport({});
+  const put = vi.spyOn(world.services.files, 'put').mockRejectedValueOnce(new Error('disk full'));
+  await makeExport(world.services, { exportId });
+  put.mockRestore();
+  expect(await person.client.profile.account({})).toMatchObject({
+    export: { state: 'failed' },
+    nextExportAt: null,
+  });
+  const again = await person.client.profile.requestExport({});
+  await makeExport(world.services, { exportId: again.exportId });
+  expect((await person.client.profile.account({})).export?.state).toBe('ready');
 });

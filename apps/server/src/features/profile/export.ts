@@ -30,23 +30,33 @@ const setReady = statement<{ id: string }>(
 
 const EXPORT_DAYS = 7;
 
-/** Gathers everything kept about a person into an archive, and writes them where it lies. Running it again makes no second one. */
+const setFailed = statement(`update data_exports set state = 'failed' where id = $1 and state = 'queued'`);
+
+/**
+ * Gathers everything kept about a person into an archive, and writes them where it lies. Running it again makes no second
+ * one. Where it can't be made the person sees so, and may ask again at once.
+ */
 export async function makeExport(services: Services, { exportId }: JobData['profile.export']): Promise<void> {
-  const { units, files, mailer, clock } = services;
+  const { units, files, mailer, clock, log } = services;
   const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked(exportId)));
   if (!asked) return;
-  const bytes = await gather(services, asked);
   const storageKey = `exports/${asked.userId}/${exportId}`;
-  await files.put(storageKey, bytes);
-  await units.write(jobForPlatform, async (tx) => {
-    const made = await tx.query(setReady(exportId, storageKey, bytes.length));
-    if (made.length === 0 || asked.expiresAt <= clock.now()) return;
-    const to = { userId: asked.userId, address: asked.email, locale: asked.locale };
-    await mailer.queue(tx, `export:${exportId}`, to, 'export-ready', {
-      link: mailer.link('/profile?tab=privacy'),
-      days: EXPORT_DAYS,
+  try {
+    const bytes = await gather(services, asked);
+    await files.put(storageKey, bytes);
+    await units.write(jobForPlatform, async (tx) => {
+      const made = await tx.query(setReady(exportId, storageKey, bytes.length));
+      if (made.length === 0 || asked.expiresAt <= clock.now()) return;
+      const to = { userId: asked.userId, address: asked.email, locale: asked.locale };
+      await mailer.queue(tx, `export:${exportId}`, to, 'export-ready', {
+        link: mailer.link('/profile?tab=privacy'),
+        days: EXPORT_DAYS,
+      });
     });
-  });
+  } catch (error) {
+    log.error({ err: error, exportId }, 'export failed');
+    await units.write(jobForPlatform, (tx) => tx.query(setFailed(exportId)));
+  }
 }
 
 async function gather({ units, files, clock }: Services, asked: Asked): Promise<Uint8Array> {

@@ -84,7 +84,7 @@ function QueueRow({ line, course }: { line: QueueLine; course: string | undefine
   const { attemptId, studentName, assignmentTitle, courseTitle, attemptNumber, isLate } = line;
   return (
     <li className={classes.row}>
-      <Avatar name={studentName} />
+      <Avatar name={studentName} url={line.studentAvatarUrl} />
       <div className={classes.words}>
         <Link
           to="/teach/grading/$attemptId"

@@ -54,7 +54,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   return (
     <>
       <header className={classes.header}>
-        <Avatar name={line.studentName} size={52} />
+        <Avatar name={line.studentName} url={line.studentAvatarUrl} size={52} />
         <div className={classes.words}>
           <h1 className={classes.name}>{line.studentName}</h1>
           <p className={classes.about}>
