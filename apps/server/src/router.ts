@@ -10,6 +10,7 @@ import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
+import * as profile from '#features/profile/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
@@ -27,5 +28,6 @@ export const router = os.router({
   grading,
   gradebook,
   notifications,
+  profile,
   operations,
 });

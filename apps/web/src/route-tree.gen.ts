@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
+import { Route as ChangeEmailRouteImport } from './routes/change-email';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
@@ -24,6 +25,7 @@ import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
+import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
@@ -41,6 +43,11 @@ const AppRoute = AppRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin-login',
   path: '/admin-login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChangeEmailRoute = ChangeEmailRouteImport.update({
+  id: '/change-email',
+  path: '/change-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -108,6 +115,11 @@ const AppOperationsRoute = AppOperationsRouteImport.update({
   path: '/operations',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
   id: '/school-settings',
   path: '/school-settings',
@@ -160,6 +172,7 @@ const AppCourseCourseIdLessonLessonIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
+  '/change-email': typeof ChangeEmailRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -173,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
+  '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -186,6 +200,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
+  '/change-email': typeof ChangeEmailRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -199,6 +214,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
+  '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -213,6 +229,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
+  '/change-email': typeof ChangeEmailRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -226,6 +243,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
   '/_app/operations': typeof AppOperationsRoute;
+  '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -241,6 +259,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin-login'
+    | '/change-email'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -254,6 +273,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grades'
     | '/operations'
+    | '/profile'
     | '/school-settings'
     | '/settings'
     | '/setup/operator'
@@ -267,6 +287,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/admin-login'
+    | '/change-email'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -280,6 +301,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grades'
     | '/operations'
+    | '/profile'
     | '/school-settings'
     | '/settings'
     | '/setup/operator'
@@ -293,6 +315,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/admin-login'
+    | '/change-email'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -306,6 +329,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/grades'
     | '/_app/operations'
+    | '/_app/profile'
     | '/_app/school-settings'
     | '/_app/settings'
     | '/setup/operator'
@@ -320,6 +344,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
+  ChangeEmailRoute: typeof ChangeEmailRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
@@ -342,6 +367,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-login';
       fullPath: '/admin-login';
       preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/change-email': {
+      id: '/change-email';
+      path: '/change-email';
+      fullPath: '/change-email';
+      preLoaderRoute: typeof ChangeEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -435,6 +467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperationsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/profile': {
+      id: '/_app/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/school-settings': {
       id: '/_app/school-settings';
       path: '/school-settings';
@@ -510,6 +549,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
+  AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
@@ -529,6 +569,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
   AppOperationsRoute: AppOperationsRoute,
+  AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
@@ -544,6 +585,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
+  ChangeEmailRoute: ChangeEmailRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,

@@ -12,6 +12,8 @@ import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { profile } from './profile.ts';
+import { profileAccount } from './profile-account.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
 
@@ -29,6 +31,7 @@ export const contract = {
   grading,
   gradebook,
   notifications,
+  profile: { ...profile, ...profileAccount },
   operations,
 };
 export type Contract = typeof contract;

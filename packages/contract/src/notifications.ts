@@ -7,6 +7,7 @@ import { AssignmentId, CourseId, NotificationId } from './ids.ts';
 export const NotificationTemplate = z.enum([
   'grade_released',
   'work_to_grade',
+  'assignment_due',
   'membership_approved',
   'person_waiting',
   'grade_question',

@@ -28,3 +28,8 @@ grant execute on function app.school_admins(uuid) to fieldhouse_login, fieldhous
 grant execute on function app.notify_people(uuid[], uuid, text, text, uuid, uuid, uuid, text, timestamptz)
   to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
 grant execute on function app.member_emails(uuid[]) to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
+grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timestamptz),
+  app.own_children(timestamptz), app.ask_deletion(uuid, uuid, timestamptz, timestamptz),
+  app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
+grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
+  to fieldhouse_app, fieldhouse_jobs;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors.ts';
-import { useSchoolZone } from '#lib/session.ts';
+import { useFormat } from '#lib/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -32,19 +32,18 @@ interface CalendarPageProps {
 /** What is due and what is held: a month, a week or a list of days. */
 export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation();
-  const schoolZone = useSchoolZone();
+  const { zone: ownZone } = useFormat();
   // A month's grid doesn't fit a phone.
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const now = new Date().toISOString();
   const view = isPhone ? 'agenda' : (search.view ?? 'month');
-  const date = search.date ?? dateIn(now, schoolZone);
+  const date = search.date ?? dateIn(now, ownZone);
   const { from, to } = daysOf(view, date);
   const range = useQuery(rangeQuery(from, to));
-  const thisWeek = daysOf('week', dateIn(now, schoolZone));
+  const thisWeek = daysOf('week', dateIn(now, ownZone));
   const week = useQuery(rangeQuery(thisWeek.from, thisWeek.to));
 
-  // The person's own zone comes with the answer; until then the school's does.
-  const timeZone = range.data?.timeZone ?? week.data?.timeZone ?? schoolZone;
+  const timeZone = range.data?.timeZone ?? week.data?.timeZone ?? ownZone;
   const today = dateIn(now, timeZone);
   const days = range.data && byDay(range.data.events, timeZone);
 
