@@ -59,7 +59,7 @@ export function NotificationsCard() {
       <Table className={classes.matrix}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{t('About')}</Table.Th>
+            <Table.Th scope="col">{t('What it is about')}</Table.Th>
             {columns.map(({ channel, name }) => (
               <Table.Th key={channel} scope="col">
                 {name}

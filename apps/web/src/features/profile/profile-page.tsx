@@ -10,8 +10,8 @@ import { ExportCard } from './export-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
-import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
+import { TabRow } from './tab-row.tsx';
 
 export const PROFILE_TABS = ['profile', 'notifications', 'privacy'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -37,11 +37,11 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
         onChange={(value) => onTab(PROFILE_TABS.find((one) => one === value) ?? 'profile')}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs}>
+        <TabRow tab={tab}>
           <Tabs.Tab value="profile">{t('Profile')}</Tabs.Tab>
           <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
           <Tabs.Tab value="privacy">{t('Privacy')}</Tabs.Tab>
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="profile" pt="lg">
           <Split>
             <PersonForm on="profile" />

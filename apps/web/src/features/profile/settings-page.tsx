@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
-import classes from './profile.module.css';
+import { TabRow } from './tab-row.tsx';
 
 export const SETTINGS_TABS = ['profile', 'notifications', 'security', 'preferences'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -31,12 +31,12 @@ export function SettingsPage({ tab, onTab, security }: SettingsPageProps) {
         onChange={(value) => onTab(SETTINGS_TABS.find((one) => one === value) ?? 'profile')}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs}>
+        <TabRow tab={tab}>
           <Tabs.Tab value="profile">{t('Profile')}</Tabs.Tab>
           <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
           <Tabs.Tab value="security">{t('Security')}</Tabs.Tab>
           <Tabs.Tab value="preferences">{t('Preferences')}</Tabs.Tab>
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="profile" pt="lg">
           <PersonForm on="settings" />
         </Tabs.Panel>
