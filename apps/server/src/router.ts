@@ -9,6 +9,7 @@ import * as lessons from '#features/lessons/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
+import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
@@ -24,4 +25,5 @@ export const router = os.router({
   gradebook,
   notifications,
   operations,
+  speech,
 });

@@ -12,6 +12,7 @@ import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
+import { speech } from './speech.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
@@ -26,5 +27,6 @@ export const contract = {
   gradebook,
   notifications,
   operations,
+  speech,
 };
 export type Contract = typeof contract;
