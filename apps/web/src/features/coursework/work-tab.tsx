@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { ListenAssignment } from '#ui/listen/listen-assignment.tsx';
 import { isEmptyAnswer } from './answer.ts';
 import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ConceptsCard, StoryCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
+import { digitalWording } from './digital-wording.ts';
 import type { DraftSnapshot } from './draft-keeper.ts';
 import { HandedInCard } from './handed-in-card.tsx';
 import { useSaveWords } from './save-status.tsx';
@@ -43,10 +45,11 @@ function Layout({ children, side }: { children: React.ReactNode; side: React.Rea
   );
 }
 
-const Material = ({ assignment: { courseId, lesson, instructions } }: { assignment: Assignment }) => (
+const Material = ({ assignment }: { assignment: Assignment }) => (
   <>
-    {lesson && <ConceptsCard courseId={courseId} lesson={lesson} />}
-    {instructions.story && <StoryCard story={instructions.story} />}
+    <ListenAssignment assignment={assignment} words={digitalWording} />
+    {assignment.lesson && <ConceptsCard courseId={assignment.courseId} lesson={assignment.lesson} />}
+    {assignment.instructions.story && <StoryCard story={assignment.instructions.story} />}
   </>
 );
 
