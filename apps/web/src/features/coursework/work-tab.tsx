@@ -29,10 +29,15 @@ interface WorkTabProps {
 /** Reading material, the work itself, and what was handed in before; beside it the steps. */
 export function WorkTab(props: WorkTabProps) {
   const { assignment } = props;
-  return assignment.can.whyNot === 'not_a_learner' ? (
-    <ReadOnlyWork assignment={assignment} />
-  ) : (
-    <StudentWork {...props} />
+  return (
+    <>
+      <ListenAssignment assignment={assignment} words={digitalWording} />
+      {assignment.can.whyNot === 'not_a_learner' ? (
+        <ReadOnlyWork assignment={assignment} />
+      ) : (
+        <StudentWork {...props} />
+      )}
+    </>
   );
 }
 
@@ -45,11 +50,10 @@ function Layout({ children, side }: { children: React.ReactNode; side: React.Rea
   );
 }
 
-const Material = ({ assignment }: { assignment: Assignment }) => (
+const Material = ({ assignment: { courseId, lesson, instructions } }: { assignment: Assignment }) => (
   <>
-    <ListenAssignment assignment={assignment} words={digitalWording} />
-    {assignment.lesson && <ConceptsCard courseId={assignment.courseId} lesson={assignment.lesson} />}
-    {assignment.instructions.story && <StoryCard story={assignment.instructions.story} />}
+    {lesson && <ConceptsCard courseId={courseId} lesson={lesson} />}
+    {instructions.story && <StoryCard story={instructions.story} />}
   </>
 );
 

@@ -5,7 +5,7 @@ import {
   IconHeadphones,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
-  IconRotate2,
+  IconPlayerSkipBackFilled,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,13 +24,19 @@ import { useListenPlayer, useMediaSession, useReadAlong } from './use-listen.ts'
 const CHARACTERS_PER_MINUTE = 830;
 
 /** Reads a text of the page aloud and shows where it is. Nothing is there for a text without words. */
-export function ListenCard({ reading, title }: { reading: Reading; title: string }) {
+export function ListenCard(props: ListenCardProps) {
+  const { reading } = props;
   if (reading.blocks.length === 0) return null;
   // Another text is another player.
-  return <Player key={reading.text} reading={reading} title={title} />;
+  return <Player key={reading.text} {...props} />;
 }
 
-function Player({ reading: first, title }: { reading: Reading; title: string }) {
+interface ListenCardProps {
+  readonly reading: Reading;
+  readonly title: string;
+}
+
+function Player({ reading: first, title }: ListenCardProps) {
   const { t } = useTranslation();
   // The page makes the same reading anew with each answer of the server.
   const [reading] = useState(first);
@@ -80,7 +86,7 @@ function Player({ reading: first, title }: { reading: Reading; title: string }) 
                 title={t('Restart')}
                 onClick={() => player.restart()}
               >
-                <IconRotate2 size={20} stroke={1.7} aria-hidden="true" />
+                <IconPlayerSkipBackFilled size={18} aria-hidden="true" />
               </ActionIcon>
             </>
           )}
@@ -215,17 +221,18 @@ function SpeedMenu({ rate, onRate }: { rate: number; onRate: (rate: number) => v
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {RATES.map((one) => (
-          <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === rate}
-            rightSection={one === rate ? <IconCheck size={18} aria-hidden="true" /> : null}
-            onClick={() => onRate(one)}
-          >
-            {name(one)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={String(rate)} onChange={(value) => onRate(Number(value))}>
+          {RATES.map((one) => (
+            <Menu.RadioItem
+              key={one}
+              value={String(one)}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={18} aria-hidden="true" />}
+            >
+              {name(one)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -66,6 +66,10 @@ export function useListenPlayer(reading: Reading) {
   return { player, snapshot };
 }
 
+/** The title stands far above: nobody needs to be taken there and back to read three words. */
+const isTitle = ({ blocks }: Reading, { start }: { start: number }) =>
+  blocks[0]?.part === 'title' && start < blocks[0].end;
+
 const SCROLLING = ['wheel', 'touchmove'] as const;
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
@@ -96,7 +100,7 @@ export function useReadAlong(player: ListenPlayer, reading: Reading): boolean {
       words ??= new PageWords(document.getElementById('content') ?? document.body, reading);
       const rect = words.mark(word.start);
       setIsShown(rect !== null);
-      if (rect && isFollowing) keepInView(rect);
+      if (rect && isFollowing && !isTitle(reading, word)) keepInView(rect);
     };
     const onScroll = () => {
       isFollowing = false;
