@@ -78,7 +78,7 @@ it('fails the text at which the thread crashed or ended, and speaks the next one
 });
 
 it('gives up a text that takes too long, and speaks the next one', async () => {
-  const voice = open({ program, timeoutMs: 600 });
+  const voice = open({ program, timeoutMs: 3_000 });
   const lost = voice.speak('hang', 'en');
   const next = voice.speak('after', 'en');
   await expect(lost).rejects.toMatchObject({ reason: 'failed', code: 'timeout' });
@@ -94,7 +94,7 @@ it('starts with the first text and ends after a while without work', async () =>
   expect(voice.isAwake).toBe(false);
   await voice.speak('one', 'en');
   expect(voice.isAwake).toBe(true);
-  await vi.waitFor(() => expect(voice.isAwake).toBe(false));
+  await vi.waitFor(() => expect(voice.isAwake).toBe(false), 10_000);
   expect(textOf(await voice.speak('two', 'en'))).toBe('two');
 });
 
