@@ -12,6 +12,7 @@ import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
+import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
@@ -30,4 +31,5 @@ export const router = os.router({
   notifications,
   profile,
   operations,
+  speech,
 });

@@ -16,6 +16,7 @@ import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
+import { speech } from './speech.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
@@ -33,5 +34,6 @@ export const contract = {
   notifications,
   profile: { ...profile, ...profileAccount },
   operations,
+  speech,
 };
 export type Contract = typeof contract;

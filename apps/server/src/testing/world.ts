@@ -410,6 +410,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     },
     async close() {
       await services.jobs.stop();
+      await services.speech.stop();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -476,4 +476,11 @@ export const CASES: Cases = {
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },
   },
+  speech: {
+    speak: {
+      input: () => ({ text: 'Words of the sweep.', language: 'en' as const }),
+      succeed: [...STUDENTS, ...STAFF, ...PARENTS],
+      isUntargeted: true,
+    },
+  },
 };
