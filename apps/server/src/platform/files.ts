@@ -85,13 +85,13 @@ export class FileStore {
   async list(prefix: string): Promise<StoredFile[]> {
     const { dataDir, s3 } = this.#options;
     const under = this.#checked(prefix);
-    // A folder that isn't there can't be listed; a bucket has no folders.
+    // A folder that isn't there can't be listed; a bucket has no folders, so the slash keeps longer names out.
     if (!s3 && !existsSync(path.resolve(dataDir, 'files', under))) return [];
     const disk = await this.#open();
     const files: StoredFile[] = [];
     let paginationToken: string | undefined;
     do {
-      const page = await disk.listAll(under, {
+      const page = await disk.listAll(s3 ? `${under}/` : under, {
         recursive: true,
         ...(paginationToken ? { paginationToken } : {}),
       });

@@ -14,7 +14,7 @@ const spoken = {
 };
 const open = (bounds: ConstructorParameters<typeof SpeechCache>[2] = {}) => {
   let now = Date.now();
-  const store = new FileStore(mkdtempSync(path.join(tmpdir(), 'fieldhouse-speech-')));
+  const store = new FileStore({ dataDir: mkdtempSync(path.join(tmpdir(), 'fieldhouse-speech-')), s3: null });
   const cache = new SpeechCache(
     store,
     clockFrom(() => now),
