@@ -85,19 +85,21 @@ export class FileStore {
   async list(prefix: string): Promise<StoredFile[]> {
     const { dataDir, s3 } = this.#options;
     const under = this.#checked(prefix);
-    // A folder that isn't there can't be listed; a bucket has no folders, so the slash keeps longer names out.
+    // A folder that isn't there can't be listed; a bucket has no folders.
     if (!s3 && !existsSync(path.resolve(dataDir, 'files', under))) return [];
     const disk = await this.#open();
     const files: StoredFile[] = [];
     let paginationToken: string | undefined;
     do {
-      const page = await disk.listAll(s3 ? `${under}/` : under, {
+      const page = await disk.listAll(under, {
         recursive: true,
         ...(paginationToken ? { paginationToken } : {}),
       });
       for (const found of page.objects) {
-        if (!found.isFile) continue;
-        const { contentLength, lastModified } = await found.getMetaData();
+        // A bucket also answers with longer names that begin alike.
+        if (!found.isFile || !found.key.startsWith(`${under}/`)) continue;
+        // What a bucket's list says of a file lacks its size.
+        const { contentLength, lastModified } = await disk.getMetaData(found.key);
         files.push({ key: found.key, sizeBytes: contentLength, changedAtMs: lastModified.getTime() });
       }
       paginationToken = page.paginationToken;
