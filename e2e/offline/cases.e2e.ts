@@ -35,6 +35,7 @@ let nextAccount = 0;
 let count = 0;
 let lostInAll = 0;
 
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
 test.beforeAll(async ({}, info) => {
   const dataDir = path.join(process.env.E2E_FOLDER ?? '', `offline-${info.workerIndex}`);
   cpSync(path.join(process.env.E2E_FOLDER ?? '', 'demo'), dataDir, { recursive: true });
@@ -83,7 +84,7 @@ for (const [at, { name, attempts, run }] of cases.entries()) {
       else if (on.page.url() === 'about:blank') await on.page.goto(`${door.url}/dashboard`);
       const held = async () => {
         const work = await on.work(assignmentId);
-        return work.attempts.at(-1)?.text ?? work.draft?.content.text ?? '';
+        return (attempts > 0 ? work.attempts.at(-1)?.text : work.draft?.content.text) ?? '';
       };
       await expect
         .poll(held, { timeout: 40_000, intervals: [300] })

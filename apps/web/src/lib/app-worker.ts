@@ -8,12 +8,11 @@ const PATIENCE_MS = 3_000;
 export async function startAppWorker() {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // A page that was loaded by force has no worker in charge, and is new itself.
-  const wasControlled = serviceWorker.controller !== null;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
   const look = () => {
-    if (registration.waiting && wasControlled) isOutdated.set(true);
+    // The very first worker waits for a moment too, but for nobody.
+    if (registration.waiting && registration.active) isOutdated.set(true);
   };
   look();
   registration.addEventListener('updatefound', () => {

@@ -41,9 +41,13 @@ signOuts?.addEventListener('message', () => {
   window.location.assign('/login');
 });
 
-/** Answers that can be asked for again make room for what was typed. */
+/** Answers that can be asked for again make room for what was typed; what its page is made of stays. */
 async function makeRoom() {
-  await run<unknown>('readwrite', (table) => table.delete(startingWith('saved/')));
+  const saved = await run<IDBValidKey[]>('readonly', (table) => table.getAllKeys(startingWith('saved/')));
+  for (const key of saved ?? []) {
+    const isNeeded = key === 'saved/session' || String(key).includes('"coursework","get"');
+    if (!isNeeded) await run<unknown>('readwrite', (table) => table.delete(key));
+  }
 }
 
 /** Null: there is no database on this device. */

@@ -39,6 +39,8 @@ export class HandIns<Receipt> {
   readonly #ports: HandInPorts<Receipt>;
   readonly #listeners = new Set<() => void>();
   #all: readonly HandIn[] = [];
+  /** The device had no room for these: they wait as long as the page is open. */
+  readonly #onlyHere = new Set<HandIn>();
   /** Being sent because somebody pressed Submit; that call tells its outcome itself. */
   readonly #pressed = new Set<string>();
   #failures = 0;
@@ -66,8 +68,9 @@ export class HandIns<Receipt> {
   /** Reads again what the device holds: another tab changed it. */
   async reload() {
     const records = await this.#ports.device.list(this.#keyOf('')).catch(() => null);
-    if (records)
-      this.#set(records.map(({ value }) => value as HandIn).filter(({ assignmentId }) => assignmentId));
+    if (!records) return;
+    const kept = records.map(({ value }) => value as HandIn).filter(({ assignmentId }) => assignmentId);
+    this.#set([...kept, ...this.#onlyHere]);
   }
 
   /** Somebody pressed Submit. The same answer keeps its key. */
@@ -164,14 +167,21 @@ export class HandIns<Receipt> {
 
   /** @param isShown false: it is on its way for the first time, which the page shows by itself. */
   async #keep(handIn: HandIn, isShown: boolean) {
-    // Without a device it still waits as long as the page is open.
-    await this.#ports.device.write(this.#keyOf(handIn.assignmentId), handIn).catch(() => undefined);
+    this.#forgetHere(handIn.assignmentId);
+    await this.#ports.device
+      .write(this.#keyOf(handIn.assignmentId), handIn)
+      .catch(() => this.#onlyHere.add(handIn));
     if (!isShown) return;
     this.#set([...this.#all.filter(({ assignmentId }) => assignmentId !== handIn.assignmentId), handIn]);
     this.#ports.tellOthers();
   }
 
+  #forgetHere(assignmentId: string) {
+    for (const one of this.#onlyHere) if (one.assignmentId === assignmentId) this.#onlyHere.delete(one);
+  }
+
   async #drop({ assignmentId }: HandIn) {
+    this.#forgetHere(assignmentId);
     await this.#ports.device.remove(this.#keyOf(assignmentId)).catch(() => undefined);
     this.#set(this.#all.filter((one) => one.assignmentId !== assignmentId));
     this.#ports.tellOthers();
