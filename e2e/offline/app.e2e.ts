@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test as base } from '../fixtures.ts';
+import { test as base, expect, expectAccessible } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
 import { type Door, openDoor } from './door.ts';
 
@@ -28,7 +28,11 @@ async function openLesson(page: Page): Promise<string> {
     .getByRole('link', { name: /Biology/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Cells: Small Rooms of Life' }).or(page.locator('a[href*="/lesson/"]')).first().click();
+  await page
+    .getByRole('link', { name: 'Cells: Small Rooms of Life' })
+    .or(page.locator('a[href*="/lesson/"]'))
+    .first()
+    .click();
   await page.waitForURL('**/lesson/*');
   await expect(page.getByRole('navigation', { name: 'Lessons' })).toBeVisible();
   return page.url();
@@ -73,10 +77,16 @@ const kept = (page: Page) =>
     return all;
   });
 
-test('the app can be installed, and the public page stays what it is', async ({ page, context, door, enter }) => {
+test('the app can be installed, and the public page stays what it is', async ({
+  page,
+  context,
+  door,
+  enter,
+}) => {
   await page.goto(`${door.url}/`);
   await page.waitForLoadState('networkidle');
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await registered()).toBe(0);
   const landing = await page.title();
 
@@ -86,7 +96,9 @@ test('the app can be installed, and the public page stays what it is', async ({ 
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // An incognito profile, as tests use, is the one thing in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
 
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -212,7 +224,12 @@ test('a new version waits until the person reloads, and never while something wo
   await expect(page.getByText(/^Saved copy from/)).toBeVisible();
 });
 
-test('nothing of a person is left in the browser after signing out', async ({ page, context, door, enter }) => {
+test('nothing of a person is left in the browser after signing out', async ({
+  page,
+  context,
+  door,
+  enter,
+}) => {
   await enter('student');
   await openLesson(page);
   const { assignmentId } = await page.evaluate(async () => {
@@ -240,7 +257,11 @@ test('nothing of a person is left in the browser after signing out', async ({ pa
   expect(
     during
       .map(([key]) => key)
-      .filter((key) => key.startsWith('cache ') && !/^cache \/(assets\/|app-shell$|icon\.svg$|manifest\.webmanifest$)/.test(key)),
+      .filter(
+        (key) =>
+          key.startsWith('cache ') &&
+          !/^cache \/(assets\/|app-shell$|icon\.svg$|manifest\.webmanifest$)/.test(key),
+      ),
   ).toEqual([]);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -253,7 +274,19 @@ test('nothing of a person is left in the browser after signing out', async ({ pa
   const after = Object.entries(await kept(page));
   expect(after.filter(isPersonal).map(([key]) => key)).toEqual([]);
   const own = after.map(([key]) => key).filter((key) => /^(local|session) /.test(key));
-  expect(own.filter((key) => !/^local (mantine-color-scheme-value|fieldhouse-locale|fieldhouse-reading-size)$/.test(key))).toEqual([]);
+  expect(
+    own.filter(
+      (key) =>
+        !/^local (mantine-color-scheme-value|fieldhouse-locale|fieldhouse-reading-size)$|^session tsr-scroll/.test(
+          key,
+        ),
+    ),
+  ).toEqual([]);
+
+  // Where pages were scrolled to, but not which pages.
+  expect(
+    after.filter(([key, value]) => key.startsWith('session ') && value.includes('/')).map(([key]) => key),
+  ).toEqual([]);
 
   // Without a network there is nobody here.
   await disconnect(context, door);
@@ -262,7 +295,12 @@ test('nothing of a person is left in the browser after signing out', async ({ pa
   await expect(page.getByText('Maya')).toHaveCount(0);
 });
 
-test("somebody else on the same device never sees another person's copies", async ({ page, context, door, enter }) => {
+test("somebody else on the same device never sees another person's copies", async ({
+  page,
+  context,
+  door,
+  enter,
+}) => {
   await enter('priya');
   const address = await openLesson(page);
   await context.clearCookies();

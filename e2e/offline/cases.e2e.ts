@@ -2,9 +2,10 @@ import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, type RunningServer, startServer } from '../server.ts';
-import { CASES, regain, type Stage } from './cases.ts';
+import { CASES } from './cases.ts';
 import { Device, response } from './device.ts';
 import { type Door, openDoor } from './door.ts';
+import { regain, type Stage } from './stage.ts';
 
 /** All of them by `npm run drill:offline`; `npm test` takes one of each kind. */
 const cases = process.env.OFFLINE_DRILL ? CASES : CASES.filter(({ isInTest }) => isInTest);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EDITED_ELSEWHERE, HandIns, type NewHandIn, type Outcome } from './hand-ins.ts';
 import type { HandIn, HeldWork } from './hand-in-check.ts';
+import { EDITED_ELSEWHERE, HandIns, type NewHandIn, type Outcome } from './hand-ins.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 class Refusal extends Error {}

@@ -84,6 +84,13 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
     isShownCopy(assignmentQuery(assignmentId).queryKey),
   );
   const own = prefix + crypto.randomUUID();
+  let last: KeptDraft | null = null;
+  // Its time is that of the last change: a page that goes away keeps its text once more, which makes it no newer.
+  const recordOf = (kept: KeptAnswer): KeptDraft => {
+    const keptAt = last?.content === kept.content ? last.keptAt : new Date().toISOString();
+    last = { ...kept, keptAt };
+    return last;
+  };
   let others = records.map(({ key }) => key);
   const dropOthers = async () => {
     const gone = others;
@@ -115,8 +122,6 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
   );
   return { keeper };
 }
-
-const recordOf = (kept: KeptAnswer): KeptDraft => ({ ...kept, keptAt: new Date().toISOString() });
 
 function failureOf(error: unknown): SaveFailure {
   if (codeOf(error) === 'DRAFT_CONFLICT' && error instanceof ORPCError) {
