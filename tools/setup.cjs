@@ -74,7 +74,7 @@ function buildWeb() {
   const web = path.join(root, 'apps', 'web');
   const built = path.join(web, 'dist', '.built-from');
   const sources = [
-    ...filesUnder(path.join(web, 'src')),
+    ...['src', 'worker', 'tools', 'public'].flatMap((folder) => filesUnder(path.join(web, folder))),
     ...filesUnder(path.join(root, 'packages')).filter((file) => !file.includes('node_modules')),
     path.join(web, 'vite.config.ts'),
     path.join(web, 'index.html'),

@@ -55,7 +55,9 @@ const typeCheck = (project: string): Step => ({
 
 /** Everything fast: types, style, boundaries, dead code, translations. */
 export const staticSteps: readonly Step[] = [
-  ...['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'].map(typeCheck),
+  ...['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/web/worker', '.'].map(
+    typeCheck,
+  ),
   { name: 'Style and common mistakes', command: 'biome', args: ['check', '.'] },
   {
     name: 'Boundaries between parts',

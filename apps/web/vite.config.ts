@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appWorker } from './tools/app-worker.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { landingPages } from './tools/landing-pages.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react({ compiler: true }),
     bootScript(),
     landingPages(),
+    appWorker(),
     precompress(),
   ],
   build: {

@@ -112,15 +112,10 @@ test('an answer outlives the loss of the network, and is handed in once it is ba
   await response(page).pressSequentially(' Offline.');
   await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await submitButton(page).click();
-  await expect(page.getByText('Failed to submit assignment')).toBeVisible();
-  await expect(
-    page.getByText("The server can't be reached. Check your connection and try again. Your text is kept."),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
   await expect(response(page)).toHaveValue(`${ANSWER} Offline.`);
-  await expect(response(page)).toBeEditable();
 
   await context.setOffline(false);
-  await submitButton(page).click();
   await expect(submitted(page)).toBeVisible();
   await page.getByText('What you handed in').click();
   await expect(page.getByText(`${ANSWER} Offline.`)).toBeVisible();

@@ -15,6 +15,15 @@ import { router } from './router.tsx';
 
 reloadOnMissingModules();
 
+// After everything else: the first visit gains nothing by it. In development there is no worker.
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    setTimeout(() => {
+      import('#lib/app-worker.ts').then(({ startAppWorker }) => startAppWorker()).catch(() => undefined);
+    }, 2_000);
+  });
+}
+
 /** As a transition: the first drawing is cut into slices, and a slow phone stays responsive meanwhile. */
 const draw = () =>
   startTransition(() =>

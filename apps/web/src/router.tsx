@@ -17,6 +17,8 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
+  // Under a random key: no addresses of a person's pages stay in the browser.
+  getScrollRestorationKey: ({ state }) => state.__TSR_key ?? 'first',
 });
 
 declare module '@tanstack/react-router' {

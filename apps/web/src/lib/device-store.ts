@@ -30,6 +30,26 @@ function open() {
   return opened;
 }
 
+/**
+ * True once somebody signed out in another tab: what this page still holds must not come back.
+ */
+let isClosed = false;
+
+const signOuts = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fieldhouse-sign-out');
+signOuts?.addEventListener('message', () => {
+  isClosed = true;
+  window.location.assign('/login');
+});
+
+/** Answers that can be asked for again make room for what was typed; what its page is made of stays. */
+async function makeRoom() {
+  const saved = await run<IDBValidKey[]>('readonly', (table) => table.getAllKeys(startingWith('saved/')));
+  for (const key of saved ?? []) {
+    const isNeeded = key === 'saved/session' || String(key).includes('"coursework","get"');
+    if (!isNeeded) await run<unknown>('readwrite', (table) => table.delete(key));
+  }
+}
+
 /** Null: there is no database on this device. */
 async function run<T>(
   mode: IDBTransactionMode,
@@ -68,11 +88,14 @@ export const deviceStore: DeviceStore = {
     return [...records].sort(([x], [y]) => (x < y ? -1 : 1)).map(([key, value]) => ({ key, value }));
   },
   async write(key, value) {
-    if ((await run<unknown>('readwrite', (table) => table.put(value, key))) === null)
-      this.writeAtOnce(key, value);
+    if (isClosed) return;
+    const put = () => run<unknown>('readwrite', (table) => table.put(value, key));
+    const done = key.startsWith('saved/') ? put() : put().catch(() => makeRoom().then(put));
+    if ((await done) === null) this.writeAtOnce(key, value);
     else localStorage.removeItem(LOCAL_PREFIX + key);
   },
   writeAtOnce(key, value) {
+    if (isClosed) return;
     localStorage.setItem(LOCAL_PREFIX + key, JSON.stringify(value));
   },
   async remove(key) {
@@ -81,9 +104,16 @@ export const deviceStore: DeviceStore = {
   },
   async clear() {
     for (const key of localKeys('')) localStorage.removeItem(LOCAL_PREFIX + key);
+    for (const key of OWN_SETTINGS) localStorage.removeItem(key);
     await run<unknown>('readwrite', (table) => table.clear());
   },
 };
+
+/** Says which of somebody's roles was in use, and names this browser in drafts. */
+const OWN_SETTINGS = ['fieldhouse.home', 'fieldhouse-device'];
+
+/** The other tabs forget the person too, and show the sign-in page. */
+export const tellSignOut = () => signOuts?.postMessage('signed-out');
 
 const sendTasks = new Set<() => Promise<void>>();
 

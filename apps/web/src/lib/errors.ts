@@ -18,6 +18,10 @@ export const codeOf = (error: unknown) => (error instanceof ORPCError ? String(e
 /** True when the call never reached the server. */
 export const isOffline = (error: unknown) => error instanceof TypeError;
 
+/** True when nobody but a proxy answered, if at all. */
+export const isUnreachable = (error: unknown) =>
+  isOffline(error) || (error instanceof ORPCError && [502, 503, 504].includes(error.status));
+
 /** When to try again, in words; for refusals that carry a waiting time. */
 export function retryText(seconds: number, t: TFunction) {
   if (seconds < 90)

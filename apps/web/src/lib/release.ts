@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** True once the server runs another release than this page was loaded from. */
+/** True once the server runs another release than this page was loaded from, or a newer worker waits. */
 export const isOutdated = createStore(false);
 
 let ownRelease: string | null = null;
@@ -9,6 +9,28 @@ let ownRelease: string | null = null;
 export function noteRelease(release: string) {
   ownRelease ??= release;
   if (release !== ownRelease) isOutdated.set(true);
+}
+
+/**
+ * True when leaving the page now would lose something: whoever holds such a thing stops `beforeunload`, as for a tab that
+ * is closed.
+ */
+export const wouldLoseSomething = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+let makeWay: () => Promise<void> = async () => undefined;
+
+/** Names how the worker of the newest version is put in charge, before the page is loaded from it. */
+export function onUpdate(act: () => Promise<void>) {
+  makeWay = act;
+}
+
+/** Loads the newest version; does nothing, and returns false, where that would lose something. */
+export async function updatePage() {
+  if (wouldLoseSomething()) return false;
+  await makeWay();
+  window.location.reload();
+  return true;
 }
 
 /**
@@ -22,6 +44,10 @@ export function reloadOnMissingModules() {
     if (Date.now() - last < 60_000) return;
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) return;
+    if (wouldLoseSomething()) {
+      isOutdated.set(true);
+      return;
+    }
     sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();
   });

@@ -7,7 +7,6 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
-import { isOutdated } from '#lib/release.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -21,7 +20,8 @@ import { NavDrawer } from './nav-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { readRail, writeRail } from './rail-cookie.ts';
 import { Sidebar } from './sidebar.tsx';
-import { toast } from './toast.ts';
+import { UpdateBar } from './update-bar.tsx';
+import { useHandInSender } from './use-hand-in-sender.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 
 interface AppFrameProps {
@@ -42,7 +42,7 @@ export function AppFrame({ children, tools }: AppFrameProps) {
 
   useArrival(main, () => setDrawerOpen(false));
   useLiveUpdates(me.userId);
-  useReleasePrompt();
+  useHandInSender();
 
   return (
     <div className={classes.frame} data-rail={isRail || undefined}>
@@ -86,6 +86,7 @@ export function AppFrame({ children, tools }: AppFrameProps) {
         </header>
         {isDemo && <DemoBanner />}
         {me.deletionDueAt && <DeletionBanner dueAt={me.deletionDueAt} />}
+        <UpdateBar />
         <OfflineBanner />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>{children}</div>
@@ -153,21 +154,4 @@ function useLiveUpdates(userId: string) {
   // One event stream for each signed-in person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another stream
   useEffect(() => followEvents(queryClient), [queryClient, userId]);
-}
-
-function useReleasePrompt() {
-  const { t } = useTranslation();
-  const outdated = useStore(isOutdated);
-  // The toast lives outside this component.
-  useEffect(() => {
-    if (!outdated) return;
-    void toast({
-      id: 'release',
-      tone: 'info',
-      keep: true,
-      title: t('A new version is ready'),
-      message: t('Reload when nothing is half typed.'),
-      action: { label: t('Reload'), onClick: () => window.location.reload() },
-    });
-  }, [outdated, t]);
 }

@@ -42,7 +42,6 @@ function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => v
   const [isMissing, setMissing] = useState(false);
   const report = useMutation(
     api.coursework.reportProblem.mutationOptions({
-      networkMode: 'always',
       onSuccess() {
         forget();
         onClose();

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
-import { deviceStore, sendKeptRecords } from '#lib/device-store.ts';
+import { deviceStore, sendKeptRecords, tellSignOut } from '#lib/device-store.ts';
 import { errorText } from '#lib/errors.ts';
 import { setSignedIn } from '#lib/interruptions.ts';
+import { savedAnswers } from '#lib/query-client.ts';
 import { refreshSession } from '#lib/session.ts';
 import { toast } from './toast.ts';
 
@@ -20,6 +21,8 @@ export function useSignOut() {
     },
     async onSuccess() {
       setSignedIn(false);
+      tellSignOut();
+      savedAnswers.forget();
       await refreshSession(queryClient);
       await router.navigate({ to: '/login' });
       // After the page has gone, which may still have kept something.

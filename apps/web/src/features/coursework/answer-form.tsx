@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
 import { Card } from '#ui/card.tsx';
+import { useIsOffline } from '#ui/offline-banner.tsx';
 import { fileIdsOf, isEmptyAnswer } from './answer.ts';
 import type { Assignment } from './coursework-queries.ts';
 import { digitalWording } from './digital-wording.ts';
@@ -19,6 +20,8 @@ interface AnswerFormProps {
   readonly draft: OpenDraft;
   readonly snapshot: DraftSnapshot;
   readonly isSubmitting: boolean;
+  /** Handed in, but the server hasn't got it: nothing is changed before it is taken back. */
+  readonly isWaiting: boolean;
   /** The person asked for the form: the focus goes into it. */
   readonly isFocused: boolean;
   readonly onSubmit: (content: DraftSnapshot['content']) => void;
@@ -30,10 +33,12 @@ export function AnswerForm({
   draft: { keeper },
   snapshot,
   isSubmitting,
+  isWaiting,
   isFocused,
   onSubmit,
 }: AnswerFormProps) {
   const { t } = useTranslation();
+  const isOffline = useIsOffline();
   const { content, status, generation } = snapshot;
   const { matching, lastCheck } = assignment;
   const fileIds = fileIdsOf(content);
@@ -44,11 +49,17 @@ export function AnswerForm({
       ? t('Choose one of the two versions first.')
       : matching && lastCheck === null
         ? t('Please complete the matching activity and check your answers before submitting.')
-        : documents.uploads.isSending
-          ? t('Wait until your documents are uploaded.')
-          : isEmptyAnswer(content)
-            ? t('Write your response or upload a document first.')
-            : null;
+        : isWaiting
+          ? t('It is handed in by itself. Take it back to write on.')
+          : isOffline && documents.uploads.uploads.length > 0
+            ? t(
+                "A document isn't uploaded yet, and that needs the network. Remove it, or submit when you are back online.",
+              )
+            : documents.uploads.isSending
+              ? t('Wait until your documents are uploaded.')
+              : isEmptyAnswer(content)
+                ? t('Write your response or upload a document first.')
+                : null;
 
   return (
     <>
@@ -85,6 +96,7 @@ export function AnswerForm({
           status={status}
           whyNot={whyNot}
           isSubmitting={isSubmitting}
+          isReadOnly={isSubmitting || isWaiting}
           isFocused={isFocused}
           onText={(text) => keeper.change({ ...keeper.snapshot().content, text })}
           onSubmit={() => onSubmit(content)}
@@ -94,7 +106,7 @@ export function AnswerForm({
             known={assignment.files}
             uploads={documents.uploads}
             news={documents.news}
-            isReadOnly={isSubmitting}
+            isReadOnly={isSubmitting || isWaiting}
             onRemove={documents.remove}
           />
         </ResponseCard>

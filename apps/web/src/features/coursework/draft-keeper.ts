@@ -126,6 +126,11 @@ export class DraftKeeper {
     return this.#isUnsaved;
   }
 
+  /** The server's revision that the text here is based on; 0: none. */
+  get revision() {
+    return this.#revision;
+  }
+
   change(content: Answer) {
     this.#isUnsaved = true;
     this.#set({ content });

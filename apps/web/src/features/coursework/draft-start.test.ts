@@ -63,3 +63,20 @@ it('does not ask about texts that are the same', () => {
 it('brings back no text that was handed in', () => {
   expect(draftStart(null, [kept('my essay', 2, 10)], ['my essay']).content).toEqual(answer(''));
 });
+
+it('knows of an old copy of the assignment what the server acknowledged here since', () => {
+  const copy = server('first words', 3);
+  expect(draftStart(copy, [kept('first words and more', 5, 10, false)], [], true)).toMatchObject({
+    content: answer('first words and more'),
+    revision: 5,
+    isUnsaved: false,
+  });
+  expect(draftStart(copy, [kept('and unsaved ones', 5, 10)], [], true)).toMatchObject({
+    content: answer('and unsaved ones'),
+    revision: 5,
+    isUnsaved: true,
+    rival: null,
+  });
+  // From the server itself a lower revision is the truth: the draft was handed in or thrown away.
+  expect(draftStart(null, [kept('handed in', 5, 10, false)], [])).toMatchObject({ content: answer('') });
+});

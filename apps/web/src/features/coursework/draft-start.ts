@@ -17,12 +17,16 @@ export interface KeptDraft {
  * What this device kept and the server never got wins over the server's draft it was based on. Where the
  * server moved on meanwhile, or two pages kept different texts, the person is asked: `rival` is the other one.
  * A kept text that was handed in already is no draft any more.
+ *
+ * @param isCopy the server's draft is as this device kept it some time ago: what was saved since counts too.
  */
 export function draftStart(
-  server: ServerDraft | null,
+  told: ServerDraft | null,
   kept: readonly KeptDraft[],
   handedIn: readonly string[],
+  isCopy = false,
 ): DraftStart {
+  const server = isCopy ? newestKnown(told, kept) : told;
   const unsaved = kept
     .filter((draft) => draft.isUnsaved && !isEmptyAnswer(draft.content))
     .filter(({ content }) => !server || !isSameAnswer(content, server.content))
@@ -44,7 +48,7 @@ export function draftStart(
   const hasServerMovedOn = server !== null && server.revision > newest.revision;
   return {
     content: newest.content,
-    revision: hasServerMovedOn ? newest.revision : revision,
+    revision: hasServerMovedOn || (isCopy && newest.revision > revision) ? newest.revision : revision,
     savedAt: null,
     isUnsaved: true,
     rival: hasServerMovedOn
@@ -53,4 +57,15 @@ export function draftStart(
         ? { content: other.content, savedAt: other.keptAt, revision: null }
         : null,
   };
+}
+
+/** The server's draft as far as this device knows: of an old copy, and of what the server acknowledged here since. */
+function newestKnown(server: ServerDraft | null, kept: readonly KeptDraft[]): ServerDraft | null {
+  return kept
+    .filter(({ isUnsaved }) => !isUnsaved)
+    .reduce<ServerDraft | null>(
+      (newest, { content, revision, keptAt }) =>
+        revision > (newest?.revision ?? 0) ? { content, revision, savedAt: keptAt } : newest,
+      server,
+    );
 }

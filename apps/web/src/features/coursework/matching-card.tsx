@@ -181,8 +181,6 @@ function useCheck(assignmentId: string) {
   const queryClient = useQueryClient();
   const { mutate, data, isPending } = useMutation(
     api.coursework.checkMatching.mutationOptions({
-      // Without a network it fails and says so, instead of waiting in silence.
-      networkMode: 'always',
       onSuccess({ correct, total, wrongLeftIds, isPerfect }, { matches }) {
         queryClient.setQueryData<Assignment>(
           assignmentQuery(assignmentId).queryKey,

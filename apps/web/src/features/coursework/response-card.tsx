@@ -18,6 +18,7 @@ interface ResponseCardProps {
   /** Why the answer can't be handed in now; null: it can. */
   readonly whyNot: string | null;
   readonly isSubmitting: boolean;
+  readonly isReadOnly: boolean;
   readonly isFocused: boolean;
   readonly onText: (text: string) => void;
   readonly onSubmit: () => void;
@@ -29,7 +30,8 @@ interface ResponseCardProps {
 const NEAR_LIMIT = 0.95;
 
 export function ResponseCard(props: ResponseCardProps) {
-  const { courseId, task, text, status, whyNot, isSubmitting, isFocused, onText, onSubmit } = props;
+  const { courseId, task, text, status, whyNot, isSubmitting, isReadOnly, isFocused, onText, onSubmit } =
+    props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -73,7 +75,7 @@ export function ResponseCard(props: ResponseCardProps) {
         id={id}
         className={classes.text}
         value={text}
-        readOnly={isSubmitting}
+        readOnly={isReadOnly}
         aria-invalid={over > 0}
         aria-describedby={`${id}-task ${id}-count`}
         onChange={(event) => onText(event.currentTarget.value)}

@@ -4,8 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '#lib/api.ts';
 import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
 import { codeOf, isFinal } from '#lib/errors.ts';
+import { isShownCopy } from '#lib/saved-answers.ts';
 import { useMe } from '#lib/session.ts';
-import type { Assignment } from './coursework-queries.ts';
+import { type Assignment, assignmentQuery } from './coursework-queries.ts';
 import {
   DraftKeeper,
   type DraftSnapshot,
@@ -14,13 +15,9 @@ import {
   type ServerDraft,
 } from './draft-keeper.ts';
 import { draftStart, type KeptDraft } from './draft-start.ts';
-import { type PendingSubmission, SubmissionKeys } from './pending-submission.ts';
 
 export interface OpenDraft {
   readonly keeper: DraftKeeper;
-  readonly keys: SubmissionKeys;
-  /** A hand-in of an earlier page that the server never acknowledged. */
-  readonly pending: PendingSubmission | null;
 }
 
 /**
@@ -79,14 +76,21 @@ export const useDraftSnapshot = ({ keeper }: OpenDraft): DraftSnapshot =>
 async function openDraft(assignment: Assignment, userId: string): Promise<OpenDraft> {
   const { assignmentId, draft, attempts } = assignment;
   const prefix = `draft/${userId}/${assignmentId}/`;
-  const keys = new SubmissionKeys(deviceStore, userId, assignmentId);
-  const [records, pending] = await Promise.all([deviceStore.list(prefix).catch(() => []), keys.load()]);
+  const records = await deviceStore.list(prefix).catch(() => []);
   const start = draftStart(
     draft,
     records.map(({ value }) => value as KeptDraft),
     attempts.map(({ text }) => text),
+    isShownCopy(assignmentQuery(assignmentId).queryKey),
   );
   const own = prefix + crypto.randomUUID();
+  let last: KeptDraft | null = null;
+  // Its time is that of the last change: a page that goes away keeps its text once more, which makes it no newer.
+  const recordOf = (kept: KeptAnswer): KeptDraft => {
+    const keptAt = last?.content === kept.content ? last.keptAt : new Date().toISOString();
+    last = { ...kept, keptAt };
+    return last;
+  };
   let others = records.map(({ key }) => key);
   const dropOthers = async () => {
     const gone = others;
@@ -116,10 +120,8 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
     },
     start,
   );
-  return { keeper, keys, pending };
+  return { keeper };
 }
-
-const recordOf = (kept: KeptAnswer): KeptDraft => ({ ...kept, keptAt: new Date().toISOString() });
 
 function failureOf(error: unknown): SaveFailure {
   if (codeOf(error) === 'DRAFT_CONFLICT' && error instanceof ORPCError) {

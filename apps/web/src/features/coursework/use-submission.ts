@@ -1,27 +1,16 @@
-import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { handInReason } from '#lib/hand-in-words.ts';
+import { type Receipt, refreshAfterHandIn, useHandInOutcomes, useHandIns } from '#lib/use-hand-ins.ts';
 import { toast } from '#ui/toast.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, isSameAnswer } from './answer.ts';
 import type { Assignment, Attempt } from './coursework-queries.ts';
-import { isToFinish } from './pending-submission.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import type { OpenDraft } from './use-draft.ts';
-
-/** Refusals after which the same answer will never be accepted. */
-const REFUSALS = new Set([
-  'MATCHING_UNCHECKED',
-  'EMPTY_ANSWER',
-  'FILE_NOT_FOUND',
-  'NO_ATTEMPTS_LEFT',
-  'BAD_REQUEST',
-  'NOT_FOUND',
-  'FORBIDDEN',
-]);
 
 /** What comes next for work that was just handed in. */
 export interface Watched {
@@ -30,75 +19,66 @@ export interface Watched {
   readonly isSoon: boolean;
 }
 
-/** Hands the answer in. A hand-in whose answer was lost is repeated under its old key. */
+/**
+ * Hands the answer in. Without the server it stays on this device under its key, and is sent by itself; `waiting` is such a
+ * hand-in, or one that was refused after the person had left.
+ */
 export function useSubmission(
-  { assignmentId, aiRelease }: Assignment,
+  { assignmentId, title, attempts, aiRelease }: Assignment,
   draft: OpenDraft | null,
   onSubmitted: (watched: Watched | null) => void,
 ) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
+  const { handIns, all } = useHandIns();
+  const waiting = all.find((handIn) => handIn.assignmentId === assignmentId) ?? null;
+  const isLocked = waiting?.refusal === null;
 
-  const mutation = useMutation({
-    // Without a network it fails and says so; by default it would wait in silence with the form closed.
-    networkMode: 'always',
-    async mutationFn({ draft: { keeper, keys }, content }: { draft: OpenDraft; content: Answer }) {
-      await keeper.pause();
-      const idempotencyKey = await keys.keyFor(content);
-      return client.coursework.submit({
-        assignmentId: assignmentId as AssignmentId,
-        content,
-        idempotencyKey,
-      });
-    },
-    async onSuccess(receipt, { draft: { keeper, keys } }) {
-      await Promise.all([keys.settle(), keeper.finish()]);
-      void toast({ id: 'toast-submission', title: t('Assignment submitted successfully!') });
-      if (receipt.grading === 'engine') {
-        void toast({ id: 'toast-grading', title: t('AI is grading your submission...'), tone: 'info' });
-      }
-      onSubmitted(
-        receipt.grading === 'engine'
-          ? { attemptId: receipt.attemptId, isSoon: aiRelease === 'at_once' }
-          : null,
-      );
-      await Promise.all(
-        [api.coursework.key(), api.lessons.key(), api.home.key(), api.gradebook.key()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-      keeper.clear();
-    },
-    async onError(error, { draft: { keeper, keys } }) {
-      if (REFUSALS.has(codeOf(error) ?? '')) await keys.settle();
-      keeper.resume();
-      void toast({
-        id: 'toast-submission',
-        title: t('Failed to submit assignment'),
-        message: reasonOf(error),
-        tone: 'error',
-      });
-    },
-  });
-
-  function reasonOf(error: unknown) {
-    switch (codeOf(error)) {
-      case 'MATCHING_UNCHECKED':
-        return t('Please complete the matching activity and check your answers before submitting.');
-      case 'EMPTY_ANSWER':
-        return t('Write your response or upload a document first.');
-      case 'FILE_NOT_FOUND':
-        return t('A document is no longer there. Remove it, then upload it again.');
-      case 'NO_ATTEMPTS_LEFT':
-        return t('No attempts are left for this assignment.');
-      default:
-        return `${errorText(error, t)} ${t('Your text is kept.')}`;
+  async function settle(keeper: DraftKeeper, receipt: Receipt) {
+    await keeper.finish();
+    if (receipt.grading === 'engine') {
+      void toast({ id: 'toast-grading', title: t('AI is grading your submission...'), tone: 'info' });
     }
+    onSubmitted(
+      receipt.grading === 'engine' ? { attemptId: receipt.attemptId, isSoon: aiRelease === 'at_once' } : null,
+    );
+    await refreshAfterHandIn();
+    keeper.clear();
   }
 
-  const { mutate, isPending, data } = mutation;
+  function fail(keeper: DraftKeeper, error: unknown) {
+    keeper.resume();
+    const code = codeOf(error);
+    void toast({
+      id: 'toast-submission',
+      title: t('Failed to submit assignment'),
+      message: WORDED.has(code ?? '')
+        ? handInReason(code ?? '', t)
+        : `${errorText(error, t)} ${t('Your text is kept.')}`,
+      tone: 'error',
+    });
+  }
+
+  const { mutate, isPending, data } = useMutation({
+    async mutationFn({ keeper, content }: { keeper: DraftKeeper; content: Answer }) {
+      await keeper.pause();
+      return handIns.submit({
+        assignmentId,
+        title,
+        content,
+        revision: keeper.revision,
+        attemptCount: attempts.length,
+      });
+    },
+    async onSuccess(outcome, { keeper }) {
+      if (outcome.kind === 'sent') {
+        void toast({ id: 'toast-submission', title: t('Assignment submitted successfully!') });
+        await settle(keeper, outcome.receipt);
+      } else if (outcome.kind === 'refused') fail(keeper, outcome.error);
+    },
+    onError: (error, { keeper }) => fail(keeper, error),
+  });
   const submit = (content: Answer) => {
-    if (draft && !isPending) mutate({ draft, content });
+    if (draft && !isPending && !isLocked) mutate({ keeper: draft.keeper, content });
   };
 
   // Toasts are a module of their own, loaded by the first one: without a network that would be too late.
@@ -106,19 +86,36 @@ export function useSubmission(
     import('#ui/toaster.tsx').catch(() => undefined);
   }, []);
 
-  const finished = useRef<OpenDraft | null>(null);
-  // An earlier page handed in and never heard back: the network tells whether that arrived.
+  // The keeper lives outside React: while a hand-in waits, nothing is saved beside it.
   useEffect(() => {
-    if (!draft || finished.current === draft) return;
-    finished.current = draft;
-    const { pending, keeper } = draft;
-    if (pending && isToFinish(pending, keeper.snapshot().content))
-      mutate({ draft, content: pending.content });
-  }, [draft, mutate]);
+    if (!draft || !isLocked) return;
+    void draft.keeper.pause();
+    return () => draft.keeper.resume();
+  }, [draft, isLocked]);
 
-  /** The attempt that this page handed in; null: none. */
-  return { submit, isPending, handedIn: data?.attemptId ?? null };
+  // What is sent by itself while this page is open ends its draft too.
+  const [sentLater, setSentLater] = useState<string | null>(null);
+  useHandInOutcomes((handIn, outcome) => {
+    if (handIn.assignmentId !== assignmentId || outcome.kind !== 'sent') return;
+    setSentLater(outcome.receipt.attemptId);
+    if (draft && isSameAnswer(draft.keeper.snapshot().content, handIn.content as Answer))
+      void settle(draft.keeper, outcome.receipt);
+  });
+
+  const receipt = data?.kind === 'sent' ? data.receipt.attemptId : null;
+  return {
+    submit,
+    isPending,
+    waiting,
+    /** Takes a waiting answer back to be written on, or puts a refusal away. */
+    withdraw: () => void handIns.withdraw(assignmentId),
+    /** The attempt that this page handed in; null: none. */
+    handedIn: sentLater ?? receipt,
+  };
 }
+
+/** Refusals that are a sentence of their own. */
+const WORDED = new Set(['MATCHING_UNCHECKED', 'EMPTY_ANSWER', 'FILE_NOT_FOUND', 'NO_ATTEMPTS_LEFT']);
 
 const WAIT_MS = 60_000;
 const POLL_MS = 3_000;

@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import type { HandIn } from '#lib/hand-in-check.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ListenAssignment } from '#ui/listen/listen-assignment.tsx';
@@ -18,6 +19,7 @@ import { HowGradedCard, LastAttemptCard, StepsCard, stepsOf } from './side-cards
 import { StepBar } from './step-bar.tsx';
 import { type OpenDraft, useDraftSnapshot, useOpenDraft } from './use-draft.ts';
 import { useSubmission, type Watched } from './use-submission.ts';
+import { WaitingHandIn } from './waiting-hand-in.tsx';
 import classes from './work-tab.module.css';
 
 interface WorkTabProps {
@@ -59,10 +61,10 @@ const Material = ({ assignment: { courseId, lesson, instructions } }: { assignme
 
 function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
   const draft = useOpenDraft(assignment);
-  const { submit, isPending, handedIn } = useSubmission(assignment, draft, onWatch);
+  const { submit, isPending, waiting, withdraw, handedIn } = useSubmission(assignment, draft, onWatch);
   const [isResubmitting, setResubmitting] = useState(false);
   const latest = assignment.attempts.toSorted((a, b) => a.attemptNumber - b.attemptNumber).at(-1);
-  const common = { assignment, latest, watched, isPending, handedIn };
+  const common = { assignment, latest, watched, isPending, waiting, handedIn };
 
   if (!draft) {
     return (
@@ -86,6 +88,7 @@ function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
           draft.keeper.change({ ...content, text: latest.text, fileIds });
         }
       }}
+      onWithdraw={withdraw}
       onSubmit={(content) => {
         setResubmitting(false);
         submit(content);
@@ -100,6 +103,9 @@ interface OpenWorkProps {
   readonly watched: Watched | null;
   readonly draft: OpenDraft;
   readonly isPending: boolean;
+  /** An answer for which Submit was pressed, and that the server hasn't got; null: none. */
+  readonly waiting: HandIn | null;
+  readonly onWithdraw: () => void;
   /** The attempt that this page handed in; null: none. */
   readonly handedIn: string | null;
   readonly isResubmitting: boolean;
@@ -108,8 +114,8 @@ interface OpenWorkProps {
 }
 
 function OpenWork(props: OpenWorkProps) {
-  const { assignment, latest, watched, draft, isPending, handedIn, isResubmitting, onResubmit, onSubmit } =
-    props;
+  const { assignment, latest, watched, draft, isPending, handedIn, isResubmitting, onResubmit } = props;
+  const { waiting, onWithdraw, onSubmit } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const snapshot = useDraftSnapshot(draft);
@@ -120,6 +126,7 @@ function OpenWork(props: OpenWorkProps) {
     (!latest ||
       isResubmitting ||
       isPending ||
+      waiting !== null ||
       !isEmptyAnswer(content) ||
       snapshot.status.kind === 'conflict');
   const steps = stepsOf(
@@ -147,6 +154,7 @@ function OpenWork(props: OpenWorkProps) {
           </>
         }
       >
+        {waiting && <WaitingHandIn handIn={waiting} onWithdraw={onWithdraw} />}
         {!isWriting && latest && (
           <HandedInCard
             assignment={assignment}
@@ -164,6 +172,7 @@ function OpenWork(props: OpenWorkProps) {
             draft={draft}
             snapshot={snapshot}
             isSubmitting={isPending}
+            isWaiting={waiting?.refusal === null}
             isFocused={isResubmitting}
             onSubmit={onSubmit}
           />

@@ -95,7 +95,6 @@ function AskDialog({ studentId, assignmentId, title, criteria, onClose }: AskDia
   const [isMissing, setMissing] = useState(false);
   const ask = useMutation(
     api.gradebook.ask.mutationOptions({
-      networkMode: 'always',
       onSuccess() {
         forget();
         onClose();

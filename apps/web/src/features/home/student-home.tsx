@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
+import { KeptHandIns } from '#ui/kept-hand-ins.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { SectionHead, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -41,6 +42,7 @@ export function StudentHome() {
         }
       />
       <Sections>
+        <KeptHandIns />
         {home.provisionalUntil && (
           <ProvisionalNotice until={home.provisionalUntil} timeZone={home.timeZone} />
         )}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { KeptHandIns } from '#ui/kept-hand-ins.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -32,6 +33,7 @@ export function TodoPage() {
         actions={list.courses.length > 0 && <CourseMenu courses={list.courses} onHide={setHidden} />}
       />
       <Sections>
+        <KeptHandIns />
         {groups.length === 0 && <NothingToDo list={list} />}
         {groups.map(([group, items]) => (
           <TodoSection

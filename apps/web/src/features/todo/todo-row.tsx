@@ -1,10 +1,11 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CourseFact, Facts } from '#ui/facts.tsx';
+import { useIsKept } from '#ui/kept-hand-ins.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
 import type { TodoItem } from './todo-groups.ts';
 import classes from './todo-page.module.css';
@@ -20,6 +21,7 @@ interface TodoRowProps {
 export function TodoRow({ item, series, timeZone, onTick }: TodoRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isKept = useIsKept(item.assignmentId);
   const { assignmentId, title, courseTitle, dueAt, pointsPossible, isTicked } = item;
   return (
     <li className={classes.row} data-ticked={isTicked || undefined}>
@@ -53,7 +55,13 @@ export function TodoRow({ item, series, timeZone, onTick }: TodoRowProps) {
             {t('Due soon')}
           </Badge>
         )}
-        <WorkStateBadge state={item.state} />
+        {isKept ? (
+          <Badge tone="warning" icon={<IconCloudUp />}>
+            {t('Kept on this device')}
+          </Badge>
+        ) : (
+          <WorkStateBadge state={item.state} />
+        )}
       </span>
     </li>
   );

@@ -1,0 +1,45 @@
+import { isOutdated, onUpdate } from './release.ts';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+/** For the waiting worker to take over; then the page is loaded from the network anyway. */
+const PATIENCE_MS = 3_000;
+
+/** Starts the worker that opens the app without a network, and tells when a newer version waits. */
+export async function startAppWorker() {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+
+  const look = () => {
+    // The very first worker waits for a moment too, but for nobody.
+    if (registration.waiting && registration.active) isOutdated.set(true);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', look);
+  });
+  onUpdate(() => takeOver(registration));
+
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+
+  // What this page was made of, beyond the shell, came before the worker could keep it.
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({
+    kind: 'keep',
+    urls: performance.getEntriesByType('resource').map(({ name }) => name),
+  });
+}
+
+/** The worker that waits is put in charge of every page; the pages go on with the version they have. */
+async function takeOver({ waiting }: ServiceWorkerRegistration) {
+  if (!waiting) return;
+  const isInCharge = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+  waiting.postMessage({ kind: 'take-over' });
+  await Promise.race([isInCharge, new Promise((wait) => setTimeout(wait, PATIENCE_MS))]);
+}
