@@ -147,6 +147,13 @@ export async function generate(
        from generate_series(0, ${courses - 1}) n, generate_series(0, ${assignmentsPerCourse - 1}) i`,
     ],
     [
+      'live sessions',
+      `insert into live_sessions (school_id, id, course_id, teacher_id, title, scheduled_at, platform, meeting_url)
+       select ${school('n')}, ${id('7', `n * 20 + i + ${students + 1}`)}, ${id('c', 'n')}, ${id('2', 'n')}, 'Class ' || i,
+         now() + make_interval(days => i * 7 - 60), 'jitsi', 'https://meet.jit.si/bench-' || n || '-' || i
+       from generate_series(0, ${courses - 1}) n, generate_series(0, 19) i`,
+    ],
+    [
       'enrolments',
       `insert into enrollments (school_id, id, student_id, course_id, status, requested_at, enrolled_at)
        select ${school('n')}, ${id('f', `n * ${load} + k`)}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 'active', now(), now()

@@ -2,6 +2,7 @@ import { measureEmbedded } from './lines/embedded.ts';
 import { measureLighthouse } from './lines/lighthouse.ts';
 import { measureDashboardReads } from './lines/reads.ts';
 import { measureSignIn } from './lines/sign-in.ts';
+import { measureSpeech } from './lines/speech.ts';
 import { measureStart } from './lines/start.ts';
 import { measureSubmit } from './lines/submit.ts';
 import { measureWeights } from './lines/weights.ts';
@@ -37,6 +38,7 @@ const GROUPS: readonly Group[] = [
     },
   },
   { names: ['submit'], run: async (large) => measureSubmit((await large()).url) },
+  { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },
   { names: ['lighthouse'], run: () => measureLighthouse() },

@@ -12,6 +12,12 @@ import { benchId } from './generate.ts';
 
 export const BENCH_SECRET = 'a-secret-for-the-bench-alone-0123456789';
 
+/** The days of a month's grid around this one, as the month view asks for them. */
+function monthAround(today: Date) {
+  const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  return { from: day(-20), to: day(21) };
+}
+
 /** The reading procedures that are measured, with what each asks for; courses by their number. */
 export const READS = {
   dashboard: { path: 'home/student', input: () => ({}) },
@@ -21,6 +27,7 @@ export const READS = {
     input: (course: number) => ({ assignmentId: benchId('9', course * 20 + 1) }),
   },
   grades: { path: 'gradebook/mine', input: () => ({}) },
+  calendar: { path: 'calendar/range', input: () => monthAround(new Date()) },
 } as const;
 
 export type ReadName = keyof typeof READS;

@@ -43,13 +43,26 @@ const SCREENS: readonly Screen[] = [
   { name: 'student-dashboard', address: '/dashboard', as: 'student' },
   { name: 'student-catalog', address: '/catalog', as: 'student' },
   { name: 'student-grades', address: '/grades', as: 'student' },
+  { name: 'student-calendar', address: '/calendar', as: 'student' },
+  { name: 'student-calendar-week', address: '/calendar?view=week', as: 'student' },
+  { name: 'student-calendar-agenda', address: '/calendar?view=agenda', as: 'student' },
+  { name: 'teacher-calendar-edit', address: '/calendar?view=agenda', as: 'teacher', act: openFirstEvent },
+  { name: 'parent-calendar', address: '/calendar', as: 'parent' },
+  { name: 'admin-calendar', address: '/calendar', as: 'admin' },
   { name: 'student-course', address: '/dashboard', as: 'student', act: openFirst('Continue') },
   { name: 'student-lesson', address: '/dashboard', as: 'student', act: openLesson },
   { name: 'student-assignment', address: '/grades', as: 'student', act: openAssignment },
+  { name: 'student-profile', address: '/profile', as: 'student' },
+  { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
+  { name: 'student-profile-privacy', address: '/profile?tab=privacy', as: 'student' },
   { name: 'student-settings', address: '/settings', as: 'student' },
   { name: 'student-documents', address: '/dashboard', as: 'student', act: uploadDocuments },
   { name: 'student-preview', address: '/dashboard', as: 'student', act: previewDocument },
   { name: 'student-receipt', address: '/dashboard', as: 'student', act: openReceipt },
+  { name: 'student-settings-security', address: '/settings?tab=security', as: 'student' },
+  { name: 'student-settings-preferences', address: '/settings?tab=preferences', as: 'student' },
+  { name: 'parent-profile-privacy', address: '/profile?tab=privacy', as: 'parent' },
+  { name: 'change-email-spent', address: '/change-email#token=0123456789abcdef' },
   { name: 'teacher-dashboard', address: '/dashboard', as: 'teacher' },
   { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
   { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
@@ -235,6 +248,14 @@ async function openBell(page: Page) {
 async function openPalette(page: Page) {
   await page.getByRole('button', { name: 'Go to…' }).click();
   await page.getByRole('listbox').waitFor();
+}
+
+async function openFirstEvent(page: Page) {
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Edit Event' }).waitFor();
 }
 
 /** Nothing is loading any more: no skeleton, fonts there. The event stream keeps the network busy, so that isn't asked. */

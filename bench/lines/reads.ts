@@ -27,6 +27,7 @@ const RATES: Readonly<Record<ReadName, number>> = {
   course: 1_400,
   assignment: 1_400,
   grades: 1_400,
+  calendar: 1_400,
 };
 
 const people = (scale: Scale) =>

@@ -23,8 +23,23 @@ const PUBLIC = [
 ];
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  student: ['/dashboard', '/catalog', '/courses', '/grades', '/settings'],
-  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals'],
+  student: [
+    '/dashboard',
+    '/assignments',
+    '/catalog',
+    '/courses',
+    '/grades',
+    '/profile',
+    '/profile?tab=notifications',
+    '/profile?tab=privacy',
+    '/settings',
+    '/settings?tab=security',
+    '/settings?tab=preferences',
+    '/calendar',
+    '/calendar?view=week',
+    '/calendar?view=agenda',
+  ],
+  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals', '/calendar'],
   parent: ['/dashboard', '/payment', '/grades'],
   homeschool: ['/dashboard'],
   schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided', '/school-settings'],

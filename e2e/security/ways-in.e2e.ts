@@ -44,7 +44,7 @@ test('a passkey is added, opens the account, and no longer does once it is remov
   });
   await signIn(page, url, 'amara');
   await arrived(page);
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings?tab=security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('My laptop');
@@ -58,7 +58,7 @@ test('a passkey is added, opens the account, and no longer does once it is remov
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await arrived(page);
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings?tab=security`);
   await expect(page.getByRole('heading', { name: 'Signed in with a passkey' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
@@ -106,7 +106,7 @@ test('two-factor sign-in takes a code once, or a backup code once', async ({ pag
   await expect(page.getByText('Is your phone lost?')).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await arrived(page);
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${server.url}/settings?tab=security`);
   await expect(page.getByText('9 backup codes are left.')).toBeVisible();
   await page.getByRole('link', { name: 'Use another authenticator app' }).click();
   await expect(page.getByText('Is your phone lost?')).toBeVisible();
@@ -117,7 +117,7 @@ test('two-factor sign-in takes a code once, or a backup code once', async ({ pag
   await page.getByLabel('Authenticator code').fill(authenticatorCode(next));
   await page.getByRole('button', { name: 'Use this app from now on' }).click();
   await arrived(page);
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${server.url}/settings?tab=security`);
   await expect(page.getByText('10 backup codes are left.')).toBeVisible();
 
   await signOut(page);
@@ -134,7 +134,7 @@ test('another session is ended, and a new password ends the rest', async ({ page
   await signIn(other, server.url, 'whitlock');
   await arrived(other);
 
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${server.url}/settings?tab=security`);
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
   await other.goto(`${server.url}/grades`);

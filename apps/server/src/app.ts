@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
@@ -17,6 +18,7 @@ import { registerBrandingImages } from '#platform/branding-images.ts';
 import { answerBrokenRequest, registerBrokenRequests, serverOptions } from '#platform/broken-requests.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
+import { registerPrivateFiles } from '#platform/private-files.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { checkRouter } from '#platform/router-check.ts';
 import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#platform/security-headers.ts';
@@ -27,6 +29,8 @@ import { router } from './router.ts';
 
 /** A request body holds an answer of 100,000 characters with room to spare. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A picture of 5 MB in base64, with room for what stands around it. */
+const PICTURE_LIMIT_BYTES = 7 * 1024 * 1024;
 
 /** Every route outside the contract. One that isn't here stops the start. */
 const PINNED_ROUTES = new Set([
@@ -38,7 +42,12 @@ const PINNED_ROUTES = new Set([
   '/api/openapi.json',
   '/api/docs',
   '/api/docs.css',
+  '/api/rpc/profile/setAvatar',
+  '/api/v1/profile/setAvatar',
+  '/avatars/:userId/:file',
+  '/exports/:exportId',
   '/branding/:schoolId/:file',
+  '/calendar/feed/:file',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -91,7 +100,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const url = request.url.split('?', 1)[0];
+    // The last part of a feed's address is a secret.
+    const url = request.url.split('?', 1)[0]?.replace(/^(\/calendar\/feed\/).*/s, '$1…');
     const line = {
       requestId: request.id,
       method: request.method,
@@ -112,6 +122,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerApiDocs(app, services);
   registerBrandingImages(app, services);
   await registerFileRoutes(app, services);
+  registerCalendarFeed(app, services);
+  registerPrivateFiles(app, services);
   registerProcedures(app, services);
   await registerWebApp(app, services, webRoot);
   return app;
@@ -166,13 +178,16 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
     ['/api/rpc', rpc],
     ['/api/v1', rest],
   ] as const) {
-    app.all(`${prefix}/*`, { config: {} }, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       const { matched } = await handler.handle(request, reply, {
         prefix,
         context: contextOf(request, reply),
       });
       if (!matched) reply.status(404).send({ code: 'NOT_FOUND', message: 'No such procedure.' });
-    });
+    };
+    app.all(`${prefix}/*`, { config: {} }, answer);
+    // The only procedure that is sent a picture as large as people's phones make them.
+    app.post(`${prefix}/profile/setAvatar`, { bodyLimit: PICTURE_LIMIT_BYTES }, answer);
   }
 }

@@ -1,6 +1,9 @@
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
+import { mailDueReminders, mailReleasedGrades } from '#features/notifications/letters.ts';
+import { sweepProfiles } from '#features/profile/carry-out.ts';
+import { makeExport } from '#features/profile/export.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -10,4 +13,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.engine': (data) => gradeByEngine(services, data),
   'grading.missing': () => markMissing(services),
   'files.sweep': (data) => sweepFile(services, data),
+  'notifications.grades': (data) => mailReleasedGrades(services, data),
+  'notifications.due': () => mailDueReminders(services),
+  'profile.export': (data) => makeExport(services, data),
+  'profile.sweep': () => sweepProfiles(services),
 });

@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     await app.close();
     await services.jobs.stop();
     await services.events.stop();
+    await services.speech.stop();
     await db.close();
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

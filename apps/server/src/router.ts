@@ -1,5 +1,6 @@
 import * as accounts from '#features/accounts/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
+import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as files from '#features/files/handlers.ts';
@@ -9,7 +10,9 @@ import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
+import * as profile from '#features/profile/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
+import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
@@ -19,11 +22,14 @@ export const router = os.router({
   schools,
   home,
   catalog,
+  calendar,
   lessons,
   coursework,
   files,
   grading,
   gradebook,
   notifications,
+  profile,
   operations,
+  speech,
 });

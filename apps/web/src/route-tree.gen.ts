@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
+import { Route as ChangeEmailRouteImport } from './routes/change-email';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
@@ -18,11 +19,13 @@ import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
+import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
@@ -40,6 +43,11 @@ const AppRoute = AppRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin-login',
   path: '/admin-login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChangeEmailRoute = ChangeEmailRouteImport.update({
+  id: '/change-email',
+  path: '/change-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -77,6 +85,11 @@ const AppAssignmentsRoute = AppAssignmentsRouteImport.update({
   path: '/assignments',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCatalogRoute = AppCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
@@ -100,6 +113,11 @@ const AppGradesRoute = AppGradesRouteImport.update({
 const AppOperationsRoute = AppOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
@@ -154,6 +172,7 @@ const AppCourseCourseIdLessonLessonIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
+  '/change-email': typeof ChangeEmailRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -161,11 +180,13 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
+  '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -179,6 +200,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
+  '/change-email': typeof ChangeEmailRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -186,11 +208,13 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
+  '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -205,6 +229,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
+  '/change-email': typeof ChangeEmailRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -212,11 +237,13 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/assignments': typeof AppAssignmentsRoute;
+  '/_app/calendar': typeof AppCalendarRoute;
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
   '/_app/operations': typeof AppOperationsRoute;
+  '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -232,6 +259,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin-login'
+    | '/change-email'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -239,11 +267,13 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/approvals'
     | '/assignments'
+    | '/calendar'
     | '/catalog'
     | '/courses'
     | '/dashboard'
     | '/grades'
     | '/operations'
+    | '/profile'
     | '/school-settings'
     | '/settings'
     | '/setup/operator'
@@ -257,6 +287,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/admin-login'
+    | '/change-email'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -264,11 +295,13 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/approvals'
     | '/assignments'
+    | '/calendar'
     | '/catalog'
     | '/courses'
     | '/dashboard'
     | '/grades'
     | '/operations'
+    | '/profile'
     | '/school-settings'
     | '/settings'
     | '/setup/operator'
@@ -282,6 +315,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/admin-login'
+    | '/change-email'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -289,11 +323,13 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_app/approvals'
     | '/_app/assignments'
+    | '/_app/calendar'
     | '/_app/catalog'
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/grades'
     | '/_app/operations'
+    | '/_app/profile'
     | '/_app/school-settings'
     | '/_app/settings'
     | '/setup/operator'
@@ -308,6 +344,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
+  ChangeEmailRoute: typeof ChangeEmailRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
@@ -330,6 +367,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-login';
       fullPath: '/admin-login';
       preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/change-email': {
+      id: '/change-email';
+      path: '/change-email';
+      fullPath: '/change-email';
+      preLoaderRoute: typeof ChangeEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -381,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAssignmentsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/calendar': {
+      id: '/_app/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof AppCalendarRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/catalog': {
       id: '/_app/catalog';
       path: '/catalog';
@@ -414,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '/operations';
       fullPath: '/operations';
       preLoaderRoute: typeof AppOperationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/profile': {
+      id: '/_app/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof AppProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/school-settings': {
@@ -485,11 +543,13 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppAssignmentsRoute: typeof AppAssignmentsRoute;
+  AppCalendarRoute: typeof AppCalendarRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
+  AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
@@ -503,11 +563,13 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppApprovalsRoute: AppApprovalsRoute,
   AppAssignmentsRoute: AppAssignmentsRoute,
+  AppCalendarRoute: AppCalendarRoute,
   AppCatalogRoute: AppCatalogRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
   AppOperationsRoute: AppOperationsRoute,
+  AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
@@ -523,6 +585,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
+  ChangeEmailRoute: ChangeEmailRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,

@@ -47,6 +47,8 @@ const MatchingSide = z.strictObject({
   text: z.string(),
   imageFileId: z.string().nullable(),
   alt: z.string().nullable(),
+  /** A drawing as SVG, by the rules of a lesson's figures; stands above the text. */
+  figure: z.string().nullable().optional(),
 });
 
 /** The answer key. Never sent to students. */

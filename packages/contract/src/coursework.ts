@@ -14,7 +14,13 @@ import { AnswerFile } from './files.ts';
 import { AssignmentId, AttemptId, CourseId, LessonId, ReportId } from './ids.ts';
 import { LessonVideo } from './lessons.ts';
 
-const MatchingItem = z.object({ id: z.string(), text: z.string(), alt: z.string().nullable() });
+const MatchingItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  alt: z.string().nullable(),
+  /** Sanitised SVG; null: none. */
+  figure: z.string().nullable(),
+});
 
 /** A released grade as the student reads it. */
 export const StudentGrade = z.object({

@@ -22,6 +22,8 @@ export const QueueLine = z.object({
   courseTitle: z.string(),
   studentId: StudentId,
   studentName: z.string(),
+  /** Address of the student's picture on this server; null: none. */
+  studentAvatarUrl: z.string().nullable(),
   attemptNumber: z.number().int(),
   submittedAt: Instant,
   isLate: z.boolean(),

@@ -155,6 +155,7 @@ export const home = {
           z.object({
             studentId: StudentId,
             name: z.string(),
+            avatarUrl: z.string().nullable(),
             gradeLevel: z.number().int().nullable(),
             schoolName: z.string(),
             currentGpa: z.number().nullable(),

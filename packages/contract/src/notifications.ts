@@ -7,10 +7,12 @@ import { AssignmentId, CourseId, NotificationId } from './ids.ts';
 export const NotificationTemplate = z.enum([
   'grade_released',
   'work_to_grade',
+  'assignment_due',
   'membership_approved',
   'person_waiting',
   'grade_question',
   'problem_reported',
+  'due_date_moved',
 ]);
 
 export const Notification = z.object({

@@ -11,6 +11,19 @@ export type Locale = z.infer<typeof Locale>;
 export const ColorScheme = z.enum(['light', 'dark', 'auto']);
 export type ColorScheme = z.infer<typeof ColorScheme>;
 
+/** The zones a person may choose: ET, CT, MT and PT. */
+export const TimeZone = z.enum([
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+]);
+export type TimeZone = z.infer<typeof TimeZone>;
+
+/** MM/DD/YYYY, DD/MM/YYYY, YYYY-MM-DD. */
+export const DateFormat = z.enum(['MDY', 'DMY', 'YMD']);
+export type DateFormat = z.infer<typeof DateFormat>;
+
 /** Homes a person can open; the first one is where sign-in leads. */
 export const Home = z.enum([
   'operator',
@@ -49,6 +62,14 @@ export const Me = z.object({
   isEmailVerified: z.boolean(),
   locale: Locale,
   colorScheme: ColorScheme,
+  /** The zone in which the person wants to read times; null: the school's. */
+  timeZone: TimeZone.nullable(),
+  /** Null: dates as they are usual in the language. */
+  dateFormat: DateFormat.nullable(),
+  /** Address of their picture on this server; null: none. */
+  avatarUrl: z.string().nullable(),
+  /** When the account is deleted unless the wish is taken back; null: nobody has asked. */
+  deletionDueAt: Instant.nullable(),
   /** 0 (kindergarten) to 12; null: no student, or not known. */
   gradeLevel: z.number().int().nullable(),
   memberships: z.array(Membership),

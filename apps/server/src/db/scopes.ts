@@ -13,3 +13,11 @@ export const jobForPlatform: Entry = {
   role: 'fieldhouse_jobs',
   enter: statement<{ actor: null }>("select null as actor, set_config('app.all_schools', $1, true)")('on'),
 };
+
+const enterOperator = statement<{ actor: unknown }>('select app.enter_operator($1, $2) as actor');
+
+/** An operator's transaction in these schools, or reading all of them where null. */
+export const operatorInSchools = (token: string, schoolIds: readonly string[] | null): Entry => ({
+  role: 'fieldhouse_operator',
+  enter: enterOperator(token, schoolIds),
+});

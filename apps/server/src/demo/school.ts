@@ -27,6 +27,7 @@ import {
 } from './cast.ts';
 import { postPastYears } from './history.ts';
 import { createAccount, joinSchool } from './people.ts';
+import { planSessions } from './sessions.ts';
 import { doTermOfWork } from './term.ts';
 import { letPeopleWait } from './waiting.ts';
 
@@ -35,7 +36,9 @@ export type DemoClient = RouterClient<typeof router>;
 export interface DemoCourse {
   readonly place: DemoPlace;
   readonly key: string;
+  readonly schoolId: string;
   readonly courseId: CourseId;
+  readonly teacherUserId: string;
   readonly teacher: DemoClient;
   /** In the order of the course. */
   readonly works: readonly {
@@ -107,6 +110,8 @@ export async function createDemoSchool(services: Services): Promise<void> {
       }
     }
   }
+
+  await planSessions(services, demoCourses, TIME_ZONE);
 
   const learners: DemoLearner[] = [];
   for (const [index, student] of STUDENTS.entries()) {
@@ -328,6 +333,6 @@ async function adoptWithDates(
         dueAt,
       });
     }
-    return { place, key, courseId: courseId as CourseId, teacher, works };
+    return { ...{ place, key, schoolId, teacherUserId, teacher, works }, courseId: courseId as CourseId };
   });
 }

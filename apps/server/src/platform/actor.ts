@@ -1,5 +1,5 @@
 import type { Access, Relation } from '@fieldhouse/contract/base.ts';
-import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
+import type { DateFormat, Locale, SignUpRole, TimeZone } from '@fieldhouse/contract/people.ts';
 
 export interface ActorMembership {
   readonly membershipId: string;
@@ -27,6 +27,10 @@ export interface Actor {
   readonly fullName: string;
   readonly locale: Locale;
   readonly colorScheme: 'light' | 'dark' | 'auto';
+  /** Null: the school's. */
+  readonly timeZone: TimeZone | null;
+  readonly dateFormat: DateFormat | null;
+  readonly avatarKey: string | null;
   readonly platformRole: 'admin' | 'master_admin' | null;
   readonly memberships: readonly ActorMembership[];
   readonly students: readonly { studentId: string; schoolId: string; gradeLevel: number | null }[];

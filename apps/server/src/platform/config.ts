@@ -43,6 +43,13 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(60_000),
+  TTS_PROVIDER: z.enum(['built-in', 'openai', 'openai-compatible']).default('built-in'),
+  TTS_MODEL: z.string().optional(),
+  TTS_VOICE: z.string().optional(),
+  TTS_API_KEY: z.string().optional(),
+  /** Up to and with the version: `/audio/speech` is added to it. */
+  TTS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -101,6 +108,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (rest.AI_PROVIDER === 'openai-compatible' && !rest.AI_BASE_URL) {
     throw new ConfigError('AI_PROVIDER is openai-compatible, so AI_BASE_URL must give its address.');
+  }
+  if (rest.TTS_PROVIDER !== 'built-in') {
+    const needed = [
+      'TTS_MODEL',
+      'TTS_VOICE',
+      rest.TTS_PROVIDER === 'openai' ? 'TTS_API_KEY' : 'TTS_BASE_URL',
+    ] as const;
+    const missing = needed.filter((name) => !rest[name]);
+    if (missing.length > 0) {
+      throw new ConfigError(`TTS_PROVIDER is ${rest.TTS_PROVIDER}, so set ${missing.join(' and ')} too.`);
+    }
   }
   if (isProduction && !APP_SECRET) {
     throw new ConfigError('In production set APP_SECRET to at least 32 random characters.');

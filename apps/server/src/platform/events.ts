@@ -5,7 +5,7 @@ const CHANNEL = 'fieldhouse_events';
 
 /** What a browser is told: that something changed, never what. It asks again through a procedure. */
 export interface BrowserEvent {
-  readonly topic: 'grade' | 'work' | 'membership' | 'account' | 'job' | 'notification';
+  readonly topic: 'grade' | 'work' | 'membership' | 'account' | 'job' | 'notification' | 'event';
   readonly id: string;
 }
 

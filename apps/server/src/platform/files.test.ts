@@ -49,6 +49,15 @@ describe.each(['disk', 'bucket'] as const)('the file store on a %s', (kind) => {
     await expect(store.getStream('submission/a/3').then(buffer)).rejects.toThrow();
   });
 
+  it('lists what lies under a prefix, however much it is, and nothing beside it', async () => {
+    const keys = ['1', '2', '3', '4', '5'].map((name) => `listed/deep/${name}`);
+    for (const key of [...keys, 'listedtoo/1']) await store.put(key, bytes);
+    const found = await store.list('listed');
+    expect(found.map(({ key }) => key).sort()).toEqual(keys);
+    expect(found.map(({ sizeBytes }) => sizeBytes)).toEqual(keys.map(() => bytes.length));
+    expect(await store.list('nothing-here')).toEqual([]);
+  });
+
   it('F-02 refuses keys that leave its folder', async () => {
     for (const key of [
       '../x',

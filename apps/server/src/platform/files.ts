@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,6 +9,12 @@ import type { S3Settings } from './config.ts';
 
 /** Keys are made here, never from a person's file name. */
 const KEY = /^[a-z0-9/_-]+$/;
+
+export interface StoredFile {
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly changedAtMs: number;
+}
 
 /** A store that doesn't answer in this time is not there. */
 const STORE_TIMEOUT_MS = 20_000;
@@ -72,6 +79,32 @@ export class FileStore {
   /** A file that isn't there is deleted already. */
   async delete(key: string): Promise<void> {
     await (await this.#open()).delete(this.#checked(key));
+  }
+
+  /** What lies under a prefix and its folders; nothing where there is none. */
+  async list(prefix: string): Promise<StoredFile[]> {
+    const { dataDir, s3 } = this.#options;
+    const under = this.#checked(prefix);
+    // A folder that isn't there can't be listed; a bucket has no folders.
+    if (!s3 && !existsSync(path.resolve(dataDir, 'files', under))) return [];
+    const disk = await this.#open();
+    const files: StoredFile[] = [];
+    let paginationToken: string | undefined;
+    do {
+      const page = await disk.listAll(under, {
+        recursive: true,
+        ...(paginationToken ? { paginationToken } : {}),
+      });
+      for (const found of page.objects) {
+        // A bucket also answers with longer names that begin alike.
+        if (!found.isFile || !found.key.startsWith(`${under}/`)) continue;
+        // What a bucket's list says of a file lacks its size.
+        const { contentLength, lastModified } = await disk.getMetaData(found.key);
+        files.push({ key: found.key, sizeBytes: contentLength, changedAtMs: lastModified.getTime() });
+      }
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+    return files;
   }
 
   /** Writes, reads and removes a small file: true when the store works. */

@@ -10,16 +10,40 @@ export interface JobData {
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
   'grading.missing': Record<string, never>;
   'files.sweep': { schoolId: string; fileId: string };
+  /** Grades of one student and course that were released from one instant up to another. */
+  'notifications.grades': {
+    schoolId: string;
+    courseId: string;
+    studentId: string;
+    from: string;
+    until: string;
+  };
+  'notifications.due': Record<string, never>;
+  'profile.export': { exportId: string };
+  'profile.sweep': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-const QUEUES: readonly JobName[] = ['mail.send', 'grading.engine', 'grading.missing', 'files.sweep'];
+const QUEUES: readonly JobName[] = [
+  'mail.send',
+  'grading.engine',
+  'grading.missing',
+  'files.sweep',
+  'notifications.grades',
+  'notifications.due',
+  'profile.export',
+  'profile.sweep',
+];
 
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
-const REPEATED = { 'grading.missing': 60 } as const satisfies Partial<Record<JobName, number>>;
+const REPEATED = {
+  'grading.missing': 60,
+  'notifications.due': 300,
+  'profile.sweep': 600,
+} as const satisfies Partial<Record<JobName, number>>;
 
 /** Leases are short, and a job that fails five times is parked with its reason. */
 const QUEUE_OPTIONS = {
@@ -86,13 +110,13 @@ export class Jobs {
     name: Name,
     data: JobData[Name],
     key?: string,
-    /** Not before this many seconds from now. */
-    afterSeconds?: number,
+    /** Not before this instant, or not before so many seconds from now. */
+    start?: string | number,
   ): Promise<void> {
     await this.#boss.send(name, data, {
       db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) },
       ...(key ? { singletonKey: key } : {}),
-      ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+      ...(start ? { startAfter: typeof start === 'number' ? start : new Date(start) } : {}),
     });
   }
 

@@ -98,9 +98,15 @@ export class Limiter {
   }
 
   async countWrong(limits: readonly Limit[]): Promise<void> {
-    await this.#pool.query('select app.count_wrong($1, $2)', [
+    await this.count(limits, 1);
+  }
+
+  /** Counts what has an amount, such as characters, and not only tries. */
+  async count(limits: readonly Limit[], amount: number): Promise<void> {
+    await this.#pool.query('select app.count_wrong($1, $2) from generate_series(1, $3::integer)', [
       limits.map((limit) => limit.key),
       limits.map((limit) => limit.windowSeconds),
+      amount,
     ]);
   }
 

@@ -12,6 +12,7 @@ import { Limiter } from './limiter.ts';
 import { Mailer } from './mail/mailer.ts';
 import type { Services } from './services.ts';
 import { createAuth, RESET_MINUTES } from './session.ts';
+import { Speech } from './speech/speech.ts';
 
 interface Parts {
   readonly config: Config;
@@ -25,6 +26,7 @@ interface Parts {
 export function openServices({ config, clock, log, db }: Parts): Services {
   const units = new Units(db);
   const jobs = new Jobs(db, log);
+  const files = new FileStore({ dataDir: config.DATA_DIR, s3: config.s3 });
   const mailer = new Mailer(config, units, jobs);
   const auth = createAuth(config, db, {
     async sendReset(user, token) {
@@ -50,8 +52,9 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     events: new EventHub(),
     mailer,
     limiter: new Limiter(db.pool),
-    files: new FileStore({ dataDir: config.DATA_DIR, s3: config.s3 }),
+    files,
     auth,
     ai: new AiTasks(config, units, clock),
+    speech: new Speech({ config, units, clock, files, log }),
   };
 }

@@ -19,6 +19,9 @@ it('says in a sentence which setting is wrong', () => {
   expect(read({ NODE_ENV: 'production' })).toThrow(/set DATABASE_URL/);
   expect(read({ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' })).toThrow(/embedded database/);
   expect(read({ AI_PROVIDER: 'openai' })).toThrow(/AI_MODEL/);
+  expect(read({ TTS_PROVIDER: 'openai', TTS_MODEL: 'm' })).toThrow(/TTS_VOICE and TTS_API_KEY/);
+  expect(read({ TTS_PROVIDER: 'openai-compatible', TTS_MODEL: 'm', TTS_VOICE: 'v' })).toThrow(/TTS_BASE_URL/);
+  expect(read({ TTS_PROVIDER: 'parrot' })).toThrow(/setting TTS_PROVIDER is wrong/);
   expect(read({ PORT: '70000' })).toThrow(ConfigError);
 });
 
@@ -66,6 +69,8 @@ it('keeps files under keys of its own making, and refuses every other', async ()
   const store = new FileStore({ dataDir: dataDir(), s3: null });
   await store.put('a/b-1', new Uint8Array([1, 2, 3]));
   expect([...(await store.get('a/b-1'))]).toEqual([1, 2, 3]);
+  expect(await store.list('a')).toMatchObject([{ key: 'a/b-1', sizeBytes: 3 }]);
+  expect(await store.list('nothing-here')).toEqual([]);
   await store.delete('a/b-1');
   expect(await store.isHealthy()).toBe(true);
   for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'A', 'ü', 'a b', 'a%2f', 'a\0b']) {

@@ -10,6 +10,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     // Mantine writes its variables and sizes into style elements and attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Read-aloud audio comes as an answer of the API and is played from memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Auth } from './session.ts';
+import type { Speech } from './speech/speech.ts';
 
 /** What the server is made of; tests build their own. */
 export interface Services {
@@ -25,4 +26,5 @@ export interface Services {
   readonly files: FileStore;
   readonly auth: Auth;
   readonly ai: AiTasks;
+  readonly speech: Speech;
 }

@@ -19,19 +19,21 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** A small store that speaks S3 by paths: put, get, head and delete, for signed requests alone. */
+/** A small store that speaks S3 by paths: put, get, head, list and delete, for signed requests alone. */
 export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const faults: Fault[] = [];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://s3.test');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.test');
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
     requests.push(`${request.method} ${key}`);
     const fault = faults.shift();
     if (fault === 'silent') return;
     if (fault === 'unavailable') return refuse(response, 503, 'SlowDown');
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (request.method === 'GET' && searchParams.get('list-type') === '2')
+      return list(objects, searchParams, response);
     if (!pathname.startsWith(`/${BUCKET}/`)) return refuse(response, 404, 'NoSuchBucket');
     void answer(objects, key, request, response);
   });
@@ -89,6 +91,29 @@ async function answer(
     default:
       refuse(response, 405, 'MethodNotAllowed');
   }
+}
+
+const PAGE = 2;
+
+/** Keys under a prefix in pages, so that whoever lists has to turn them. */
+function list(objects: Map<string, Buffer>, query: URLSearchParams, response: ServerResponse): void {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort();
+  const page = keys.slice(0, PAGE);
+  const entries = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size><LastModified>1970-01-01T00:00:00.000Z</LastModified><ETag>"1"</ETag></Contents>`,
+  );
+  const isTruncated = keys.length > page.length;
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>${
+        isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+      }${entries.join('')}</ListBucketResult>`,
+    );
 }
 
 /** Signature of version 4 by our key, with its date. */

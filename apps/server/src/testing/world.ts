@@ -25,10 +25,12 @@ import { authAccounts, users } from '#db/tables/sign-in.ts';
 import { type Clock, clockFrom } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
+import type { JobData, JobName } from '#platform/jobs.ts';
 import { openServices } from '#platform/open-services.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { router } from '../router.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -108,6 +110,8 @@ export interface World {
     cookieHeader?: string;
     cookies?: string[];
   }): Client;
+  /** Does the work of a job at once. */
+  runs<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
   /** Moves the server's clock; the database's own stays. */
   isAt(instant: string): void;
   hasSchool(name: string, kind?: 'school' | 'homeschool'): Promise<SchoolPlace>;
@@ -397,6 +401,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     cookies,
     anonymous: clientWith({ token: null }),
     clientWith,
+    runs: (name, data) => jobHandlers(services)[name](data),
     isAt: (instant) => {
       offset = Date.parse(instant) - Date.now();
     },
@@ -410,6 +415,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     },
     async close() {
       await services.jobs.stop();
+      await services.speech.stop();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

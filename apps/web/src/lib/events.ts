@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** What the server says has changed, and the features whose answers it changes. Every home shows a bit of all. */
 const AFFECTED: Record<string, readonly string[]> = {
-  grade: ['home', 'gradebook', 'grading', 'coursework', 'lessons'],
-  work: ['home', 'gradebook', 'grading', 'coursework', 'lessons'],
+  grade: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
+  work: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
   membership: ['home', 'accounts', 'catalog', 'schools'],
   account: ['accounts'],
+  event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook'],
   notification: ['notifications'],
   job: ['operations', 'grading', 'coursework'],
 };

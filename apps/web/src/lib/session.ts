@@ -2,7 +2,7 @@ import type { Me } from '@fieldhouse/contract/people.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from './api.ts';
-import { deviceZone } from './format.ts';
+import { dateReading } from './format.ts';
 import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
 import { isOwnAddress } from './own-address.ts';
 import { noteRelease } from './release.ts';
@@ -18,7 +18,23 @@ async function askSession(): Promise<Session> {
     return (await interrupt(why)) ? askSession() : session;
   }
   setSignedIn(session.me !== null);
+  readDatesAs(session.me);
   return session;
+}
+
+/** From now on every date on the screen is written as this person reads dates. */
+function readDatesAs(me: Me | null) {
+  const next = {
+    chosenZone: me?.timeZone ?? null,
+    schoolZone: me?.memberships[0]?.timeZone ?? null,
+    dateFormat: me?.dateFormat ?? null,
+  };
+  const now = dateReading.get();
+  const isSame =
+    now.chosenZone === next.chosenZone &&
+    now.schoolZone === next.schoolZone &&
+    now.dateFormat === next.dateFormat;
+  if (!isSame) dateReading.set(next);
 }
 
 export type Session = Awaited<ReturnType<typeof client.accounts.session>>;
@@ -42,9 +58,6 @@ export function useMe(): Me {
   if (!person) throw new Error('useMe() was called outside the guarded pages');
   return person;
 }
-
-/** The zone in which deadlines are meant: the school's, or this device's for who belongs to none. */
-export const useSchoolZone = (): string => useMe().memberships[0]?.timeZone ?? deviceZone();
 
 /** The session as it is now, from the server; call it after signing in or out. */
 export const refreshSession = (queryClient: QueryClient) =>

@@ -1,5 +1,12 @@
 import { choosesLicense } from '@fieldhouse/domain/accounts/roles.ts';
-import { IconCheck, IconLogout, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconLogout,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,11 +103,23 @@ export function AccountMenu({ children }: { children: ReactNode }) {
               className={classes.item}
               onClick={() => {
                 close(false);
+                void navigate({ to: '/profile' });
+              }}
+            >
+              <IconUser size={20} stroke={1.7} aria-hidden="true" />
+              {t('Profile')}
+            </button>
+            <button
+              type="button"
+              role="menuitem"
+              className={classes.item}
+              onClick={() => {
+                close(false);
                 void navigate({ to: '/settings' });
               }}
             >
               <IconSettings size={20} stroke={1.7} aria-hidden="true" />
-              {t('Security')}
+              {t('Settings')}
             </button>
             {!me.hasSecondFactor && (
               <button

@@ -13,6 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -79,11 +80,12 @@ export function AppFrame({ children, tools }: AppFrameProps) {
             </div>
             <ColorSchemeToggle onChange={settings.saveColorScheme} />
             <AccountMenu>
-              <Avatar name={me.fullName} size={36} />
+              <Avatar name={me.fullName} url={me.avatarUrl} size={36} />
             </AccountMenu>
           </div>
         </header>
         {isDemo && <DemoBanner />}
+        {me.deletionDueAt && <DeletionBanner dueAt={me.deletionDueAt} />}
         <UpdateBar />
         <OfflineBanner />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>

@@ -4,7 +4,6 @@ import { IconQuote } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { useSchoolZone } from '#lib/session.ts';
 import classes from './grade-details.module.css';
 import { ProposalReason } from './proposal-reason.tsx';
 
@@ -12,7 +11,6 @@ import { ProposalReason } from './proposal-reason.tsx';
 export function GradeDetails({ grade }: { grade: Grade }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = useSchoolZone();
   return (
     <div className={classes.grade}>
       {grade.feedback?.comment && (
@@ -47,7 +45,7 @@ export function GradeDetails({ grade }: { grade: Grade }) {
           ))}
         </ul>
       )}
-      <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt, zone), t)}</p>
+      <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt), t)}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Home } from '@fieldhouse/contract/people.ts';
 import {
   IconBooks,
+  IconCalendar,
   IconChartBar,
   IconChecklist,
   IconClipboardCheck,
@@ -40,6 +41,13 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
 
   const groups: NavGroup[] = [
     { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
+    {
+      label: t('Plan'),
+      items:
+        isStaff || has('student', 'parent')
+          ? [{ to: '/calendar', label: t('Calendar'), icon: IconCalendar }]
+          : [],
+    },
     {
       label: t('Records'),
       items: has('student', 'parent') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],

@@ -5,6 +5,7 @@ import {
   isFigureValue,
 } from '@fieldhouse/contract/lesson-figures.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
+import figureClass from './reading.module.css';
 import { RichText } from './rich-text.tsx';
 
 /** What lesson content may be made of. The server sanitizes too; this is the second wall. */
@@ -33,6 +34,13 @@ export function SafeHtml({
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{childrenOf(body, words)}</>;
 }
+
+/** A drawing by itself, colored as lessons color theirs. */
+export const Figure = ({ svg }: { svg: string }) => (
+  <span className={figureClass.drawing}>
+    <SafeHtml html={svg} />
+  </span>
+);
 
 function childrenOf(parent: Element, words: (text: string) => string): ReactNode[] {
   return Array.from(parent.childNodes, (node, at) => {

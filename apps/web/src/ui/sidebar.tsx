@@ -88,7 +88,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
       <div className={classes.foot}>
         {children}
         <div className={classes.person}>
-          <Avatar name={me.fullName} size={36} />
+          <Avatar name={me.fullName} url={me.avatarUrl} size={36} />
           {!isRail && (
             <div className={classes.names}>
               <span className={classes.personName}>{me.fullName}</span>

@@ -457,34 +457,50 @@ At the end of the row there is a triangular island with a tree. Two of its angle
             matching: [
               {
                 left: 'Corresponding angles',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="Two parallel lines and a transversal; the upper right angle is marked at both crossings"><path class="area-amber" d="M107 32 L124.0 32.0 A17 17 0 0 0 116.3 17.8 Z"></path><path class="area-amber" d="M73 84 L90.0 84.0 A17 17 0 0 0 82.3 69.8 Z"></path><line class="line" x1="14" y1="32" x2="166" y2="32"></line><line class="line" x1="14" y1="84" x2="166" y2="84"></line><line class="line-pine" x1="61.2" y1="102" x2="118.8" y2="14"></line></svg>',
                 right: 'Two angles in the same position at the two crossings of a transversal',
               },
               {
                 left: 'Alternate interior angles',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="Two parallel lines and a transversal; between the lines, one angle left and one right of the transversal are marked"><path class="area-amber" d="M107 32 L90.0 32.0 A17 17 0 0 0 97.7 46.2 Z"></path><path class="area-amber" d="M73 84 L90.0 84.0 A17 17 0 0 0 82.3 69.8 Z"></path><line class="line" x1="14" y1="32" x2="166" y2="32"></line><line class="line" x1="14" y1="84" x2="166" y2="84"></line><line class="line-pine" x1="61.2" y1="102" x2="118.8" y2="14"></line></svg>',
                 right: 'Two angles between the lines, on opposite sides of the transversal',
               },
               {
                 left: 'Alternate exterior angles',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="Two parallel lines and a transversal; outside the lines, one angle left and one right of the transversal are marked"><path class="area-amber" d="M107 32 L116.3 17.8 A17 17 0 0 0 90.0 32.0 Z"></path><path class="area-amber" d="M73 84 L63.7 98.2 A17 17 0 0 0 90.0 84.0 Z"></path><line class="line" x1="14" y1="32" x2="166" y2="32"></line><line class="line" x1="14" y1="84" x2="166" y2="84"></line><line class="line-pine" x1="61.2" y1="102" x2="118.8" y2="14"></line></svg>',
                 right: 'Two angles outside the lines, on opposite sides of the transversal',
               },
               {
                 left: 'Same-side interior angles',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="Two parallel lines and a transversal; between the lines, both angles right of the transversal are marked"><path class="area-amber" d="M107 32 L97.7 46.2 A17 17 0 0 0 124.0 32.0 Z"></path><path class="area-amber" d="M73 84 L90.0 84.0 A17 17 0 0 0 82.3 69.8 Z"></path><line class="line" x1="14" y1="32" x2="166" y2="32"></line><line class="line" x1="14" y1="84" x2="166" y2="84"></line><line class="line-pine" x1="61.2" y1="102" x2="118.8" y2="14"></line></svg>',
                 right: 'Two angles between the lines, on the same side of the transversal',
               },
               {
                 left: 'Vertical angles',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="Two parallel lines and a transversal; at one crossing two opposite angles are marked"><path class="area-amber" d="M107 32 L124.0 32.0 A17 17 0 0 0 116.3 17.8 Z"></path><path class="area-amber" d="M107 32 L90.0 32.0 A17 17 0 0 0 97.7 46.2 Z"></path><line class="line" x1="14" y1="32" x2="166" y2="32"></line><line class="line" x1="14" y1="84" x2="166" y2="84"></line><line class="line-pine" x1="61.2" y1="102" x2="118.8" y2="14"></line></svg>',
                 right: 'Two angles opposite each other at a single crossing',
               },
               {
                 left: 'Linear pair',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="Two parallel lines and a transversal; at one crossing two adjacent angles along the line are marked"><path class="area-amber" d="M107 32 L124.0 32.0 A17 17 0 0 0 116.3 17.8 Z"></path><path class="area-amber" d="M107 32 L116.3 17.8 A17 17 0 0 0 90.0 32.0 Z"></path><line class="line" x1="14" y1="32" x2="166" y2="32"></line><line class="line" x1="14" y1="84" x2="166" y2="84"></line><line class="line-pine" x1="61.2" y1="102" x2="118.8" y2="14"></line></svg>',
                 right: 'Two adjacent angles that together form a straight line',
               },
               {
                 left: 'Triangle sum theorem',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="A triangle with its three interior angles marked"><path class="area-amber" d="M24 96 L41.0 96.0 A17 17 0 0 0 34.5 82.6 Z"></path><path class="area-amber" d="M118 96 L110.6 80.7 A17 17 0 0 0 101.0 96.0 Z"></path><path class="area-amber" d="M82 22 L71.5 35.4 A17 17 0 0 0 89.4 37.3 Z"></path><path class="line" d="M24 96 L118 96 L82 22 Z"></path></svg>',
                 right: 'The three interior angles of a triangle add up to 180°',
               },
               {
                 left: 'Exterior angle theorem',
+                leftFigure:
+                  '<svg viewBox="0 0 180 116" aria-label="A triangle with one side drawn on, the angle outside it and the two angles far from it marked"><path class="area-amber" d="M24 96 L41.0 96.0 A17 17 0 0 0 34.5 82.6 Z"></path><path class="area-amber" d="M82 22 L71.5 35.4 A17 17 0 0 0 89.4 37.3 Z"></path><path class="area-blue" d="M118 96 L138.0 96.0 A20 20 0 0 0 109.3 78.0 Z"></path><path class="line" d="M24 96 L118 96 L82 22 Z"></path><line class="line dash" x1="118" y1="96" x2="170" y2="96"></line></svg>',
                 right: 'An angle outside a triangle equals the sum of the two remote interior angles',
               },
             ],

@@ -104,7 +104,12 @@ async function insertLibraryCourse(tx: Transaction, course: CourseContent, at: s
 }
 
 function assignmentRow(courseKey: string, assignment: AssignmentContent) {
-  const side = (text: string) => ({ text, imageFileId: null, alt: null });
+  const side = (text: string, figure: string | null = null) => ({
+    text,
+    imageFileId: null,
+    alt: null,
+    figure,
+  });
   return {
     id: libraryId(courseKey, 'assignment', assignment.key),
     title: assignment.title,
@@ -130,7 +135,7 @@ function assignmentRow(courseKey: string, assignment: AssignmentContent) {
       v: 1 as const,
       pairs: assignment.matching.map((pair, index) => ({
         id: `pair-${index + 1}`,
-        left: side(pair.left),
+        left: side(pair.left, pair.leftFigure),
         right: side(pair.right),
       })),
     },

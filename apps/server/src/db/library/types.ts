@@ -79,12 +79,19 @@ export interface AssignmentContent {
   };
   readonly rubric: readonly RubricCriterionContent[];
   /** Pairs of the matching activity, or null. When present, one criterion has source 'matching'. */
-  readonly matching: readonly { readonly left: string; readonly right: string }[] | null;
+  readonly matching: readonly MatchingPairContent[] | null;
   /** Answers as students of different strength would write them, best first. Empty when only matching is asked. */
   readonly sampleAnswers: readonly string[];
 }
 
-export interface RubricCriterionContent {
+export interface MatchingPairContent {
+  readonly left: string;
+  readonly right: string;
+  /** A drawing that stands with the left text, by the rules of a lesson's figures. */
+  readonly leftFigure?: string;
+}
+
+interface RubricCriterionContent {
   /** Unique in the rubric, kebab-case. */
   readonly id: string;
   readonly name: string;

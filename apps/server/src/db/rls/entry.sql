@@ -31,7 +31,8 @@ begin
         when u.account_expires_at <= now() then 'expired' when u.consent_state = 'required' then 'consent_required'
         else 'ok' end as state,
       coalesce(p.given_name, u.name) as given_name, coalesce(p.full_name, u.name) as full_name,
-      coalesce(s.locale, 'en') as locale, coalesce(s.color_scheme, 'auto') as color_scheme, r.role as platform_role
+      coalesce(s.locale, 'en') as locale, coalesce(s.color_scheme, 'auto') as color_scheme,
+      s.time_zone, s.date_format, p.avatar_key, r.role as platform_role
     into v_person
     from users u
       left join profiles p on p.id = u.id
@@ -84,6 +85,7 @@ begin
     'userId', p_user, 'email', v_person.email, 'isEmailVerified', v_person.email_verified,
     'hasSecondFactor', v_person.two_factor_enabled, 'state', v_person.state, 'givenName', v_person.given_name,
     'fullName', v_person.full_name, 'locale', v_person.locale, 'colorScheme', v_person.color_scheme,
+    'timeZone', v_person.time_zone, 'dateFormat', v_person.date_format, 'avatarKey', v_person.avatar_key,
     'platformRole', v_person.platform_role, 'memberships', v_memberships, 'students', v_students,
     'guardianOf', v_guardian_of,
     'contact', case when v_person.state in ('suspended', 'expired') then app.account_contact(p_user) end);
@@ -101,6 +103,24 @@ begin
   if not found then return null; end if;
   return app.enter_user(v_session.user_id)
     || jsonb_build_object('sessionId', v_session.id, 'mfaAgeSeconds', v_session.mfa_age);
+end $$;
+
+-- Enters as the owner of the calendar feed with this hash, and notes that it was used. Null: no live feed. The secret has
+-- 256 bits, so nobody counts tries; an account that is not in order is entered without rights, as everywhere.
+create or replace function app.open_feed(p_hash text) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_feed record;
+begin
+  select f.id, f.user_id, f.last_used_at into v_feed
+    from feed_tokens f where f.secret_hash = p_hash and f.revoked_at is null;
+  if not found then return null; end if;
+  -- Apps ask often; to the minute is enough.
+  if v_feed.last_used_at is null or v_feed.last_used_at < now() - interval '1 minute' then
+    update feed_tokens set last_used_at = now() where id = v_feed.id;
+  end if;
+  return app.enter_user(v_feed.user_id) || jsonb_build_object('sessionId', null, 'mfaAgeSeconds', null);
 end $$;
 
 -- Enters as an operator: the schools named, or all of them when null. Who holds no live platform role gets no rows.
@@ -404,18 +424,23 @@ create or replace function app.tell_people(p_users uuid[], p_school uuid, p_type
   p_course uuid, p_assignment uuid, p_student uuid, p_group text, p_at timestamptz) returns void
   language plpgsql volatile set search_path = public, pg_temp as
 $$
+declare
+  -- Without those who don't want to hear of this kind in the app; the account itself can't be silenced.
+  v_users uuid[] := array(select u from unnest(p_users) u
+    where not exists (select from notification_preferences n
+      where n.user_id = u and n.type = p_type and n.channel = 'app' and not n.is_on));
 begin
   insert into notifications (id, user_id, school_id, type, template, course_id, assignment_id, student_id, group_key,
     created_at, updated_at)
   select app.uuidv7(), u, p_school, p_type, p_template, p_course, p_assignment, p_student, p_group, p_at, p_at
-  from unnest(p_users) u
+  from unnest(v_users) u
   on conflict (user_id, group_key) where read_at is null and deleted_at is null
     do update set count = notifications.count + 1, updated_at = excluded.updated_at,
       assignment_id = excluded.assignment_id;
   -- A notice to the browsers holds 8,000 bytes.
   perform pg_notify('fieldhouse_events', jsonb_build_object('topic', 'notification', 'id', min(u::text),
       'userIds', jsonb_agg(u))::text)
-    from unnest(p_users) with ordinality as list (u, place) group by (place - 1) / 150;
+    from unnest(v_users) with ordinality as list (u, place) group by (place - 1) / 150;
 end $$;
 
 -- Tells people of something that happened in a school the caller may see: only people who belong to it now, and
@@ -474,3 +499,102 @@ $$ select coalesce((select locale from user_settings where user_id = p_user), 'e
 create or replace function app.has_operator() returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$ select exists (select from platform_roles where ended_at is null) $$;
+
+-- Keeps the copies of a person's name in step with their profile. The name on a student's record is the school's.
+create or replace function app.keep_name(p_name text, p_sort text) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  update users set name = p_name, updated_at = now() where id = app.user_id();
+  update school_memberships set display_name = p_name, sort_name = p_sort
+    where user_id = app.user_id() and (display_name <> p_name or sort_name <> p_sort);
+end $$;
+
+-- A student who is not of age, or whose birth date nobody knows, on a day in the zone of the school.
+create or replace function app.is_minor(p_user uuid, p_at timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from student_profiles sp join schools c on c.id = sp.school_id
+    where sp.user_id = p_user
+      and (sp.birth_on is null or (p_at at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date))
+$$;
+
+-- The key of somebody's picture, where the person who asks may see it; null: none, or not to be seen. Staff and the
+-- student's guardians see it, and classmates of those who show themselves to them; people who aren't students are seen
+-- by everyone whom the school has confirmed.
+create or replace function app.avatar_key(p_user uuid, p_at timestamptz) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select p.avatar_key from profiles p
+  where p.id = p_user and (p.id = app.user_id()
+    or exists (select from guardian_links g
+      join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+      where g.guardian_user_id = app.user_id() and g.status = 'active' and sp.user_id = p_user
+        and g.school_id = any(app.known_school_ids()))
+    or exists (select from school_memberships theirs
+      join school_memberships mine on mine.school_id = theirs.school_id and mine.user_id = app.user_id()
+        and mine.status = 'active'
+      where theirs.user_id = p_user and theirs.status <> 'ended' and theirs.school_id = any(app.known_school_ids())
+        and (mine.role in ('teacher', 'school_admin', 'homeschool_parent')
+          or theirs.role <> 'student'
+          or (mine.role = 'student' and coalesce(
+            (select s.show_profile from user_settings s where s.user_id = p_user),
+            not app.is_minor(p_user, p_at))))))
+$$;
+
+-- Minors for whose account the person who asks may decide as their guardian.
+create or replace function app.own_children(p_at timestamptz)
+  returns table (student_id uuid, user_id uuid, name text, deletion_due_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select sp.id, sp.user_id, sp.legal_name, d.due_at
+  from guardian_links g
+    join schools c on c.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+    join users u on u.id = sp.user_id and u.deleted_at is null
+    left join deletion_requests d on d.user_id = sp.user_id and d.state = 'asked'
+  where g.guardian_user_id = app.user_id() and g.status = 'active'
+    and g.rights && array['manage_account', 'consent'] and app.is_minor(sp.user_id, p_at)
+    and (p_at at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
+  order by sp.legal_name, sp.id
+$$;
+
+-- Notes the wish to delete an account: one's own, or that of a child. False: not the asker's to decide.
+create or replace function app.ask_deletion(p_id uuid, p_user uuid, p_due timestamptz, p_at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if p_user is distinct from app.user_id()
+    and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return false; end if;
+  insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+    values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
+    on conflict (user_id) where state = 'asked' do nothing;
+  return true;
+end $$;
+
+-- Takes the wish back. A minor doesn't undo what a guardian has asked for. False: there was none to take back.
+create or replace function app.withdraw_deletion(p_user uuid, p_at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_id uuid;
+begin
+  update deletion_requests d set state = 'withdrawn', ended_at = p_at
+    where d.user_id = p_user and d.state = 'asked'
+      and ((p_user = app.user_id() and (d.asked_by = p_user or not app.is_minor(p_user, p_at)))
+        or exists (select from app.own_children(p_at) c where c.user_id = p_user))
+    returning d.id into v_id;
+  return v_id is not null;
+end $$;
+
+-- The person is the only active administrator of one of their schools.
+create or replace function app.is_last_admin(p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from school_memberships m join schools c on c.id = m.school_id
+    where m.user_id = p_user and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+      and c.status = 'active'
+      and not exists (select from school_memberships o
+        where o.school_id = m.school_id and o.user_id <> p_user and o.status = 'active'
+          and o.role in ('school_admin', 'homeschool_parent')))
+$$;

@@ -4,7 +4,7 @@ grant usage on schema app to
   fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.school_ids(), app.known_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
-grant execute on function app.enter(text) to fieldhouse_app;
+grant execute on function app.enter(text), app.open_feed(text) to fieldhouse_app;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
 grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
 grant execute on function
@@ -28,3 +28,8 @@ grant execute on function app.school_admins(uuid) to fieldhouse_login, fieldhous
 grant execute on function app.notify_people(uuid[], uuid, text, text, uuid, uuid, uuid, text, timestamptz)
   to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
 grant execute on function app.member_emails(uuid[]) to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
+grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timestamptz),
+  app.own_children(timestamptz), app.ask_deletion(uuid, uuid, timestamptz, timestamptz),
+  app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
+grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
+  to fieldhouse_app, fieldhouse_jobs;

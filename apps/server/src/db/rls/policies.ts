@@ -108,7 +108,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 
   notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
   notification_preferences: { code: 'S', entry: { select: true } },
-  deletion_requests: { code: 'S' },
+  deletion_requests: { code: 'S', entry: { select: true, insert: true, update: true } },
   data_exports: { code: 'S' },
   payments: { code: 'S', selfColumn: 'payer_user_id' },
 

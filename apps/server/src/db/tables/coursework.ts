@@ -36,6 +36,8 @@ export const assignments = pgTable(
     dueAt: instant(),
     /** The due instant up to which work that never came was marked missing; null: not yet. Written by grading. */
     missingMarkedFor: instant(),
+    /** The due instant for which students were reminded; null: not yet. Written by notifications. */
+    remindedFor: instant(),
     pointsPossible: points().notNull().default(100),
     isExtraCredit: boolean().notNull().default(false),
     /** Null: unlimited. */

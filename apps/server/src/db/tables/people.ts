@@ -65,9 +65,8 @@ export const userSettings = pgTable(
       .default('auto'),
     /** IANA name; null: the school's. */
     timeZone: text(),
-    dateFormat: text({ enum: ['MDY', 'DMY', 'YMD'] })
-      .notNull()
-      .default('MDY'),
+    /** Null: as usual in the language. */
+    dateFormat: text({ enum: ['MDY', 'DMY', 'YMD'] }),
     /** What classmates may see. Null: the default, which is no for minors (E39). */
     showProfile: boolean(),
     showGrades: boolean(),

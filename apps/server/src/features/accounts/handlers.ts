@@ -47,6 +47,10 @@ const brandingsOfSchools = statement<SchoolBranding>(
   'select school_id as "schoolId", branding_text as "brandingText", logo_key as "logoKey" from school_branding',
 );
 
+const ownDeletion = statement<{ dueAt: string }>(
+  `select due_at as "dueAt" from deletion_requests where user_id = app.user_id() and state = 'asked'`,
+);
+
 /** A session used this long after it was last renewed lasts its full time again. */
 const RENEW_AFTER_DAYS = 1;
 
@@ -55,11 +59,14 @@ export const session = os.accounts.session.handler(async ({ context }) => {
   const { config } = services;
   let actor: Actor | null = null;
   let brandings: readonly SchoolBranding[] = [];
+  let deletionDueAt: string | null = null;
   if (sessionToken) {
     const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, [
       brandingsOfSchools(),
+      ownDeletion(),
     ]);
     brandings = entered.rows[0];
+    deletionDueAt = entered.rows[1][0]?.dueAt ?? null;
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok') {
       await services.db.pool.query(
@@ -73,7 +80,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     brandName: config.BRAND_NAME,
     isDemo: config.isDemo,
     release: RELEASE,
-    me: actor?.state === 'ok' ? presentMe(services, actor, brandings) : null,
+    me: actor?.state === 'ok' ? presentMe(services, actor, brandings, deletionDueAt) : null,
     closed: actor && isClosed(actor) ? closedAccount(config, actor.contact) : null,
   };
 });

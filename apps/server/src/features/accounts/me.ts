@@ -2,6 +2,7 @@ import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import type { Actor } from '#platform/actor.ts';
 import { logoUrl } from '#platform/branding-images.ts';
+import { avatarUrl } from '#platform/private-files.ts';
 import { mustSetUpSecondFactor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -32,7 +33,12 @@ const brandingIn = (schoolId: string, brandings: readonly SchoolBranding[]) => {
 };
 
 /** The actor as their own browser may know them. */
-export function presentMe(services: Services, actor: Actor, brandings: readonly SchoolBranding[]): Me {
+export function presentMe(
+  services: Services,
+  actor: Actor,
+  brandings: readonly SchoolBranding[],
+  deletionDueAt: string | null,
+): Me {
   return {
     userId: actor.userId as UserId,
     givenName: actor.givenName,
@@ -41,6 +47,10 @@ export function presentMe(services: Services, actor: Actor, brandings: readonly 
     isEmailVerified: actor.isEmailVerified,
     locale: actor.locale,
     colorScheme: actor.colorScheme,
+    timeZone: actor.timeZone,
+    dateFormat: actor.dateFormat,
+    avatarUrl: avatarUrl(actor.userId, actor.avatarKey),
+    deletionDueAt,
     gradeLevel: actor.students[0]?.gradeLevel ?? null,
     memberships: actor.memberships.map((m) => ({
       schoolId: m.schoolId as SchoolId,

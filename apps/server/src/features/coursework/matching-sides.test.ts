@@ -1,6 +1,7 @@
 import type { MatchingBody } from '@fieldhouse/contract/content.ts';
+import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { expect, it } from 'vitest';
-import { isEveryPairMatched, matchingSides } from './matching-sides.ts';
+import { isEveryPairMatched, matchingSides, pairsToScore } from './matching-sides.ts';
 
 const SECRET = 'one-secret-of-at-least-32-characters';
 const matching: MatchingBody = {
@@ -26,7 +27,7 @@ it('says nothing about which sides belong together', () => {
   const ids = [...lefts, ...rights].map((one) => one.id);
   expect(new Set(ids).size).toBe(24);
   for (const id of ids) expect(id).not.toMatch(/pair/);
-  expect(lefts.map((one) => Object.keys(one))).toEqual(lefts.map(() => ['id', 'text', 'alt']));
+  expect(lefts.map((one) => Object.keys(one))).toEqual(lefts.map(() => ['id', 'text', 'alt', 'figure']));
 });
 
 it.each([
@@ -57,4 +58,32 @@ it('is matched when every side is used once', () => {
   expect(isEveryPairMatched(matching, [...all.slice(1), { leftId: 'pair-0', rightId: 'pair-1' }])).toBe(
     false,
   );
+});
+
+it('shows drawings cleaned, and tells two sides with the same words apart by them', () => {
+  const side = (text: string, figure: string | null = null) => ({
+    text,
+    imageFileId: null,
+    alt: null,
+    figure,
+  });
+  const drawn = {
+    v: 1 as const,
+    pairs: [
+      {
+        id: 'pair-1',
+        left: side('Shape', '<svg><path d="M0 0"/><script>x</script></svg>'),
+        right: side('a'),
+      },
+      { id: 'pair-2', left: side('Shape', '<svg><path d="M1 1"/></svg>'), right: side('b') },
+    ],
+  };
+  const { lefts } = matchingSides('a-secret-of-at-least-32-characters!', 'ada', 'assignment', drawn);
+  expect(lefts.map(({ figure }) => figure).join()).not.toContain('script');
+  expect(lefts.every(({ figure }) => figure?.startsWith('<svg'))).toBe(true);
+  const crossed = [
+    { leftId: 'pair-1', rightId: 'pair-2' },
+    { leftId: 'pair-2', rightId: 'pair-1' },
+  ];
+  expect(scoreMatching(pairsToScore(drawn), crossed).correct).toBe(0);
 });

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Match, MatchingBody } from '@fieldhouse/contract/content.ts';
 import type { MatchingPair } from '@fieldhouse/domain/matching/matching.ts';
+import { safeLessonHtml } from '#features/lessons/workflows.ts';
 import { derivedKey } from '#platform/derived-key.ts';
 
 interface Item {
   readonly id: string;
   readonly text: string;
   readonly alt: string | null;
+  readonly figure: string | null;
 }
 
 /** The two columns of a matching activity for one person, and the way back from their ids to the pairs. */
@@ -59,11 +61,17 @@ export function matchingSides(
 const isKnown = (pair: { leftId: string | undefined; rightId: string | undefined }): pair is Match =>
   pair.leftId !== undefined && pair.rightId !== undefined;
 
-const itemOf = (id: string, side: { text: string; alt: string | null }): Item => ({
+type Side = MatchingBody['pairs'][number]['left'];
+
+const itemOf = (id: string, { text, alt, figure }: Side): Item => ({
   id,
-  text: side.text,
-  alt: side.alt,
+  text,
+  alt,
+  figure: figure ? safeLessonHtml(figure) : null,
 });
+
+/** What stands for the picture of a side where two sides are compared. */
+const imageOf = ({ imageFileId, figure }: Side): string | null => imageFileId ?? figure ?? null;
 
 const byId = (a: Item, b: Item): number => (a.id < b.id ? -1 : 1);
 
@@ -71,8 +79,8 @@ const byId = (a: Item, b: Item): number => (a.id < b.id ? -1 : 1);
 export const pairsToScore = (matching: MatchingBody): MatchingPair[] =>
   matching.pairs.map(({ id, left, right }) => ({
     id,
-    left: { text: left.text, image: left.imageFileId },
-    right: { text: right.text, image: right.imageFileId },
+    left: { text: left.text, image: imageOf(left) },
+    right: { text: right.text, image: imageOf(right) },
   }));
 
 /** Every left side is joined to one right side, and none is used twice. */

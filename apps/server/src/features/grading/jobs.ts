@@ -183,7 +183,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
   });
   if (!isHeld) {
     await tellOfGrade(tx, key);
-    await notifyOfGrade(tx, services.clock, key);
+    await notifyOfGrade(tx, services, key);
   }
   await tellOfWork(tx, key);
 }

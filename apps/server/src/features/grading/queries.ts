@@ -20,10 +20,12 @@ const STAFF_RELATION = `
     where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
       and ct.ended_at is null) as "teacherRole"`;
 
+const STUDENT_PICTURE = '(select p.avatar_key from profiles p where p.id = sp.user_id) as "studentAvatarKey"';
+
 const QUEUE_LINE = `
   g.attempt_id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
   c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
-  c.school_id as "schoolId", ${STAFF_RELATION}`;
+  ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}`;
 
 export type TeacherRole = 'owner' | 'teacher' | 'grader';
 
@@ -42,6 +44,7 @@ export interface QueueRow extends WorkScope {
   readonly courseId: string;
   readonly courseTitle: string;
   readonly studentName: string;
+  readonly studentAvatarKey: string | null;
   readonly attemptNumber: number;
   readonly submittedAt: string;
   readonly isLate: boolean;
@@ -83,6 +86,7 @@ export interface WorkRow extends WorkScope {
   readonly courseId: string;
   readonly courseTitle: string;
   readonly studentName: string;
+  readonly studentAvatarKey: string | null;
   readonly attemptNumber: number;
   readonly submittedAt: string;
   readonly isLate: boolean;
@@ -100,7 +104,7 @@ export interface WorkRow extends WorkScope {
 export const findWork = statement<WorkRow>(`
   select t.id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
     c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
-    c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
+    ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text, ${ATTEMPT_FILES},
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.rubric, a.matching,

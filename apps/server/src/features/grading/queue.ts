@@ -1,5 +1,6 @@
 import type { AssignmentId, AttemptId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
+import { pictureOf } from './picture.ts';
 import { canSeeWork, DOUBTFUL_BELOW_CONFIDENCE } from './policy.ts';
 import { listQueue } from './queries.ts';
 
@@ -15,6 +16,7 @@ export const queue = os.grading.queue.handler(async ({ input, context }) => {
       courseTitle: row.courseTitle,
       studentId: row.studentId as StudentId,
       studentName: row.studentName,
+      studentAvatarUrl: pictureOf(row),
       attemptNumber: row.attemptNumber,
       submittedAt: row.submittedAt,
       isLate: row.isLate,

@@ -2,6 +2,7 @@ import type { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from '@
 import { presentFile } from '#features/files/workflows.ts';
 import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
+import { pictureOf } from './picture.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
 import { findCellOfAttempt, findProposal, findWork } from './queries.ts';
 import { criteriaOf } from './rubric.ts';
@@ -27,6 +28,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
       courseTitle: work.courseTitle,
       studentId: work.studentId as StudentId,
       studentName: work.studentName,
+      studentAvatarUrl: pictureOf(work),
       attemptNumber: work.attemptNumber,
       submittedAt: work.submittedAt,
       isLate: work.isLate,

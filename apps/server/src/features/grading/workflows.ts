@@ -8,9 +8,11 @@ import {
   type MissingPolicy,
 } from '@fieldhouse/domain/grading/course-totals.ts';
 import type { Transaction } from '#db/unit.ts';
+import { planGradeLetter } from '#features/notifications/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import { notify } from '#platform/notify.ts';
 import { type GradeSource, gradeCell, listReaders, listTeachers, openCell } from './queries.ts';
 import {
@@ -247,7 +249,12 @@ export async function tellOfWork(tx: Transaction, key: CellKey): Promise<void> {
 }
 
 /** Notes for the student and the guardians that a grade was released. Several of a course become one note. */
-export async function notifyOfGrade(tx: Transaction, clock: Clock, key: CellKey): Promise<void> {
+export async function notifyOfGrade(
+  tx: Transaction,
+  { clock, jobs }: { readonly clock: Clock; readonly jobs: Jobs },
+  key: CellKey,
+): Promise<void> {
+  await planGradeLetter(tx, jobs, key, clock.millis());
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
   await notify(
     tx,

@@ -125,6 +125,7 @@ it('shows parents their children, and no others', async () => {
       {
         studentId: ada.studentId,
         name: 'Ada Elm',
+        avatarUrl: null,
         gradeLevel: 9,
         schoolName: 'Elm High',
         currentGpa: null,

@@ -1,4 +1,5 @@
 import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
 import { canSeeChild } from './policy.ts';
@@ -13,6 +14,7 @@ export const parent = os.home.parent.handler(async ({ context }) => {
     .map((child) => ({
       studentId: child.studentId as StudentId,
       name: child.name,
+      avatarUrl: child.userId === null ? null : avatarUrl(child.userId, child.avatarKey),
       gradeLevel: child.gradeLevel,
       schoolName: child.schoolName,
       currentGpa: child.currentGpa,

@@ -268,10 +268,13 @@ export interface ChildRow extends FiguresRow {
   readonly name: string;
   readonly gradeLevel: number | null;
   readonly schoolName: string;
+  readonly userId: string | null;
+  readonly avatarKey: string | null;
 }
 
 export const listChildren = statement<ChildRow>(`
-  select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName"
+  select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName",
+    sp.user_id as "userId", (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"
   from ${CHILDREN}
     join student_profiles sp on sp.school_id = child.school_id and sp.id = child.student_id ${FIGURES_JOIN}
   order by sp.legal_name, sp.id`);

@@ -3,7 +3,6 @@ import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { liveSessions } from '#db/tables/calendar.ts';
-import { markMissing } from '#features/grading/missing.ts';
 import { newId } from '#platform/ids.ts';
 import { openWorld, type SchoolPlace, type World } from '#testing/world.ts';
 
@@ -37,7 +36,7 @@ async function hasTwoCourses() {
   });
   const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [biology, algebra] });
   world.isAt(NOW);
-  await markMissing(world.services);
+  await world.runs('grading.missing', {});
   return { school, teacher, biology, algebra, ada };
 }
 

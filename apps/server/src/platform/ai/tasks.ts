@@ -38,7 +38,7 @@ export interface TaskResult<Output> {
 }
 
 /** Both rows, the school's total and the person's, or none: a full budget changes nothing. */
-const reserveCall = statement<{ reserved: number }>(
+export const reserveCall = statement<{ reserved: number }>(
   `with wanted(user_id, cap) as (values (null::uuid, $3::integer), ($2::uuid, $4::integer)),
    full_up as (
      select 1 from wanted w join ai_usage u

@@ -9,7 +9,32 @@ export interface LetterParams {
   /** Somebody's password or another way in has changed. */
   'sign-in-changed': { change: SignInChange; link: string };
   'someone-waits': { name: string; schoolName: string; link: string };
+  /** To a new address: opening the link makes it the account's. */
+  'change-email': { link: string; hours: number };
+  /** Grades of a course that can be read now; a name where the reader is not the student. */
+  'grades-released': {
+    titles: readonly string[];
+    courseTitle: string;
+    studentName: string | null;
+    link: string;
+  };
+  /** What is due within a day, each with its course and time in the reader's zone. */
+  'work-due': { works: readonly DueWork[]; link: string };
+  'export-ready': { link: string; days: number };
+  /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
+  'deletion-asked': { date: string; studentName: string | null; link: string };
 }
+
+export interface DueWork {
+  readonly title: string;
+  readonly courseTitle: string;
+  /** As it is read: "Friday, November 20, 11:59 PM EST". */
+  readonly due: string;
+}
+
+const lines = (titles: readonly string[]) => titles.map((title) => `- ${title}`).join('\n');
+const dueLines = (works: readonly DueWork[]) =>
+  lines(works.map(({ title, courseTitle, due }) => `${title} (${courseTitle}): ${due}`));
 
 export type SignInChange =
   | 'password'
@@ -19,7 +44,10 @@ export type SignInChange =
   | 'totp_on'
   | 'totp_replaced'
   | 'totp_off'
-  | 'backup_codes';
+  | 'backup_codes'
+  /** The wish for another e-mail address, and that it took effect. */
+  | 'email_asked'
+  | 'email';
 
 export type LetterName = keyof LetterParams;
 
@@ -40,6 +68,9 @@ const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
     'Your authenticator app was replaced by another one; the old app and the old backup codes no longer work.',
   totp_off: 'Two-factor sign-in was turned off.',
   backup_codes: 'New backup codes were made; the old ones no longer work.',
+  email_asked:
+    'Somebody, hopefully you, asked for another e-mail address for your account. It changes once the letter sent there is opened.',
+  email: 'Your account has another e-mail address now. This one no longer opens it.',
 };
 
 const en: Templates = {
@@ -67,6 +98,26 @@ const en: Templates = {
     subject: `${name} waits for approval`,
     body: `${name} has asked to join ${schoolName}. Approve or refuse here:\n\n${link}`,
   }),
+  'change-email': ({ link, hours }) => ({
+    subject: 'Confirm your new e-mail address',
+    body: `Open this link within ${hours} hours to use this address for your account:\n\n${link}\n\nIf you did not ask for it, leave this letter alone: nothing changes.`,
+  }),
+  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
+    subject: studentName ? `New grades for ${studentName}: ${courseTitle}` : `New grades: ${courseTitle}`,
+    body: `These grades in ${courseTitle} can be read now:\n\n${lines(titles)}\n\n${link}`,
+  }),
+  'work-due': ({ works, link }) => ({
+    subject: works.length === 1 ? `Due soon: ${works[0]?.title}` : `${works.length} assignments are due soon`,
+    body: `Not handed in yet:\n\n${dueLines(works)}\n\n${link}`,
+  }),
+  'export-ready': ({ link, days }) => ({
+    subject: 'The copy of your data is ready',
+    body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
+  }),
+  'deletion-asked': ({ date, studentName, link }) => ({
+    subject: studentName ? `The account of ${studentName} will be deleted` : 'Your account will be deleted',
+    body: `${studentName ? `The account of ${studentName}` : 'Your account'} will be deleted on ${date}. The school keeps the academic record. Until then it can be taken back:\n\n${link}`,
+  }),
 };
 
 const ES_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -79,6 +130,9 @@ const ES_CHANGES: Readonly<Record<SignInChange, string>> = {
     'Se sustituyó tu aplicación de autenticación; la anterior y sus códigos de respaldo ya no funcionan.',
   totp_off: 'Se desactivó la verificación en dos pasos.',
   backup_codes: 'Se crearon códigos de respaldo nuevos; los anteriores ya no funcionan.',
+  email_asked:
+    'Alguien, esperamos que tú, pidió otra dirección de correo para tu cuenta. Cambia cuando se abra el mensaje enviado allí.',
+  email: 'Tu cuenta tiene ahora otra dirección de correo. Esta ya no la abre.',
 };
 
 const es: Templates = {
@@ -106,6 +160,31 @@ const es: Templates = {
     subject: `${name} espera aprobación`,
     body: `${name} ha pedido unirse a ${schoolName}. Aprueba o rechaza aquí:\n\n${link}`,
   }),
+  'change-email': ({ link, hours }) => ({
+    subject: 'Confirma tu nuevo correo electrónico',
+    body: `Abre este enlace antes de ${hours} horas para usar esta dirección en tu cuenta:\n\n${link}\n\nSi no lo pediste, ignora este mensaje: no cambia nada.`,
+  }),
+  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
+    subject: studentName
+      ? `Calificaciones nuevas de ${studentName}: ${courseTitle}`
+      : `Calificaciones nuevas: ${courseTitle}`,
+    body: `Ya se pueden leer estas calificaciones de ${courseTitle}:\n\n${lines(titles)}\n\n${link}`,
+  }),
+  'work-due': ({ works, link }) => ({
+    subject:
+      works.length === 1
+        ? `Se entrega pronto: ${works[0]?.title}`
+        : `${works.length} tareas se entregan pronto`,
+    body: `Aún sin entregar:\n\n${dueLines(works)}\n\n${link}`,
+  }),
+  'export-ready': ({ link, days }) => ({
+    subject: 'La copia de tus datos está lista',
+    body: `Puedes descargar la copia de tus datos durante ${days} días. Inicia sesión para hacerlo:\n\n${link}`,
+  }),
+  'deletion-asked': ({ date, studentName, link }) => ({
+    subject: studentName ? `La cuenta de ${studentName} se eliminará` : 'Tu cuenta se eliminará',
+    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} se eliminará el ${date}. La escuela conserva el expediente académico. Hasta entonces se puede cancelar:\n\n${link}`,
+  }),
 };
 
 const FR_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -118,6 +197,9 @@ const FR_CHANGES: Readonly<Record<SignInChange, string>> = {
     'Votre application d’authentification a été remplacée ; l’ancienne et ses codes de secours ne fonctionnent plus.',
   totp_off: 'La connexion en deux étapes a été désactivée.',
   backup_codes: 'De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.',
+  email_asked:
+    'Quelqu’un, sans doute vous, a demandé une autre adresse e-mail pour votre compte. Elle change dès que le message envoyé là-bas est ouvert.',
+  email: 'Votre compte a maintenant une autre adresse e-mail. Celle-ci ne l’ouvre plus.',
 };
 
 const fr: Templates = {
@@ -145,6 +227,31 @@ const fr: Templates = {
     subject: `${name} attend une approbation`,
     body: `${name} demande à rejoindre ${schoolName}. Acceptez ou refusez ici :\n\n${link}`,
   }),
+  'change-email': ({ link, hours }) => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    body: `Ouvrez ce lien dans les ${hours} heures pour utiliser cette adresse avec votre compte :\n\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : rien ne change.`,
+  }),
+  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
+    subject: studentName
+      ? `Nouvelles notes de ${studentName} : ${courseTitle}`
+      : `Nouvelles notes : ${courseTitle}`,
+    body: `Ces notes de ${courseTitle} peuvent être lues :\n\n${lines(titles)}\n\n${link}`,
+  }),
+  'work-due': ({ works, link }) => ({
+    subject:
+      works.length === 1
+        ? `À rendre bientôt : ${works[0]?.title}`
+        : `${works.length} devoirs à rendre bientôt`,
+    body: `Pas encore rendu :\n\n${dueLines(works)}\n\n${link}`,
+  }),
+  'export-ready': ({ link, days }) => ({
+    subject: 'La copie de vos données est prête',
+    body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
+  }),
+  'deletion-asked': ({ date, studentName, link }) => ({
+    subject: studentName ? `Le compte de ${studentName} sera supprimé` : 'Votre compte sera supprimé',
+    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} sera supprimé le ${date}. L’école conserve le dossier scolaire. Jusque-là, la demande peut être annulée :\n\n${link}`,
+  }),
 };
 
 const DE_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -157,6 +264,9 @@ const DE_CHANGES: Readonly<Record<SignInChange, string>> = {
     'Ihre Authenticator-App wurde durch eine andere ersetzt; die alte App und die alten Ersatzcodes gelten nicht mehr.',
   totp_off: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet.',
   backup_codes: 'Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.',
+  email_asked:
+    'Jemand, vermutlich Sie, möchte für Ihr Konto eine andere E-Mail-Adresse. Sie gilt, sobald die dorthin geschickte Nachricht geöffnet ist.',
+  email: 'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Diese hier öffnet es nicht mehr.',
 };
 
 const de: Templates = {
@@ -183,6 +293,27 @@ const de: Templates = {
   'someone-waits': ({ name, schoolName, link }) => ({
     subject: `${name} wartet auf Bestätigung`,
     body: `${name} möchte zu ${schoolName} gehören. Hier bestätigen oder ablehnen:\n\n${link}`,
+  }),
+  'change-email': ({ link, hours }) => ({
+    subject: 'Neue E-Mail-Adresse bestätigen',
+    body: `Öffnen Sie diesen Link innerhalb von ${hours} Stunden, um diese Adresse für Ihr Konto zu verwenden:\n\n${link}\n\nWenn Sie das nicht wollten, ignorieren Sie diese Nachricht: Es ändert sich nichts.`,
+  }),
+  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
+    subject: studentName ? `Neue Noten für ${studentName}: ${courseTitle}` : `Neue Noten: ${courseTitle}`,
+    body: `Diese Noten in ${courseTitle} stehen jetzt bereit:\n\n${lines(titles)}\n\n${link}`,
+  }),
+  'work-due': ({ works, link }) => ({
+    subject:
+      works.length === 1 ? `Bald fällig: ${works[0]?.title}` : `${works.length} Aufgaben sind bald fällig`,
+    body: `Noch nicht abgegeben:\n\n${dueLines(works)}\n\n${link}`,
+  }),
+  'export-ready': ({ link, days }) => ({
+    subject: 'Die Kopie Ihrer Daten ist fertig',
+    body: `Sie können die Kopie Ihrer Daten ${days} Tage lang herunterladen. Melden Sie sich dazu an:\n\n${link}`,
+  }),
+  'deletion-asked': ({ date, studentName, link }) => ({
+    subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Ihr Konto wird gelöscht',
+    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} wird am ${date} gelöscht. Die Schule behält die Schulakte. Bis dahin lässt es sich zurücknehmen:\n\n${link}`,
   }),
 };
 

@@ -67,6 +67,11 @@ function checkAssignment({
   if (matching && new Set(matching.map((pair) => pair.right)).size !== matching.length) {
     wrong.push(`${key}: two pairs look alike`);
   }
+  for (const { left, leftFigure = '' } of matching ?? []) {
+    const kept = tagsOf(safeLessonHtml(leftFigure));
+    const lost = tagsOf(leftFigure).find((tag, at) => tag !== kept[at]);
+    if (lost) wrong.push(`${key}: ${lost} of the drawing for ${left} would be removed or changed`);
+  }
   const asksText = rubric.some((one) => one.source !== 'matching');
   if (asksText && sampleAnswers.length < 3) wrong.push(`${key}: three sample answers`);
   return wrong;

@@ -89,7 +89,11 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const course = await school.hasCourse({
     title: `Course ${mark}`,
     teacher,
-    assignments: [{ title: `First ${mark}` }, { title: `Second ${mark}` }, { title: `Third ${mark}` }],
+    assignments: [
+      { title: `First ${mark}`, dueAt: '2026-11-20T15:00:00Z' },
+      { title: `Second ${mark}` },
+      { title: `Third ${mark}` },
+    ],
   });
   const student = await school.hasStudent({ name: `Student ${mark}`, in: [course] });
   const [assignmentId, handedIn, graded] = course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];

@@ -297,6 +297,34 @@ export const CASES: Cases = {
       afterwards: 'ALREADY_ADOPTED',
     },
   },
+  calendar: {
+    range: {
+      input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    // The master admin reaches every school.
+    updateEvent: {
+      input: ({ assignmentId }) => ({
+        event: { kind: 'assignment', assignmentId },
+        title: 'Moved by the sweep',
+        startsAt: '2026-12-01T15:00:00Z',
+        version: 1,
+      }),
+      succeed: ['teacher', 'admin', 'operator'],
+      afterwards: 'STALE',
+    },
+    addTestEvent: {
+      input: () => ({ month: '2026-11' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['UNAUTHORIZED', 'FORBIDDEN', 'AWAITING_APPROVAL', 'TEST_TOOLS_OFF'],
+    },
+    export: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    feed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    createFeed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    revokeFeed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+  },
   lessons: {
     course: {
       input: ({ courseId }) => ({ courseId }),
@@ -390,9 +418,69 @@ export const CASES: Cases = {
     latest: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     markRead: { input: () => ({ notificationIds: null }), succeed: SIGNED_IN, isUntargeted: true },
   },
+  profile: {
+    get: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    savePerson: {
+      input: () => ({
+        givenName: 'Swept',
+        familyName: 'Clean',
+        phone: '',
+        address: '',
+        bio: '',
+        version: 1,
+      }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    saveSettings: {
+      input: () => ({ showProfile: true, version: 1 }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    savePreferences: {
+      input: () => ({ preferences: [{ type: 'grade', channel: 'app', isOn: true }] }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    setAvatar: { input: () => ({ imageBase64: null }), succeed: SIGNED_IN, isUntargeted: true },
+    requestEmailChange: {
+      input: () => ({ email: 'another@example.test', password: 'not-the-one' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES', 'UNAUTHORIZED'],
+    },
+    cancelEmailChange: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    confirmEmailChange: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES'],
+    },
+    account: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    requestExport: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    requestDeletion: {
+      input: () => ({ password: 'not-the-one', studentId: null }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES', 'UNAUTHORIZED'],
+    },
+    withdrawDeletion: {
+      input: () => ({ studentId: null }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['NOT_FOUND', 'UNAUTHORIZED'],
+    },
+  },
   operations: {
     overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },
+  },
+  speech: {
+    speak: {
+      input: () => ({ text: 'Words of the sweep.', language: 'en' as const }),
+      succeed: [...STUDENTS, ...STAFF, ...PARENTS],
+      isUntargeted: true,
+    },
   },
 };

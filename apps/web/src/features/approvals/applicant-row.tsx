@@ -2,7 +2,7 @@ import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconClock, IconMailCheck, IconMailQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -26,7 +26,7 @@ export function ApplicantRow({ person, isChosen, saysWhyNot, onChoose, onRefuse 
   const { memberships } = useMe();
   const approve = useApprove([person]);
   const { displayName: name, can } = person;
-  const zone = memberships.find(({ schoolId }) => schoolId === person.schoolId)?.timeZone ?? deviceZone();
+  const zone = memberships.find(({ schoolId }) => schoolId === person.schoolId)?.timeZone;
   const school =
     new Set(memberships.map(({ schoolId }) => schoolId)).size > 1 ? schoolNameOf(person, memberships) : null;
 

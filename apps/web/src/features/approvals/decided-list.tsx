@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClockX, IconHistory, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -66,7 +66,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
   const { displayName: name, membershipId, decidedByName, can } = decision;
   const approve = useApprove([decision]);
   const reopen = useReopen(name);
-  const date = format.date(decision.decidedAt, deviceZone());
+  const date = format.date(decision.decidedAt);
   const words = {
     approved: decidedByName
       ? t('Approved by {{name}} on {{date}}', { name: decidedByName, date })

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMe } from '#lib/session.ts';
 import { EntryLayout } from '#ui/entry-layout.tsx';
@@ -119,7 +119,7 @@ export function PaymentPage() {
   function trialTitle() {
     return t('Your free trial of {{count}} days runs until {{date}}', {
       count: trialDays,
-      date: format.date(trialEndsAt ?? '', deviceZone()),
+      date: format.date(trialEndsAt ?? ''),
     });
   }
 }
@@ -165,7 +165,7 @@ function PendingNotice({ payment }: { payment: Payment }) {
       {t('{{plan}}, {{amount}}, recorded on {{date}}. You need not pay again.', {
         plan: planWords(payment.planCode, t).name,
         amount: format.money(payment.amountCents, payment.currency),
-        date: format.date(payment.createdAt, deviceZone()),
+        date: format.date(payment.createdAt),
       })}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DocumentList } from '#ui/document-list.tsx';
@@ -56,7 +56,7 @@ function AttemptRow({ assignment, attempt, isOpen }: AttemptRowProps) {
         <summary className={classes.summary}>
           <h3 className={classes.title}>{title(attempt)}</h3>
           <span className={classes.when}>
-            {t('Handed in {{when}}', { when: format.dateTime(attempt.submittedAt, deviceZone()) })}
+            {t('Handed in {{when}}', { when: format.dateTime(attempt.submittedAt) })}
           </span>
           {attempt.isLate && (
             <Badge tone="warning" icon={<IconClock />}>

@@ -7,4 +7,3 @@ export const assignmentQuery = (assignmentId: string) =>
 
 export type Assignment = Awaited<ReturnType<NonNullable<ReturnType<typeof assignmentQuery>['queryFn']>>>;
 export type Attempt = Assignment['attempts'][number];
-export type Grade = NonNullable<Attempt['grade']>;

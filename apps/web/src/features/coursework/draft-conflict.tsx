@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { type Answer, fileIdsOf } from './answer.ts';
 import classes from './draft-conflict.module.css';
 import type { Rival } from './draft-keeper.ts';
@@ -33,7 +33,7 @@ export function DraftConflict({ mine, rival, hasMatching, onChoose }: DraftConfl
           <Button onClick={() => onChoose('mine')}>{t('Go on with this one')}</Button>
         </Version>
         <Version
-          title={t('The other one, saved {{when}}', { when: format.dateTime(rival.savedAt, deviceZone()) })}
+          title={t('The other one, saved {{when}}', { when: format.dateTime(rival.savedAt) })}
           answer={rival.content}
           hasMatching={hasMatching}
         >

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { IconWell } from '#ui/icon-well.tsx';
 import { ButtonLink } from '#ui/links.tsx';
@@ -52,7 +52,7 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
           <p className={classes.text}>
             {t('Attempt {{number}}, {{when}}', {
               number: attempt.attemptNumber,
-              when: format.deadline(attempt.submittedAt, deviceZone()),
+              when: format.deadline(attempt.submittedAt),
             })}
           </p>
           {attempt.files.length > 0 && (

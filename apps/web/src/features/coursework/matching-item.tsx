@@ -1,12 +1,15 @@
 import { IconCheck, IconHandFinger, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '#ui/safe-html.tsx';
 import classes from './matching.module.css';
 
 export interface Item {
   readonly id: string;
   readonly text: string;
   readonly alt: string | null;
+  /** Sanitised SVG; null: none. */
+  readonly figure: string | null;
 }
 
 /** What a check said about a pair; null: not checked as it is. */
@@ -59,7 +62,14 @@ export function MatchingItem(props: MatchingItemProps) {
       onKeyDown={onKeyDown}
     >
       <PairMark number={number} mark={mark} isChosen={isChosen} />
-      <span className={classes.text}>{itemText(item)}</span>
+      <span className={classes.text}>
+        {item.figure && (
+          <span className={classes.figure}>
+            <Figure svg={item.figure} />
+          </span>
+        )}
+        {itemText(item)}
+      </span>
       {words && <span className={classes.hidden}>, {words}</span>}
       <MarkWord mark={mark} />
     </button>

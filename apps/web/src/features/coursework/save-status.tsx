@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 import classes from './save-status.module.css';
 
@@ -14,7 +14,7 @@ export function useSaveWords(status: DraftStatus): string {
     case 'saving':
       return t('Saving…');
     case 'saved':
-      return t('Saved {{time}}', { time: format.time(status.at, deviceZone()) });
+      return t('Saved {{time}}', { time: format.time(status.at) });
     case 'on_device':
       if (status.reason === 'too_long') return t('Kept on this device: too long for the server');
       return status.reason === 'refused'

@@ -5,11 +5,13 @@ import { useFormat } from '#lib/format.ts';
 import type { HandIn } from '#lib/hand-in-check.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { ListenAssignment } from '#ui/listen/listen-assignment.tsx';
 import { isEmptyAnswer } from './answer.ts';
 import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ConceptsCard, StoryCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
+import { digitalWording } from './digital-wording.ts';
 import type { DraftSnapshot } from './draft-keeper.ts';
 import { HandedInCard } from './handed-in-card.tsx';
 import { useSaveWords } from './save-status.tsx';
@@ -29,10 +31,15 @@ interface WorkTabProps {
 /** Reading material, the work itself, and what was handed in before; beside it the steps. */
 export function WorkTab(props: WorkTabProps) {
   const { assignment } = props;
-  return assignment.can.whyNot === 'not_a_learner' ? (
-    <ReadOnlyWork assignment={assignment} />
-  ) : (
-    <StudentWork {...props} />
+  return (
+    <>
+      <ListenAssignment assignment={assignment} words={digitalWording} />
+      {assignment.can.whyNot === 'not_a_learner' ? (
+        <ReadOnlyWork assignment={assignment} />
+      ) : (
+        <StudentWork {...props} />
+      )}
+    </>
   );
 }
 

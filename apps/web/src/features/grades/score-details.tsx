@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { useSchoolZone } from '#lib/session.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -28,7 +27,6 @@ interface ScoreDetailsProps {
 export function ScoreDetails({ studentId, assignmentId, title }: ScoreDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = useSchoolZone();
   const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery(
     api.gradebook.detail.queryOptions({ input: { studentId, assignmentId } }),
@@ -52,7 +50,7 @@ export function ScoreDetails({ studentId, assignmentId, title }: ScoreDetailsPro
                 ) : (
                   <Badge tone="success">{t('Answered')}</Badge>
                 )}{' '}
-                {t('Asked {{when}}', { when: format.dateTime(one.askedAt, zone) })}
+                {t('Asked {{when}}', { when: format.dateTime(one.askedAt) })}
                 {nameOf(one.criterionId) && ` · ${nameOf(one.criterionId)}`}
               </p>
               <p className={classes.text}>{one.text}</p>

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { useSchoolZone } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
@@ -27,7 +26,6 @@ interface ScoreLineProps {
 export function ScoreLine({ line, studentId, trial, onTry }: ScoreLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = useSchoolZone();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { assignmentId, title, dueAt, isLate, state } = line;
@@ -45,9 +43,7 @@ export function ScoreLine({ line, studentId, trial, onTry }: ScoreLineProps) {
             {title}
           </Link>
           <Facts>
-            <span>
-              {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}
-            </span>
+            <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt) }) : t('No due date')}</span>
             {line.isExtraCredit && <span>{t('Extra credit')}</span>}
           </Facts>
         </div>

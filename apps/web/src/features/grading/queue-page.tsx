@@ -10,7 +10,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -84,7 +84,7 @@ function QueueRow({ line, course }: { line: QueueLine; course: string | undefine
   const { attemptId, studentName, assignmentTitle, courseTitle, attemptNumber, isLate } = line;
   return (
     <li className={classes.row}>
-      <Avatar name={studentName} />
+      <Avatar name={studentName} url={line.studentAvatarUrl} />
       <div className={classes.words}>
         <Link
           to="/teach/grading/$attemptId"
@@ -98,7 +98,7 @@ function QueueRow({ line, course }: { line: QueueLine; course: string | undefine
         <p className={classes.about}>
           <span>{courseTitle}</span>
           <span>{t('Attempt {{number}}', { number: attemptNumber })}</span>
-          <span>{format.dateTime(line.submittedAt, deviceZone())}</span>
+          <span>{format.dateTime(line.submittedAt)}</span>
         </p>
       </div>
       <span className={classes.badges}>

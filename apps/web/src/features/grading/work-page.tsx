@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconClock, IconHistory } from '@tabl
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -55,14 +55,14 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   return (
     <>
       <header className={classes.header}>
-        <Avatar name={line.studentName} size={52} />
+        <Avatar name={line.studentName} url={line.studentAvatarUrl} size={52} />
         <div className={classes.words}>
           <h1 className={classes.name}>{line.studentName}</h1>
           <p className={classes.about}>
             {t('{{assignment}}, attempt {{number}}. Handed in {{when}}.', {
               assignment: line.assignmentTitle,
               number: line.attemptNumber,
-              when: format.deadline(line.submittedAt, deviceZone()),
+              when: format.deadline(line.submittedAt),
             })}{' '}
             {t('{{count}} words', { count: wordCount(text) })}
           </p>

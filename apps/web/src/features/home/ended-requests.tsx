@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@fieldhouse/contract/account-approvals.ts';
 import { IconClockX, IconDoorOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './home.module.css';
 
@@ -12,7 +12,7 @@ export function EndedRequests({ requests }: { requests: readonly OwnRequest[] })
   return requests
     .filter(({ status }) => status !== 'waiting')
     .map(({ membershipId, schoolName: school, status, endedAt, reason }) => {
-      const date = endedAt ? format.date(endedAt, deviceZone()) : '';
+      const date = endedAt ? format.date(endedAt) : '';
       return status === 'refused' ? (
         <Notice
           key={membershipId}

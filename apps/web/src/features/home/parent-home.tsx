@@ -68,7 +68,7 @@ function ChildCard({ child }: { child: Child }) {
   return (
     <Card>
       <div className={classes.child}>
-        <Avatar name={child.name} size={48} />
+        <Avatar name={child.name} url={child.avatarUrl} size={48} />
         <div className={classes.rowWords}>
           <h2 className={classes.childName}>{child.name}</h2>
           <p className={classes.rowText}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
+import { TextLink } from '#ui/links.tsx';
 import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 
@@ -10,7 +11,11 @@ export function SessionsCard({ home: { sessions, timeZone } }: { home: StudentDa
   const format = useFormat();
   const { next, upcomingCount } = sessions;
   return (
-    <Card title={t('Live Sessions')} flush>
+    <Card
+      title={t('Live Sessions')}
+      aside={<TextLink to="/calendar">{t('Open the calendar')}</TextLink>}
+      flush
+    >
       <div className={classes.session}>
         <p>{t('{{count}} upcoming sessions', { count: upcomingCount })}</p>
         {next && (

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { KeptHandIns } from '#ui/kept-hand-ins.tsx';
 import { TextLink } from '#ui/links.tsx';
@@ -34,7 +34,7 @@ export function StudentHome() {
         shortTitle={t('Dashboard')}
         description={
           <>
-            {format.longDate(new Date().toISOString(), deviceZone())}.{' '}
+            {format.longDate(new Date().toISOString())}.{' '}
             {soon > 0
               ? t('{{count}} assignments are due within a day.', { count: soon })
               : t('Nothing is due within a day.')}

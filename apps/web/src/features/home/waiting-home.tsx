@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { sessionQuery, useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { LanePanel } from '#ui/lane-panel.tsx';
@@ -114,7 +114,7 @@ function YourRequest({ requests }: { requests: readonly OwnRequest[] }) {
           </div>
           <div>
             <dt>{t('Asked on')}</dt>
-            <dd>{format.dateTime(request.askedAt, deviceZone())}</dd>
+            <dd>{format.dateTime(request.askedAt)}</dd>
           </div>
         </dl>
       ))}

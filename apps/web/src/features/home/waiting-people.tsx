@@ -4,7 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -68,9 +68,9 @@ function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => v
         <p className={classes.rowText}>
           {person.provisionalUntil
             ? t('Studies provisionally until {{date}}', {
-                date: format.date(person.provisionalUntil, deviceZone()),
+                date: format.date(person.provisionalUntil),
               })
-            : t('Asked on {{date}}', { date: format.date(person.askedAt, deviceZone()) })}
+            : t('Asked on {{date}}', { date: format.date(person.askedAt) })}
         </p>
       </div>
       <div className={classes.rowEnd}>

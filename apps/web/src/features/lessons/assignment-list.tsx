@@ -4,7 +4,6 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { useSchoolZone } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
@@ -36,7 +35,6 @@ function AssignmentRow({ assignment, titleOrder }: { assignment: AssignmentLine;
   const Heading = `h${titleOrder}` as const;
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = useSchoolZone();
   const { assignmentId, title, dueAt, pointsPossible, state } = assignment;
   const isBegun = state !== null && state !== 'not_started' && state !== 'missing';
   return (
@@ -48,7 +46,7 @@ function AssignmentRow({ assignment, titleOrder }: { assignment: AssignmentLine;
           </Link>
         </Heading>
         <p className={classes.about}>
-          <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, zone) }) : t('No due date')}</span>
+          <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt) }) : t('No due date')}</span>
           <span>
             {assignment.points === null
               ? t('{{points}} points', { points: format.number(points(pointsPossible)) })

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useStudyTime } from '#lib/use-study-time.ts';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
+import { ListenLesson } from '#ui/listen/listen-lesson.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Paragraphs, Reading } from '#ui/reading.tsx';
 import { ReportProblem } from '#ui/report-problem.tsx';
@@ -90,6 +91,7 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
           </Button>
         </div>
       )}
+      <ListenLesson lesson={lesson} />
       <article className={classes.sheet} ref={sheet}>
         {lesson.video && <VideoFrame video={lesson.video} title={lesson.title} />}
         {lesson.objectives.length > 0 && (

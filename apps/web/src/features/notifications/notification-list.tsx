@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import classes from './notification-list.module.css';
@@ -91,11 +91,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
             {text}
             {!notification.isRead && <span className={classes.hidden}>{t('Unread')}</span>}
           </span>
-          <time
-            className={classes.time}
-            dateTime={notification.at}
-            title={format.dateTime(notification.at, deviceZone())}
-          >
+          <time className={classes.time} dateTime={notification.at} title={format.dateTime(notification.at)}>
             {format.relative(notification.at, Date.now())}
           </time>
         </span>
@@ -145,12 +141,32 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
           ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
           : { to: '/course/$courseId', params: { courseId: one.course?.courseId ?? '' } },
       };
+    case 'assignment_due':
+      return {
+        text: t('Due within a day: {{assignment}} in {{course}}', {
+          assignment: one.assignment?.title ?? '',
+          course,
+        }),
+        link: one.assignment
+          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
+          : { to: '/assignments' },
+      };
     case 'membership_approved':
       return { text: t('{{school}} approved your account', { school }), link: { to: '/dashboard' } };
     case 'person_waiting':
       return {
         text: t('{{count}} people asked to join {{school}}', { count: one.count, school }),
         link: { to: '/dashboard' },
+      };
+    case 'due_date_moved':
+      return {
+        text: t('New due date: {{assignment}} in {{course}}', {
+          assignment: one.assignment?.title ?? course,
+          course,
+        }),
+        link: one.assignment
+          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
+          : { to: '/dashboard' },
       };
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMail, IconMailOpened } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -88,7 +88,7 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
                     <span className={classes.meta}>
                       {t('To {{address}}, {{time}}', {
                         address: letter.toAddress,
-                        time: format.dateTime(letter.createdAt, deviceZone()),
+                        time: format.dateTime(letter.createdAt),
                       })}
                     </span>
                     {letter.lastError && <span className={classes.failure}>{letter.lastError}</span>}
@@ -142,7 +142,7 @@ function ReadingPane({ mailId }: { mailId: MailId | undefined }) {
           <p className={classes.meta}>
             {t('To {{address}}, {{time}}', {
               address: letter.toAddress,
-              time: format.dateTime(letter.createdAt, deviceZone()),
+              time: format.dateTime(letter.createdAt),
             })}
           </p>
           <LetterBody text={letter.bodyText} />

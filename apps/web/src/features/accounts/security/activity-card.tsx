@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './security.module.css';
 import { useSecurity } from './use-security.ts';
@@ -23,7 +23,7 @@ export function ActivityCard() {
               <div className={classes.words}>
                 <h3 className={classes.name}>{reasonText(reason, success, t)}</h3>
                 <p className={classes.about}>
-                  {format.dateTime(at, deviceZone())}
+                  {format.dateTime(at)}
                   {ipAddress && ` · ${ipAddress}`}
                 </p>
               </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
 import { codeOf } from '#lib/errors.ts';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { canUsePasskeys, createPasskey, wasPasskeyCancelled } from '#lib/passkeys.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';
@@ -72,10 +72,10 @@ export function PasskeysCard() {
             <div className={classes.words}>
               <h3 className={classes.name}>{passkey.name}</h3>
               <p className={classes.about}>
-                {t('Added on {{date}}', { date: format.date(passkey.createdAt, deviceZone()) })}
+                {t('Added on {{date}}', { date: format.date(passkey.createdAt) })}
                 {' · '}
                 {passkey.lastUsedAt
-                  ? t('Last used on {{date}}', { date: format.date(passkey.lastUsedAt, deviceZone()) })
+                  ? t('Last used on {{date}}', { date: format.date(passkey.lastUsedAt) })
                   : t('Not used yet')}
               </p>
             </div>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';
@@ -64,7 +64,7 @@ export function SessionsCard() {
               <div className={classes.words}>
                 <h3 className={classes.name}>{name}</h3>
                 <p className={classes.about}>
-                  {t('Since {{time}}', { time: format.dateTime(createdAt, deviceZone()) })}
+                  {t('Since {{time}}', { time: format.dateTime(createdAt) })}
                   {ipAddress && ` · ${ipAddress}`}
                 </p>
               </div>

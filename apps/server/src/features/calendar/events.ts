@@ -1,0 +1,137 @@
+import type { CalendarEvent } from '@fieldhouse/contract/calendar.ts';
+import type { AssignmentId, CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { assignmentEventType } from '@fieldhouse/domain/calendar/event-type.ts';
+import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import { workState } from '#features/lessons/workflows.ts';
+import { type Actor, isWritable } from '#platform/actor.ts';
+import {
+  canEditEvent,
+  canSeeEvent,
+  type EventScope,
+  knownStudentsOf,
+  mayKnowPeopleOfEvent,
+} from './policy.ts';
+import {
+  findOwnZone,
+  listChildWork,
+  listOwnWork,
+  listSessions,
+  listStaffEvents,
+  type SessionRow,
+  type StaffEventRow,
+  type WorkEventRow,
+} from './queries.ts';
+
+/** Where nobody's school says otherwise. */
+const DEFAULT_ZONE = 'America/New_York';
+
+/** Everything the calendar of a person reads, of these instants; the end is not included. */
+export const calendarStatements = (from: string, until: string) =>
+  [
+    findOwnZone(),
+    listOwnWork(from, until),
+    listChildWork(from, until),
+    listStaffEvents(from, until),
+    listSessions(from, until),
+  ] as const;
+
+export interface CalendarRows {
+  readonly own: readonly WorkEventRow[];
+  readonly ofChildren: readonly WorkEventRow[];
+  readonly ofCourses: readonly StaffEventRow[];
+  readonly sessions: readonly SessionRow[];
+}
+
+/** The zone that the person reads times in. */
+export function zoneOf(actor: Actor, own: string | null | undefined): string {
+  return own ?? actor.memberships[0]?.timeZone ?? DEFAULT_ZONE;
+}
+
+/** An event as everybody reads it, with when its row was last changed. */
+export type DatedEvent = CalendarEvent & { readonly updatedAt: string };
+
+/** The events that the actor may see, earliest first. */
+export function presentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
+  const events = [...assignmentEvents(actor, rows, now), ...sessionEvents(actor, rows.sessions)];
+  return events.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0));
+}
+
+const mayEdit = (actor: Actor, scope: EventScope) =>
+  canEditEvent(actor, scope) && isWritable(actor, scope.schoolId);
+
+/** One event per assignment, however many of the person's own stand to it. */
+function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
+  const events = new Map<string, DatedEvent & { kind: 'assignment' }>();
+  const eventOf = (row: WorkEventRow | StaffEventRow, edit: boolean) => {
+    const known = events.get(row.assignmentId);
+    if (known) return known;
+    const event: DatedEvent & { kind: 'assignment' } = {
+      kind: 'assignment',
+      assignmentId: row.assignmentId as AssignmentId,
+      type: assignmentEventType(row.kind, row.title),
+      title: row.title,
+      courseId: row.courseId as CourseId,
+      courseTitle: row.courseTitle,
+      startsAt: row.startsAt,
+      endsAt: row.startsAt,
+      pointsPossible: row.pointsPossible,
+      isDueSoon: isDueSoon(row.startsAt, now),
+      work: [],
+      version: row.version,
+      can: { edit },
+      updatedAt: row.updatedAt,
+    };
+    events.set(row.assignmentId, event);
+    return event;
+  };
+
+  for (const row of rows.ofCourses) {
+    const scope: EventScope = { ...row, ownStudentIds: [], guardedStudentIds: [] };
+    if (canSeeEvent(actor, scope)) eventOf(row, mayEdit(actor, scope));
+  }
+  for (const [works, isOwn] of [
+    [rows.own, true],
+    [rows.ofChildren, false],
+  ] as const) {
+    for (const row of works) {
+      const scope: EventScope = {
+        schoolId: row.schoolId,
+        ownStudentIds: isOwn ? [row.studentId] : [],
+        guardedStudentIds: isOwn ? [] : [row.studentId],
+        teaches: false,
+        owns: false,
+      };
+      if (knownStudentsOf(actor, scope).length === 0) continue;
+      eventOf(row, false).work.push({
+        studentId: row.studentId as StudentId,
+        name: isOwn ? null : row.studentName,
+        state: workState(row, row.hasDraft),
+      });
+    }
+  }
+  return [...events.values()];
+}
+
+const sessionEvents = (actor: Actor, rows: readonly SessionRow[]): DatedEvent[] =>
+  rows
+    .filter((row) => canSeeEvent(actor, row))
+    .map((row) => {
+      const mayKnow = mayKnowPeopleOfEvent(actor, row);
+      return {
+        kind: 'session',
+        sessionId: row.sessionId as LiveSessionId,
+        type: 'session',
+        title: row.title,
+        description: row.description,
+        courseId: row.courseId as CourseId,
+        courseTitle: row.courseTitle,
+        startsAt: row.startsAt,
+        endsAt: new Date(Date.parse(row.startsAt) + row.durationMinutes * 60_000).toISOString(),
+        durationMinutes: row.durationMinutes,
+        teacherName: mayKnow ? row.teacherName : null,
+        meetingUrl: mayKnow ? row.meetingUrl : null,
+        version: row.version,
+        can: { edit: mayEdit(actor, row) },
+        updatedAt: row.updatedAt,
+      };
+    });

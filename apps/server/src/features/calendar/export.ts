@@ -1,0 +1,32 @@
+import { os } from '#platform/procedure.ts';
+import { calendarStatements, presentEvents, zoneOf } from './events.ts';
+import { writeCalendar } from './ical.ts';
+
+const DAY_MS = 86_400_000;
+
+/** From this many days ago to this many ahead. */
+export const EXPORTED_DAYS = { past: 365, ahead: 730 };
+
+export const exportCalendar = os.calendar.export.handler(async ({ context }) => {
+  const now = context.clock.millis();
+  const { actor, rows } = await context.read(
+    calendarStatements(
+      new Date(now - EXPORTED_DAYS.past * DAY_MS).toISOString(),
+      new Date(now + EXPORTED_DAYS.ahead * DAY_MS).toISOString(),
+    ),
+  );
+  const [[settings], own, ofChildren, ofCourses, sessions] = rows;
+  const events = presentEvents(actor, { own, ofChildren, ofCourses, sessions }, context.clock.now());
+  return {
+    fileName: 'academic-calendar.ics',
+    eventCount: events.length,
+    content: writeCalendar({
+      name: 'Academic Calendar',
+      events,
+      timeZone: zoneOf(actor, settings?.timeZone),
+      appUrl: context.services.config.PUBLIC_URL ?? null,
+      completion: null,
+      hasMeetingLinks: true,
+    }),
+  };
+});

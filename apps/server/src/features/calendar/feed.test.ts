@@ -1,0 +1,164 @@
+import nodeIcal from 'node-ical';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { scheduleSessions } from '#features/live/workflows.ts';
+import { readCalendar } from '#testing/read-calendar.ts';
+import { openWorld, type Person, type World } from '#testing/world.ts';
+import { buildApp } from '../../app.ts';
+
+let world: World;
+let app: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  world = await openWorld();
+  world.isAt('2026-11-20T15:00:00Z');
+  app = await buildApp(world.services, null);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+const summariesOf = (text: string) => readCalendar(text).map(({ summary }) => summary);
+
+async function hasClass(name: string) {
+  const school = await world.hasSchool(name);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [
+      { title: 'Past, essay', dueAt: '2026-11-10T04:59:00Z' },
+      { title: 'Cell quiz', dueAt: '2026-11-25T04:59:00Z' },
+    ],
+  });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    scheduleSessions(tx, [
+      {
+        schoolId: school.schoolId,
+        courseId: course.courseId,
+        teacherId: teacher.userId,
+        title: 'Live class',
+        scheduledAt: '2026-11-23T19:00:00Z',
+        platform: 'jitsi',
+        meetingUrl: 'https://meet.jit.si/a-room',
+      },
+    ]),
+  );
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+  return { school, teacher, course, ada };
+}
+
+const lastUsed = async (person: Person) => (await person.client.calendar.feed({})).feed?.lastUsedAt;
+
+it('gives a calendar app what its owner sees now, without a sign-in and without meeting links', async () => {
+  const { ada, course, teacher } = await hasClass('Maple High');
+  expect(await ada.client.calendar.feed({})).toEqual({ feed: null });
+  const { path } = await ada.client.calendar.createFeed({});
+  expect(path).toMatch(/^\/calendar\/feed\/[\w-]{43}\.ics$/);
+  expect(await lastUsed(ada)).toBeNull();
+
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, max-age=300',
+  });
+  expect(summariesOf(answer.body)).toEqual(['Missing: Past, essay', 'Live class', 'Cell quiz']);
+  expect(answer.body).not.toContain('jit.si');
+  expect(await lastUsed(ada)).not.toBeNull();
+
+  // Nothing has changed: nothing is sent again.
+  const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+
+  await ada.client.coursework.submit({
+    assignmentId: course.assignmentIds[1] as never,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: '00000000-0000-4000-8000-000000000001',
+  });
+  await teacher.client.calendar.updateEvent({
+    event: { kind: 'assignment', assignmentId: course.assignmentIds[0] as never },
+    title: 'Past, essay',
+    startsAt: '2026-11-26T04:59:00Z',
+    version: 1,
+  });
+  const later = await get(path, { 'if-none-match': String(answer.headers.etag) });
+  expect(later.statusCode).toBe(200);
+  expect(summariesOf(later.body)).toEqual(['Live class', 'Done: Cell quiz', 'Past, essay']);
+});
+
+it('keeps of the secret a hash alone, one address at a time', async () => {
+  const { ada } = await hasClass('Oak High');
+  const first = (await ada.client.calendar.createFeed({})).path;
+  const second = (await ada.client.calendar.createFeed({})).path;
+  expect((await get(first)).statusCode).toBe(404);
+  expect((await get(second)).statusCode).toBe(200);
+  const secret = second.slice('/calendar/feed/'.length, -'.ics'.length);
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute('select * from feed_tokens where user_id = $1', [ada.userId]),
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  const settled = await Promise.allSettled([1, 2, 3].map(() => ada.client.calendar.createFeed({})));
+  const paths = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.path] : []));
+  const open = await Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+  expect(open.filter((status) => status === 200)).toHaveLength(1);
+});
+
+it('ends with revoking, suspending and leaving, and answers all of it as an address that never was', async () => {
+  const { school, ada } = await hasClass('Elm High');
+  const never = await get(`/calendar/feed/${'a'.repeat(43)}.ics`);
+  expect(never.statusCode).toBe(404);
+  const refused = async (path: string) => {
+    const { statusCode, body, headers } = await get(path);
+    expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
+      statusCode: 404,
+      body: never.body,
+      cache: never.headers['cache-control'],
+    });
+  };
+  await refused('/calendar/feed/nonsense.ics');
+  const { path } = await ada.client.calendar.createFeed({});
+  const suspend = (sql: string) => world.services.db.pool.query(sql, [ada.userId]);
+  await suspend('update users set suspended_at = now() where id = $1');
+  await refused(path);
+  await suspend('update users set suspended_at = null where id = $1');
+  expect(summariesOf((await get(path)).body)).toHaveLength(3);
+
+  // The address still stands, and shows what its owner may see: nothing any more.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update school_memberships set status = 'ended', ended_at = now() where user_id = $1", [
+      ada.userId,
+    ]),
+  );
+  expect(summariesOf((await get(path)).body)).toEqual([]);
+  await ada.client.calendar.revokeFeed({});
+  await refused(path);
+});
+
+it('exports the events that the calendar shows, with the links of classes', async () => {
+  const { ada, teacher } = await hasClass('Ash High');
+  for (const person of [ada, teacher]) {
+    const { content, eventCount } = await person.client.calendar.export({});
+    const { events } = await person.client.calendar.range({ from: '2026-11-01', to: '2026-11-30' });
+    expect(eventCount).toBe(3);
+    const exported = readCalendar(content).map(({ summary, start }) => [summary, start]);
+    expect(exported).toEqual(events.map(({ title, startsAt }) => [title, new Date(startsAt).toISOString()]));
+    const places = Object.values(nodeIcal.sync.parseICS(content)).flatMap((one) =>
+      one?.type === 'VEVENT' ? [one.location] : [],
+    );
+    expect(places).toEqual(['Online', 'https://meet.jit.si/a-room', 'Online']);
+  }
+});
+
+it('holds the year behind and no draft, cancelled class or archived work', async () => {
+  const { school, course, ada } = await hasClass('Fir High');
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute("update live_sessions set status = 'cancelled' where course_id = $1", [course.courseId]);
+    await tx.execute("update assignments set status = 'draft' where id = $1", [course.assignmentIds[0]]);
+  });
+  expect(summariesOf((await ada.client.calendar.export({})).content)).toEqual(['Cell quiz']);
+});

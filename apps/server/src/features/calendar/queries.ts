@@ -1,0 +1,239 @@
+import { statement } from '#db/unit.ts';
+import { CELL_STATE, type CellRow } from '#features/lessons/workflows.ts';
+import type { EventScope } from './policy.ts';
+
+/** More events than anybody reads; a school's admin sees those of all courses. */
+const MAX_EVENTS = 3_000;
+
+/** The person's own zone; null: the school's. */
+export const findOwnZone = statement<{ timeZone: string | null }>(
+  'select time_zone as "timeZone" from user_settings where user_id = app.user_id()',
+);
+
+interface AssignmentColumns {
+  readonly schoolId: string;
+  readonly assignmentId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly title: string;
+  readonly kind: 'assignment' | 'quiz' | 'event_test';
+  readonly startsAt: string;
+  readonly pointsPossible: number;
+  readonly version: number;
+  readonly updatedAt: string;
+}
+
+const ASSIGNMENT = `
+  a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", c.title as "courseTitle", a.title,
+  a.kind, a.due_at as "startsAt", a.points_possible as "pointsPossible", a.version, a.updated_at as "updatedAt"`;
+
+/** One student's piece of work that is due. */
+export interface WorkEventRow extends AssignmentColumns, CellRow {
+  readonly studentId: string;
+  readonly studentName: string;
+  readonly hasDraft: boolean;
+}
+
+const workOf = (students: string, condition: string) => `
+  select ${ASSIGNMENT}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
+    d.revision is not null as "hasDraft"
+  from ${students}
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+    join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
+      and a.due_at >= $1 and a.due_at < $2
+    join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
+    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
+      and g.assignment_id = a.id
+    left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = a.id
+  where ${condition}
+  order by a.due_at, a.id limit ${MAX_EVENTS}`;
+
+/** What the actor has to hand in. $1 from this instant, $2 before that one. */
+export const listOwnWork = statement<WorkEventRow>(
+  workOf('student_profiles sp', 'sp.user_id = app.user_id()'),
+);
+
+/** What the actor's children have to hand in. $1 from this instant, $2 before that one. */
+export const listChildWork = statement<WorkEventRow>(
+  workOf(
+    `guardian_links l
+    join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id`,
+    "l.guardian_user_id = app.user_id() and l.status = 'active'",
+  ),
+);
+
+export interface StaffEventRow extends AssignmentColumns {
+  readonly owns: boolean;
+  readonly teaches: boolean;
+}
+
+const TAUGHT = `
+  select ct.school_id, ct.course_id, ct.role::text as role
+  from course_teachers ct where ct.user_id = app.user_id() and ct.ended_at is null`;
+
+const RUN = `
+  select k.school_id, k.id as course_id, null::text as role
+  from school_memberships m join courses k on k.school_id = m.school_id
+  where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')`;
+
+/** What is due in the courses that the actor teaches, or of the school. $1 from this instant, $2 before that one. */
+export const listStaffEvents = statement<StaffEventRow>(`
+  with seen as materialized (
+    select school_id, course_id, coalesce(bool_or(role = 'owner'), false) as owns, bool_or(role is not null) as teaches
+    from (${TAUGHT} union all ${RUN}) mine group by school_id, course_id)
+  select ${ASSIGNMENT}, seen.owns, seen.teaches
+  from seen
+    join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'archived'
+    join assignments a on a.school_id = seen.school_id and a.course_id = seen.course_id and a.status = 'published'
+      and a.due_at >= $1 and a.due_at < $2
+  order by a.due_at, a.id limit ${MAX_EVENTS}`);
+
+export interface SessionRow extends EventScope {
+  readonly sessionId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: string;
+  readonly durationMinutes: number;
+  /** Null: hidden by the database from students whom the school hasn't confirmed. */
+  readonly teacherName: string | null;
+  readonly meetingUrl: string | null;
+  readonly version: number;
+  readonly updatedAt: string;
+}
+
+/** Live classes of every course that the actor has to do with. $1 from this instant, $2 before that one. */
+export const listSessions = statement<SessionRow>(`
+  with seen as materialized (
+    select school_id, course_id, array_remove(array_agg(own), null) as own,
+      array_remove(array_agg(guarded), null) as guarded, coalesce(bool_or(role = 'owner'), false) as owns,
+      bool_or(role is not null) as teaches
+    from (
+      select e.school_id, e.course_id, e.student_id as own, null::uuid as guarded, null::text as role
+      from student_profiles sp
+        join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+      where sp.user_id = app.user_id()
+      union all
+      select e.school_id, e.course_id, null, e.student_id, null
+      from guardian_links l
+        join enrollments e on e.school_id = l.school_id and e.student_id = l.student_id and e.status = 'active'
+      where l.guardian_user_id = app.user_id() and l.status = 'active'
+      union all
+      select school_id, course_id, null, null, role from (${TAUGHT} union all ${RUN}) staff) mine
+    group by school_id, course_id)
+  select s.school_id as "schoolId", seen.own as "ownStudentIds", seen.guarded as "guardedStudentIds", seen.owns,
+    seen.teaches, s.id as "sessionId", s.course_id as "courseId", c.title as "courseTitle", s.title, s.description,
+    s.scheduled_at as "startsAt", s.duration_minutes as "durationMinutes", t.display_name as "teacherName",
+    s.meeting_url as "meetingUrl", s.version, s.updated_at as "updatedAt"
+  from seen
+    join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id and s.status = 'scheduled'
+      and s.scheduled_at >= $1 and s.scheduled_at < $2
+    join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'draft'
+    left join lateral (
+      select m.display_name from school_memberships m
+      where m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
+      order by m.id limit 1) t on true
+  order by s.scheduled_at, s.id limit ${MAX_EVENTS}`);
+
+/** An event as it is changed, with how the actor stands to its course. */
+export interface EditableRow extends EventScope {
+  readonly id: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly startsAt: string;
+  readonly version: number;
+}
+
+const RELATION = `
+  array(select e.student_id from student_profiles sp
+      join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = c.id
+        and e.status = 'active'
+    where sp.user_id = app.user_id() and sp.school_id = c.school_id) as "ownStudentIds",
+  array(select e.student_id from guardian_links l
+      join enrollments e on e.school_id = l.school_id and e.student_id = l.student_id and e.course_id = c.id
+        and e.status = 'active'
+    where l.guardian_user_id = app.user_id() and l.school_id = c.school_id
+      and l.status = 'active') as "guardedStudentIds",
+  coalesce(ct.role = 'owner', false) as owns, ct.role is not null as teaches`;
+
+const RELATION_JOIN = `
+  left join course_teachers ct on ct.school_id = c.school_id and ct.course_id = c.id
+    and ct.user_id = app.user_id() and ct.ended_at is null`;
+
+/** $1 assignment; published and due alone. */
+export const findAssignmentEvent = statement<EditableRow>(`
+  select a.school_id as "schoolId", a.id, a.course_id as "courseId", a.title, a.due_at as "startsAt", a.version,
+    ${RELATION}
+  from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id ${RELATION_JOIN}
+  where a.id = $1 and a.status = 'published' and a.due_at is not null`);
+
+/** $1 live session that isn't cancelled. */
+export const findSessionEvent = statement<EditableRow>(`
+  select s.school_id as "schoolId", s.id, s.course_id as "courseId", s.title, s.scheduled_at as "startsAt", s.version,
+    ${RELATION}
+  from live_sessions s join courses c on c.school_id = s.school_id and c.id = s.course_id ${RELATION_JOIN}
+  where s.id = $1 and s.status = 'scheduled'`);
+
+interface Changed {
+  readonly version: number;
+  readonly startsAt: string;
+}
+
+/** $1 school, $2 assignment, $3 the version that is replaced, $4 title, $5 due at, $6 now. No row: it has another version. */
+export const changeAssignment = statement<Changed>(`
+  update assignments set title = $4, due_at = $5, updated_at = $6, version = version + 1
+  where school_id = $1 and id = $2 and version = $3 returning version, due_at as "startsAt"`);
+
+/** As `changeAssignment`, for a live session. */
+export const changeSession = statement<Changed>(`
+  update live_sessions set title = $4, scheduled_at = $5, updated_at = $6, version = version + 1
+  where school_id = $1 and id = $2 and version = $3 returning version, scheduled_at as "startsAt"`);
+
+/** Students of a course, as those who are told. $1 school, $2 course. */
+export const listCourseStudents = statement<{ userId: string; studentId: string }>(`
+  select sp.user_id as "userId", sp.id as "studentId" from enrollments e
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id and sp.user_id is not null
+  where e.school_id = $1 and e.course_id = $2 and e.status = 'active'`);
+
+export interface FirstCourseRow {
+  readonly schoolId: string;
+  readonly courseId: string;
+}
+
+/** The first course that the actor teaches, else the first of the school that the actor runs. */
+export const findFirstCourse = statement<FirstCourseRow>(`
+  select c.school_id as "schoolId", c.id as "courseId"
+  from (select school_id, course_id, 1 as place from (${TAUGHT}) taught
+      union all select school_id, course_id, 2 from (${RUN}) run) mine
+    join courses c on c.school_id = mine.school_id and c.id = mine.course_id and c.status = 'published'
+  order by mine.place, c.created_at, c.id limit 1`);
+
+/** $1 course. */
+export const countAssignment = statement(
+  'update course_stats set assignment_count = assignment_count + 1 where course_id = $1',
+);
+
+export interface FeedRow {
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
+export const findFeed = statement<FeedRow>(`
+  select created_at as "createdAt", last_used_at as "lastUsedAt" from feed_tokens
+  where user_id = app.user_id() and revoked_at is null`);
+
+/** $1 now. */
+export const revokeFeeds = statement<{ id: string }>(
+  'update feed_tokens set revoked_at = $1 where user_id = app.user_id() and revoked_at is null returning id',
+);
+
+/** $1 id, $2 hash of the secret, $3 now. */
+export const addFeed = statement(
+  'insert into feed_tokens (id, user_id, secret_hash, created_at) values ($1, app.user_id(), $2, $3)',
+);
+
+/** Serialises two makings of one person's feed. */
+export const lockOwnFeeds = statement(
+  "select pg_advisory_xact_lock(hashtextextended('feed:' || app.user_id()::text, 0))",
+);

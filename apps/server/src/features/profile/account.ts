@@ -1,0 +1,185 @@
+import type { DataExportId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { ORPCError } from '@orpc/server';
+import { statement } from '#db/unit.ts';
+import { requireSecrets } from '#features/accounts/workflows.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { longDay } from '#platform/mail/dates.ts';
+import { os } from '#platform/procedure.ts';
+import { deletionObstacle } from './policy.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a wish to delete can be taken back. */
+const DELETION_DAYS = 14;
+/** How long a copy can be downloaded. */
+const EXPORT_DAYS = 7;
+
+interface ExportRow {
+  readonly exportId: string;
+  readonly state: 'queued' | 'ready' | 'failed' | 'expired';
+  readonly askedAt: string;
+  readonly expiresAt: string;
+  readonly sizeBytes: number | null;
+}
+
+const EXPORT_FIELDS = `id as "exportId", state, created_at as "askedAt", expires_at as "expiresAt",
+  size_bytes as "sizeBytes"`;
+const findExport = statement<ExportRow>(
+  `select ${EXPORT_FIELDS} from data_exports where user_id = app.user_id() order by created_at desc, id desc limit 1`,
+);
+/** Two requests at once wait for each other. */
+const lockOwn = statement('select 1 from user_settings where user_id = app.user_id() for update');
+const addExport = statement<ExportRow>(
+  `insert into data_exports (id, user_id, state, expires_at, created_at)
+   values ($1, app.user_id(), 'queued', $2, $3) returning ${EXPORT_FIELDS}`,
+);
+
+const findDeletion = statement<{ dueAt: string; askedBy: string }>(
+  `select due_at as "dueAt", asked_by as "askedBy" from deletion_requests
+   where user_id = app.user_id() and state = 'asked'`,
+);
+const listChildren = statement<{
+  studentId: string;
+  userId: string;
+  name: string;
+  deletionDueAt: string | null;
+}>(
+  `select student_id as "studentId", user_id as "userId", name, deletion_due_at as "deletionDueAt"
+   from app.own_children($1)`,
+);
+const findStanding = statement<{ isMinor: boolean; isLastAdmin: boolean }>(
+  `select app.is_minor(app.user_id(), $1) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin"`,
+);
+const askDeletion = statement<{ isAsked: boolean }>('select app.ask_deletion($1, $2, $3, $4) as "isAsked"');
+const withdraw = statement<{ isWithdrawn: boolean }>('select app.withdraw_deletion($1, $2) as "isWithdrawn"');
+const findMail = statement<{ email: string; locale: Locale }>(
+  'select email, locale from app.member_emails(array[$1::uuid])',
+);
+
+const presentExport = (row: ExportRow, now: string) => ({
+  ...row,
+  exportId: row.exportId as DataExportId,
+  state: row.state === 'ready' && row.expiresAt <= now ? ('expired' as const) : row.state,
+});
+
+/** When another copy may be asked for; null: now. One that failed doesn't count. */
+function nextExportAt(latest: ExportRow | undefined, millis: number): string | null {
+  if (!latest || latest.state === 'failed') return null;
+  const next = Date.parse(latest.askedAt) + DAY_MS;
+  return next > millis ? new Date(next).toISOString() : null;
+}
+
+export const account = os.profile.account.handler(async ({ context }) => {
+  const { clock } = context;
+  const { actor, rows } = await context.read([
+    findExport(),
+    findDeletion(),
+    findStanding(clock.now()),
+    listChildren(clock.now()),
+  ]);
+  const [[latest], [deletion], [standing], children] = rows;
+  if (!standing) throw new ORPCError('NOT_FOUND');
+  return {
+    export: latest ? presentExport(latest, clock.now()) : null,
+    nextExportAt: nextExportAt(latest, clock.millis()),
+    deletion: deletion
+      ? { dueAt: deletion.dueAt, isOwnWish: deletion.askedBy === actor.userId || !standing.isMinor }
+      : null,
+    obstacle: deletionObstacle({ isOperator: actor.platformRole !== null, ...standing }),
+    children: children.map(({ studentId, name, deletionDueAt }) => ({
+      studentId: studentId as StudentId,
+      name,
+      deletionDueAt,
+    })),
+  };
+});
+
+export const requestExport = os.profile.requestExport.handler(async ({ context, errors }) => {
+  const { clock, services } = context;
+  return await context.unit(async (tx) => {
+    await tx.query(lockOwn());
+    const [latest] = await tx.query(findExport());
+    const nextAt = nextExportAt(latest, clock.millis());
+    if (nextAt) throw errors.TOO_SOON({ data: { nextAt } });
+    const exportId = newId();
+    const expiresAt = new Date(clock.millis() + EXPORT_DAYS * DAY_MS).toISOString();
+    const [made] = await tx.query(addExport(exportId, expiresAt, clock.now()));
+    if (!made) throw new Error('an export without a row');
+    await services.jobs.enqueue(tx, 'profile.export', { exportId }, exportId);
+    return presentExport(made, clock.now());
+  });
+});
+
+export const requestDeletion = os.profile.requestDeletion.handler(async ({ input, context, errors }) => {
+  const { clock, services } = context;
+  const { actor: asking } = await context.read([]);
+  await requireSecrets(context, asking, { password: input.password });
+  const dueAt = new Date(clock.millis() + DELETION_DAYS * DAY_MS).toISOString();
+  return await context.unit(async (tx, actor) => {
+    const now = clock.now();
+    const children = await tx.query(listChildren(now));
+    const child = children.find((one) => one.studentId === input.studentId);
+    if (input.studentId !== null && !child) throw errors.NOT_FOUND();
+    if (!child) {
+      const [standing] = await tx.query(findStanding(now));
+      const obstacle = standing && deletionObstacle({ isOperator: actor.platformRole !== null, ...standing });
+      if (obstacle) throw errors.REFUSED({ data: { obstacle } });
+    }
+    const userId = child?.userId ?? actor.userId;
+    const [answer] = await tx.query(askDeletion(newId(), userId, dueAt, now));
+    if (!answer?.isAsked) throw errors.NOT_FOUND();
+    await recordAudit(tx, clock, {
+      schoolId: null,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'account.deletion_asked',
+      entityType: 'user',
+      entityId: userId,
+      after: { dueAt },
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    const { mailer } = services;
+    const zone = actor.timeZone ?? actor.memberships[0]?.timeZone ?? 'UTC';
+    const letter = async (to: { userId: string; address: string; locale: Locale }, name: string | null) =>
+      mailer.queue(tx, `deletion:${to.userId}:${context.requestId}`, to, 'deletion-asked', {
+        date: longDay(dueAt, to.locale, zone),
+        studentName: name,
+        link: mailer.link('/profile?tab=privacy'),
+      });
+    await letter(
+      { userId: actor.userId, address: actor.email, locale: actor.locale },
+      child ? child.name : null,
+    );
+    if (child) {
+      const [mail] = await tx.query(findMail(userId));
+      if (mail) await letter({ userId, address: mail.email, locale: mail.locale }, null);
+    }
+    return { dueAt };
+  });
+});
+
+export const withdrawDeletion = os.profile.withdrawDeletion.handler(async ({ input, context, errors }) => {
+  const { clock } = context;
+  await context.unit(async (tx, actor) => {
+    const child = (await tx.query(listChildren(clock.now()))).find(
+      (one) => one.studentId === input.studentId,
+    );
+    if (input.studentId !== null && !child) throw errors.NOT_FOUND();
+    const userId = child?.userId ?? actor.userId;
+    const [answer] = await tx.query(withdraw(userId, clock.now()));
+    if (!answer?.isWithdrawn) throw errors.NOT_FOUND();
+    await recordAudit(tx, clock, {
+      schoolId: null,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'account.deletion_withdrawn',
+      entityType: 'user',
+      entityId: userId,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+  });
+  return {};
+});

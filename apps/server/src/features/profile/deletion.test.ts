@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { withCookies } from '#testing/browser.ts';
+import { openWorld, type Person, type World } from '#testing/world.ts';
+import { sweepProfiles } from './carry-out.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const PASSWORD = 'correct-horse-9';
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+const ask = (person: Person, studentId: string | null = null) =>
+  withCookies(world, person).profile.requestDeletion({
+    password: PASSWORD,
+    studentId: studentId as never,
+  });
+
+const rowsOf = async (sql: string, values: unknown[]) =>
+  (await world.services.units.write(jobForPlatform, (tx) => tx.execute(sql, values))).rows;
+
+it('says who may not: operators, the last admin, minors; and asks for the password', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Rules High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Only Admin' });
+  const minor = await school.hasStudent({ name: 'Too Young', birthOn: '2012-01-01' });
+  const operator = await world.hasOperator('Runs It');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'May Go' });
+  const refusal = (obstacle: string) => ({ code: 'REFUSED', data: { obstacle } });
+  await expect(ask(admin)).rejects.toMatchObject(refusal('last_admin'));
+  await expect(ask(minor)).rejects.toMatchObject(refusal('minor'));
+  await expect(ask(operator)).rejects.toMatchObject(refusal('operator'));
+  expect((await minor.client.profile.account({})).obstacle).toBe('minor');
+  await expect(
+    withCookies(world, teacher).profile.requestDeletion({ password: 'not-the-one', studentId: null }),
+  ).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+  expect((await teacher.client.profile.account({})).deletion).toBeNull();
+
+  await school.hasPerson({ role: 'school_admin', name: 'Second Admin' });
+  await ask(admin);
+  expect((await admin.client.accounts.session({})).me?.deletionDueAt).not.toBeNull();
+});
+
+it('lets a student decide from the 18th birthday on, in the zone of the school', async () => {
+  const school = await world.hasSchool('Birthday High');
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update schools set time_zone = 'America/Los_Angeles' where id = $1", [school.schoolId]),
+  );
+  const student = await school.hasStudent({ name: 'Turns Eighteen', birthOn: '2012-06-15' });
+  world.isAt('2030-06-15T06:59:00.000Z');
+  await expect(ask(student)).rejects.toMatchObject({ code: 'REFUSED' });
+  world.isAt('2030-06-15T07:01:00.000Z');
+  await ask(student);
+  world.isAt(inDays(0));
+});
+
+it('lets a guardian with the right decide for a minor, and no other one', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Family High');
+  const child = await school.hasStudent({ name: 'A Child', birthOn: '2014-01-01' });
+  const grown = await school.hasStudent({ name: 'A Grown One', birthOn: '2000-01-01' });
+  const mother = await school.hasGuardian({ name: 'A Mother', of: child, rights: ['manage_account'] });
+  const aunt = await school.hasGuardian({ name: 'An Aunt', of: child, rights: ['see_record'] });
+  const former = await school.hasGuardian({
+    name: 'A Former',
+    of: child,
+    rights: ['manage_account'],
+    status: 'ended',
+  });
+  const father = await school.hasGuardian({ name: 'A Father', of: grown, rights: ['consent'] });
+  for (const [person, studentId] of [
+    [aunt, child.studentId],
+    [former, child.studentId],
+    [father, grown.studentId],
+    [mother, grown.studentId],
+  ] as const) {
+    await expect(ask(person, studentId), person.name).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+  await ask(mother, child.studentId);
+  expect((await mother.client.profile.account({})).children).toMatchObject([
+    { name: 'A Child', deletionDueAt: expect.any(String) },
+  ]);
+  expect((await mother.client.profile.account({})).deletion).toBeNull();
+  // A child doesn't undo it; the guardian does.
+  expect((await child.client.profile.account({})).deletion).toMatchObject({ isOwnWish: false });
+  await expect(child.client.profile.withdrawDeletion({ studentId: null })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await mother.client.profile.withdrawDeletion({ studentId: child.studentId as never });
+  expect((await child.client.profile.account({})).deletion).toBeNull();
+});
+
+it('is taken back within 14 days, and carried out after them', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Leaving High');
+  const course = await school.hasCourse({ title: 'Biology', teacher: null });
+  const stays = await school.hasStudent({ name: 'Stays Here', birthOn: '2000-01-01', in: [course] });
+  const goes = await school.hasStudent({ name: 'Goes Away', birthOn: '2000-01-01', in: [course] });
+  const contact = { phone: '555-CANARY', address: 'CANARY street', bio: 'CANARY bio' };
+  for (const person of [stays, goes]) {
+    const [givenName = '', familyName = ''] = person.name.split(' ');
+    await person.client.profile.savePerson({ givenName, familyName, ...contact, version: 1 });
+    await person.client.coursework.saveDraft({
+      assignmentId: course.assignmentIds[0] as never,
+      content: { v: 1, text: 'CANARY draft', matches: [] },
+      baseRevision: 0,
+      deviceId: 'a',
+    });
+    await ask(person);
+  }
+  await stays.client.profile.withdrawDeletion({ studentId: null });
+
+  world.isAt(inDays(13.9));
+  await sweepProfiles(world.services);
+  expect((await goes.client.accounts.session({})).me).not.toBeNull();
+
+  world.isAt(inDays(14.1));
+  await sweepProfiles(world.services);
+  await sweepProfiles(world.services);
+  expect((await goes.client.accounts.session({})).me).toBeNull();
+  expect((await stays.client.accounts.session({})).me).not.toBeNull();
+  const everything = (userId: string) =>
+    rowsOf(
+      `select u.email, u.deleted_at is not null as is_deleted, p.phone, p.address, p.bio, m.status, m.end_reason,
+         sp.legal_name, (select count(*)::int from drafts d where d.student_id = sp.id) as drafts,
+         (select count(*)::int from user_settings s where s.user_id = u.id) as settings,
+         (select count(*)::int from mail_outbox o where o.to_address = $2) as letters
+       from users u join profiles p on p.id = u.id join school_memberships m on m.user_id = u.id
+         join student_profiles sp on sp.user_id = u.id where u.id = $1`,
+      [userId, userId === goes.userId ? goes.email : stays.email],
+    );
+  expect(await everything(goes.userId)).toEqual([
+    {
+      email: `deleted-${goes.userId}@deleted.invalid`,
+      is_deleted: true,
+      phone: null,
+      address: null,
+      bio: null,
+      status: 'ended',
+      end_reason: 'account_deleted',
+      legal_name: 'Goes Away',
+      drafts: 0,
+      settings: 0,
+      letters: 0,
+    },
+  ]);
+  expect(await everything(stays.userId)).toEqual([
+    expect.objectContaining({ ...contact, email: stays.email, status: 'active', drafts: 1, settings: 1 }),
+  ]);
+  const { rows } = await world.services.db.pool.query(
+    `select (select count(*)::int from auth_accounts where user_id = $1) as accounts,
+       (select count(*)::int from auth_sessions where user_id = $1) as sessions`,
+    [goes.userId],
+  );
+  expect(rows).toEqual([{ accounts: 0, sessions: 0 }]);
+  expect(
+    await rowsOf('select action, actor_kind from audit_log where entity_id = $1 order by at', [goes.userId]),
+  ).toEqual([
+    { action: 'account.deletion_asked', actor_kind: 'user' },
+    { action: 'account.deleted', actor_kind: 'job' },
+  ]);
+});
+
+it('waits while the person has become the last admin meanwhile', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Last High');
+  const first = await school.hasPerson({ role: 'school_admin', name: 'First Admin' });
+  const second = await school.hasPerson({ role: 'school_admin', name: 'Next Admin' });
+  await ask(first);
+  await ask(second);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  await sweepProfiles(world.services);
+  const left = await Promise.all(
+    [first, second].map(async (one) => (await one.client.accounts.session({})).me !== null),
+  );
+  expect(left.filter(Boolean)).toHaveLength(1);
+});

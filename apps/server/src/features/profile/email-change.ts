@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { ORPCError } from '@orpc/server';
+import { authVerifications } from '#db/tables/sign-in.ts';
+import { statement } from '#db/unit.ts';
+import {
+  addressLimits,
+  changeSignIn,
+  requireSecrets,
+  requireTries,
+  sha256,
+} from '#features/accounts/workflows.ts';
+import { newId } from '#platform/ids.ts';
+import { os } from '#platform/procedure.ts';
+
+const LINK_HOURS = 24;
+const asLogin = { role: 'fieldhouse_login', enter: null } as const;
+
+/** Followed by the hash of the secret, a colon and the new address. */
+const PREFIX = 'change-email:';
+
+const isTaken = statement<{ id: string }>('select id from users where lower(email) = $1');
+const dropAsked = statement(
+  `delete from auth_verifications where value = $1 and starts_with(identifier, '${PREFIX}')`,
+);
+const findLink = statement<{ id: string; userId: string; newEmail: string; email: string; locale: string }>(
+  `select v.id, v.value as "userId", substr(v.identifier, length($1) + 1) as "newEmail", u.email,
+     app.locale_of(u.id) as locale
+   from auth_verifications v join users u on u.id::text = v.value
+   where starts_with(v.identifier, $1) and v.expires_at > $2 and u.deleted_at is null`,
+);
+/** Once: who takes it first has it. */
+const takeLink = statement<{ id: string }>('delete from auth_verifications where id = $1 returning id');
+const setEmail = statement(
+  'update users set email = $2, email_verified = true, updated_at = now() where id = $1',
+);
+const endOthers = statement('delete from auth_sessions where user_id = $1 and token is distinct from $2');
+/** Links that were mailed to the old address open nothing any more. */
+const dropLinks = statement('delete from auth_verifications where value = $1');
+
+export const requestEmailChange = os.profile.requestEmailChange.handler(
+  async ({ input, context, errors }) => {
+    const { services } = context;
+    const { actor } = await context.read([]);
+    await requireSecrets(context, actor, { password: input.password });
+    if (input.email === actor.email.toLowerCase()) throw errors.SAME_ADDRESS();
+    const limits = addressLimits('reset', context.clientAddress);
+    await requireTries(context, limits);
+    await services.limiter.countWrong(limits);
+    const token = randomBytes(24).toString('base64url');
+    await changeSignIn(context, actor, 'email_asked', async (tx) => {
+      const taken = await tx.query(isTaken(input.email));
+      await tx.query(dropAsked(actor.userId));
+      // Kept for a taken address too, so that nobody learns from the answer whose it is; only no letter goes there.
+      await tx.orm.insert(authVerifications).values({
+        id: newId(),
+        identifier: `${PREFIX}${sha256(token)}:${input.email}`,
+        value: actor.userId,
+        expiresAt: new Date(services.clock.millis() + LINK_HOURS * 3_600_000),
+      });
+      if (taken.length > 0) return;
+      const to = { userId: actor.userId, address: input.email, locale: actor.locale as Locale };
+      await services.mailer.queue(tx, `${PREFIX}${sha256(token)}`, to, 'change-email', {
+        link: services.mailer.link(`/change-email#token=${token}`),
+        hours: LINK_HOURS,
+      });
+    });
+    return {};
+  },
+);
+
+export const cancelEmailChange = os.profile.cancelEmailChange.handler(async ({ context }) => {
+  const { actor } = await context.read([]);
+  await context.services.units.write(asLogin, (tx) => tx.query(dropAsked(actor.userId)));
+  return {};
+});
+
+export const confirmEmailChange = os.profile.confirmEmailChange.handler(
+  async ({ input, context, errors }) => {
+    const { services, sessionToken } = context;
+    const limits = addressLimits('link', context.clientAddress);
+    await requireTries(context, limits);
+    const found = await services.units.read(asLogin, [
+      findLink(`${PREFIX}${sha256(input.token)}:`, services.clock.now()),
+    ]);
+    const link = found.rows[0][0];
+    if (!link) {
+      await services.limiter.countWrong(limits);
+      throw errors.INVALID_LINK();
+    }
+    // The letter about it goes to the old address: whoever reads there learns that it no longer opens the account.
+    await changeSignIn(context, link, 'email', async (tx) => {
+      const taken = await tx.query(takeLink(link.id));
+      if (taken.length === 0) throw errors.INVALID_LINK();
+      await tx.query(setEmail(link.userId, link.newEmail));
+      await tx.query(endOthers(link.userId, sessionToken));
+      await tx.query(dropLinks(link.userId));
+    }).catch((error: unknown) => {
+      if (isTakenMeanwhile(error)) throw new ORPCError('INVALID_LINK');
+      throw error;
+    });
+    return {};
+  },
+);
+
+function isTakenMeanwhile(error: unknown): boolean {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'users_email_key';
+}

@@ -1,0 +1,113 @@
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { jobForPlatform } from '#db/scopes.ts';
+import { statement } from '#db/unit.ts';
+import type { JobData } from '#platform/jobs.ts';
+import { avatarStorageKey } from '#platform/private-files.ts';
+import type { Services } from '#platform/services.ts';
+import { type ZipEntry, zipOf } from '#platform/zip.ts';
+import { EXPORT_SECTIONS, listFiles } from './export-sections.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly expiresAt: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly avatarKey: string | null;
+}
+
+const findAsked = statement<Asked>(`
+  select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, coalesce(s.locale, 'en') as locale,
+    p.avatar_key as "avatarKey"
+  from data_exports e join users u on u.id = e.user_id left join profiles p on p.id = e.user_id
+    left join user_settings s on s.user_id = e.user_id
+  where e.id = $1 and e.state = 'queued' and u.deleted_at is null`);
+
+const setReady = statement<{ id: string }>(
+  `update data_exports set state = 'ready', storage_key = $2, size_bytes = $3 where id = $1 and state = 'queued'
+   returning id`,
+);
+
+const EXPORT_DAYS = 7;
+
+const setFailed = statement(`update data_exports set state = 'failed' where id = $1 and state = 'queued'`);
+
+/**
+ * Gathers everything kept about a person into an archive, and writes them where it lies. Running it again makes no second
+ * one. Where it can't be made the person sees so, and may ask again at once.
+ */
+export async function makeExport(services: Services, { exportId }: JobData['profile.export']): Promise<void> {
+  const { units, files, mailer, clock, log } = services;
+  const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked(exportId)));
+  if (!asked) return;
+  const storageKey = `exports/${asked.userId}/${exportId}`;
+  try {
+    const bytes = await gather(services, asked);
+    await files.put(storageKey, bytes);
+    await units.write(jobForPlatform, async (tx) => {
+      const made = await tx.query(setReady(exportId, storageKey, bytes.length));
+      if (made.length === 0 || asked.expiresAt <= clock.now()) return;
+      const to = { userId: asked.userId, address: asked.email, locale: asked.locale };
+      await mailer.queue(tx, `export:${exportId}`, to, 'export-ready', {
+        link: mailer.link('/profile?tab=privacy'),
+        days: EXPORT_DAYS,
+      });
+    });
+  } catch (error) {
+    log.error({ err: error, exportId }, 'export failed');
+    await units.write(jobForPlatform, (tx) => tx.query(setFailed(exportId)));
+  }
+}
+
+async function gather({ units, files, clock }: Services, asked: Asked): Promise<Uint8Array> {
+  const entries: ZipEntry[] = [];
+  const index: { file: string; title: string; rows: number }[] = [];
+  const text = (name: string, content: string) => entries.push({ name, bytes: Buffer.from(content, 'utf8') });
+
+  const owned = await units.write(jobForPlatform, async (tx) => {
+    for (const { file, title, rows } of EXPORT_SECTIONS) {
+      const found = (await tx.query(rows(asked.userId))).map(({ row }) => row);
+      index.push({ file: `${file}.json`, title, rows: found.length });
+      text(`${file}.json`, JSON.stringify(found, null, 2));
+    }
+    return await tx.query(listFiles(asked.userId));
+  });
+  for (const { id, name, storageKey } of owned) {
+    const bytes = await files.get(storageKey).catch(() => null);
+    // The id keeps two files of one name apart; what could be a path in the name is not one here.
+    if (bytes) entries.push({ name: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`, bytes });
+  }
+  const avatar =
+    asked.avatarKey === null
+      ? null
+      : await files.get(avatarStorageKey(asked.userId, asked.avatarKey)).catch(() => null);
+  if (avatar) entries.push({ name: 'picture.webp', bytes: avatar });
+  text('index.html', indexPage(asked, index, clock.now()));
+  return zipOf(entries);
+}
+
+const escaped = (value: string) =>
+  value.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+
+/** A page that says what each file holds; it needs no network. */
+const indexPage = (
+  { name, email }: Asked,
+  index: readonly { file: string; title: string; rows: number }[],
+  now: string,
+) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Data of ${escaped(name)}</title>
+<h1>Data of ${escaped(name)}</h1>
+<p>${escaped(email)}. Made on ${now.slice(0, 10)}. Each file is JSON, which any text editor opens; times are in UTC.
+Files that were handed in stand in the folder files.</p>
+<table><thead><tr><th scope="col">What</th><th scope="col">File</th><th scope="col">Entries</th></tr></thead><tbody>
+${index
+  .map(
+    ({ file, title, rows }) =>
+      `<tr><th scope="row">${escaped(title)}</th><td><a href="${file}">${file}</a></td><td>${rows}</td></tr>`,
+  )
+  .join('\n')}
+</tbody></table></html>
+`;

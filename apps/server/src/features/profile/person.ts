@@ -1,0 +1,189 @@
+import {
+  type PersonFields,
+  PreferenceChannel,
+  PreferenceType,
+  type SettingsFields,
+} from '@fieldhouse/contract/profile.ts';
+import { CORE_COURSES_REQUIRED } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
+import { joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
+import { ORPCError } from '@orpc/server';
+import { statement } from '#db/unit.ts';
+import { avatarUrl } from '#platform/private-files.ts';
+import { os } from '#platform/procedure.ts';
+import { visibleToClassmates } from './policy.ts';
+
+const PERSON_FIELDS = `given_name as "givenName", family_name as "familyName", phone, address, bio, version`;
+const findPerson = statement<PersonFields>(`select ${PERSON_FIELDS} from profiles where id = app.user_id()`);
+const lockPerson = statement<PersonFields>(
+  `select ${PERSON_FIELDS} from profiles where id = app.user_id() for update`,
+);
+const savePersonRow = statement<PersonFields>(
+  `update profiles set given_name = $1, family_name = $2, phone = $3, address = $4, bio = $5, updated_at = $6,
+     version = version + 1
+   where id = app.user_id() returning ${PERSON_FIELDS}`,
+);
+const keepName = statement('select app.keep_name($1, $2)');
+
+interface SettingsRow extends Omit<SettingsFields, 'showProfile' | 'showGrades' | 'showProgress'> {
+  readonly showProfile: boolean | null;
+  readonly showGrades: boolean | null;
+  readonly showProgress: boolean | null;
+}
+
+const SETTINGS_FIELDS = `locale, color_scheme as "colorScheme", time_zone as "timeZone", date_format as "dateFormat",
+  show_profile as "showProfile", show_grades as "showGrades", show_progress as "showProgress", version`;
+const findSettings = statement<SettingsRow>(
+  `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id()`,
+);
+const lockSettings = statement<SettingsRow>(
+  `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id() for update`,
+);
+const saveSettingsRow = statement<SettingsRow>(
+  `update user_settings set locale = $1, color_scheme = $2, time_zone = $3, date_format = $4, show_profile = $5,
+     show_grades = $6, show_progress = $7, updated_at = $8, version = version + 1
+   where user_id = app.user_id() returning ${SETTINGS_FIELDS}`,
+);
+
+const isMinor = statement<{ isMinor: boolean }>('select app.is_minor(app.user_id(), $1) as "isMinor"');
+
+const listPreferences = statement<{
+  type: 'assignment' | 'grade' | 'announcement';
+  channel: 'app' | 'email';
+  isOn: boolean;
+}>('select type, channel, is_on as "isOn" from notification_preferences where user_id = app.user_id()');
+const savePreference = statement(
+  `insert into notification_preferences (user_id, type, channel, is_on, updated_at)
+   values (app.user_id(), $1, $2, $3, $4)
+   on conflict (user_id, type, channel) do update set is_on = excluded.is_on, updated_at = excluded.updated_at`,
+);
+
+/** The same figures as on the dashboard: those that are maintained with each grade. */
+const findRecord = statement<{
+  schoolId: string;
+  schoolName: string;
+  studentNumber: string;
+  gradeLevel: number | null;
+  graduationYear: number | null;
+  currentGpa: number | null;
+  coreEarned: number | null;
+}>(`
+  select sp.school_id as "schoolId", s.name as "schoolName", sp.student_number as "studentNumber",
+    sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear", f.official_gpa as "currentGpa",
+    f.core_earned as "coreEarned"
+  from student_profiles sp join schools s on s.id = sp.school_id
+    left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+  where sp.user_id = app.user_id() order by sp.id limit 1`);
+
+const findPendingEmail = statement<{ email: string }>(
+  `select substr(identifier, length('change-email:') + 45) as email from auth_verifications
+   where value = $1 and starts_with(identifier, 'change-email:') and expires_at > $2
+   order by created_at desc, id desc limit 1`,
+);
+
+const presentSettings = (row: SettingsRow, minor: boolean): SettingsFields => ({
+  ...row,
+  showProfile: visibleToClassmates(row.showProfile, minor),
+  showGrades: visibleToClassmates(row.showGrades, minor),
+  showProgress: visibleToClassmates(row.showProgress, minor),
+});
+
+export const get = os.profile.get.handler(async ({ context }) => {
+  const { services, clock } = context;
+  const { actor, rows } = await context.read([
+    findPerson(),
+    findSettings(),
+    isMinor(clock.now()),
+    listPreferences(),
+    findRecord(),
+  ]);
+  const [[person], [settings], [age], preferences, [record]] = rows;
+  if (!person || !settings) throw new ORPCError('NOT_FOUND');
+  const pending = await services.units.read({ role: 'fieldhouse_login', enter: null }, [
+    findPendingEmail(actor.userId, clock.now()),
+  ]);
+  const minor = age?.isMinor ?? false;
+  return {
+    person: {
+      ...person,
+      email: actor.email,
+      pendingEmail: pending.rows[0][0]?.email ?? null,
+      avatarUrl: avatarUrl(actor.userId, actor.avatarKey),
+    },
+    settings: presentSettings(settings, minor),
+    isMinor: minor,
+    preferences: PreferenceType.options.flatMap((type) =>
+      PreferenceChannel.options.map((channel) => ({
+        type,
+        channel,
+        isOn: preferences.find((one) => one.type === type && one.channel === channel)?.isOn ?? true,
+      })),
+    ),
+    academic: record
+      ? {
+          schoolName: record.schoolName,
+          studentNumber: record.studentNumber,
+          gradeLevel: record.gradeLevel,
+          graduationYear: record.graduationYear,
+          currentGpa: record.currentGpa,
+          isCoreBarMet: (record.coreEarned ?? 0) >= CORE_COURSES_REQUIRED,
+          // Nothing is entered anywhere yet.
+          dualEnrollment: { credits: 0, colleges: [] },
+        }
+      : null,
+  };
+});
+
+export const savePerson = os.profile.savePerson.handler(async ({ input, context, errors }) => {
+  return await context.unit(async (tx) => {
+    const [before] = await tx.query(lockPerson());
+    if (!before) throw errors.NOT_FOUND();
+    if (before.version !== input.version) throw errors.STALE({ data: { current: before } });
+    const { givenName, familyName, phone, address, bio } = input;
+    const [saved] = await tx.query(
+      savePersonRow(givenName, familyName, phone, address, bio, context.clock.now()),
+    );
+    if (!saved) throw errors.NOT_FOUND();
+    if (before.givenName !== givenName || before.familyName !== familyName) {
+      const name = { givenName, familyName };
+      await tx.query(keepName(joinName(name), sortName(name)));
+    }
+    return saved;
+  });
+});
+
+export const saveSettings = os.profile.saveSettings.handler(async ({ input, context, errors }) => {
+  return await context.unit(async (tx) => {
+    const [before] = await tx.query(lockSettings());
+    const [age] = await tx.query(isMinor(context.clock.now()));
+    if (!before) throw errors.NOT_FOUND();
+    const minor = age?.isMinor ?? false;
+    const { version, ...changes } = input;
+    if (before.version !== version) {
+      throw errors.STALE({ data: { current: presentSettings(before, minor) } });
+    }
+    const next = { ...before, ...changes };
+    const [saved] = await tx.query(
+      saveSettingsRow(
+        next.locale,
+        next.colorScheme,
+        next.timeZone,
+        next.dateFormat,
+        next.showProfile,
+        next.showGrades,
+        next.showProgress,
+        context.clock.now(),
+      ),
+    );
+    if (!saved) throw errors.NOT_FOUND();
+    return presentSettings(saved, minor);
+  });
+});
+
+export const savePreferences = os.profile.savePreferences.handler(async ({ input, context }) => {
+  await context.unit(async (tx) => {
+    for (const { type, channel, isOn } of input.preferences) {
+      await tx.query(savePreference(type, channel, isOn, context.clock.now()));
+    }
+  });
+  return {};
+});

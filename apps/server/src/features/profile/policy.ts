@@ -1,0 +1,20 @@
+import type { DeletionObstacle } from '@fieldhouse/contract/profile-account.ts';
+
+/** What is known of a person who wants their account deleted. */
+export interface DeletionScope {
+  readonly isOperator: boolean;
+  /** Nobody else runs one of their schools. */
+  readonly isLastAdmin: boolean;
+  /** A student who isn't of age, or whose birth date nobody knows. */
+  readonly isMinor: boolean;
+}
+
+/** What stands against deleting one's own account; null: nothing. Minors' accounts are their guardians' to end. */
+export function deletionObstacle(person: DeletionScope): DeletionObstacle | null {
+  if (person.isOperator) return 'operator';
+  if (person.isLastAdmin) return 'last_admin';
+  return person.isMinor ? 'minor' : null;
+}
+
+/** What classmates may see where the person has said nothing: all of an adult, nothing of a minor. */
+export const visibleToClassmates = (choice: boolean | null, isMinor: boolean): boolean => choice ?? !isMinor;

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { statement } from '../db/unit.ts';
+import type { Actor } from './actor.ts';
+import type { Services } from './services.ts';
+import { readSessionToken, sessionCookieName } from './session.ts';
+
+/** Where a person's picture lies; its name is a hash of its bytes. */
+export const avatarStorageKey = (userId: string, key: string): string => `avatars/${userId}/${key}`;
+
+/** The address of a person's picture, for those who may see it. Null: none. */
+export const avatarUrl = (userId: string, key: string | null): string | null =>
+  key === null ? null : `/avatars/${userId}/${key}.webp`;
+
+const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+const findAvatar = statement<{ key: string | null }>('select app.avatar_key($1, $2) as key');
+const findExport = statement<{ storageKey: string }>(
+  `select storage_key as "storageKey" from data_exports
+   where id = $1 and user_id = app.user_id() and state = 'ready' and expires_at > $2`,
+);
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const FILE = /^([0-9a-f]{32})\.webp$/;
+
+/** Serves people's pictures and the copies of their data, to those who may see them now. */
+export function registerPrivateFiles(app: FastifyInstance, services: Services): void {
+  const cookieName = sessionCookieName(services.config);
+  const tokenOf = (request: FastifyRequest) =>
+    readSessionToken(request.headers.cookie ?? '', cookieName, services.config.APP_SECRET);
+
+  app.get<{ Params: { userId: string; file: string } }>('/avatars/:userId/:file', async (request, reply) => {
+    const { userId, file } = request.params;
+    const key = FILE.exec(file)?.[1];
+    const token = tokenOf(request);
+    if (!token || !key || !UUID.test(userId)) return reply.callNotFound();
+    const { actor, rows } = await services.units.read({ role: 'fieldhouse_app', enter: enter(token) }, [
+      findAvatar(userId, services.clock.now()),
+    ]);
+    if ((actor as Actor | null)?.state !== 'ok' || rows[0][0]?.key !== key) return reply.callNotFound();
+    // Kept by this browser, and asked for each time: who may see it can change.
+    reply.header('cache-control', 'private, no-cache').header('etag', `"${key}"`);
+    if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
+    const bytes = await services.files.get(avatarStorageKey(userId, key)).catch(() => null);
+    if (!bytes) return reply.callNotFound();
+    return reply.type('image/webp').send(Buffer.from(bytes));
+  });
+
+  app.get<{ Params: { exportId: string } }>('/exports/:exportId', async (request, reply) => {
+    const { exportId } = request.params;
+    const token = tokenOf(request);
+    if (!token || !UUID.test(exportId)) return reply.callNotFound();
+    const { actor, rows } = await services.units.read({ role: 'fieldhouse_app', enter: enter(token) }, [
+      findExport(exportId, services.clock.now()),
+    ]);
+    const found = rows[0][0];
+    if ((actor as Actor | null)?.state !== 'ok' || !found) return reply.callNotFound();
+    const bytes = await services.files.get(found.storageKey).catch(() => null);
+    if (!bytes) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .type('application/zip')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,39 @@
+import type { CalendarEvent } from '@fieldhouse/contract/calendar.ts';
+import { completionOf } from '@fieldhouse/domain/calendar/completion.ts';
+import { dateIn } from '@fieldhouse/domain/calendar/zoned.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { api } from '#lib/api.ts';
+
+export type { CalendarEvent };
+export type SessionEvent = Extract<CalendarEvent, { kind: 'session' }>;
+
+export const rangeQuery = (from: CalendarDate, to: CalendarDate) =>
+  api.calendar.range.queryOptions({ input: { from, to } });
+
+export const feedQuery = () => api.calendar.feed.queryOptions({ input: {} });
+
+export type Range = Awaited<ReturnType<NonNullable<ReturnType<typeof rangeQuery>['queryFn']>>>;
+
+/** The same for every event, whatever it is. */
+export const keyOf = (event: CalendarEvent): string =>
+  event.kind === 'assignment' ? event.assignmentId : event.sessionId;
+
+/** How the contract names an event. */
+export const targetOf = (event: CalendarEvent) =>
+  event.kind === 'assignment'
+    ? { kind: event.kind, assignmentId: event.assignmentId }
+    : { kind: event.kind, sessionId: event.sessionId };
+
+export const byDay = (events: readonly CalendarEvent[], timeZone: string) =>
+  events.reduce((days, event) => {
+    const day = dateIn(event.startsAt, timeZone);
+    return days.set(day, [...(days.get(day) ?? []), event]);
+  }, new Map<CalendarDate, CalendarEvent[]>());
+
+/** What is to be said of the work on an event; null: nothing, or there is none. */
+export function completionOfEvent(event: CalendarEvent, now: string): 'done' | 'missing' | null {
+  if (event.kind !== 'assignment' || event.work.length === 0) return null;
+  const states = event.work.map(({ state }) => completionOf(state, event.startsAt, now));
+  if (states.includes('missing')) return 'missing';
+  return states.every((state) => state === 'done') ? 'done' : null;
+}

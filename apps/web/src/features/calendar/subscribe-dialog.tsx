@@ -1,0 +1,134 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { toast } from '#ui/toast.ts';
+import { feedQuery } from './calendar-queries.ts';
+import classes from './dialogs.module.css';
+
+interface SubscribeDialogProps {
+  readonly isOpen: boolean;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** A private address that calendar apps read, made and ended here. */
+export function SubscribeDialog({ isOpen, timeZone, onClose }: SubscribeDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isFirm
+      onClose={onClose}
+      title={t('Subscribe to your calendar')}
+      description={t(
+        'A calendar app that you give your private address shows your due dates and classes, and keeps them up to date.',
+      )}
+    >
+      <Feed timeZone={timeZone} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Feed({ timeZone, onClose }: Omit<SubscribeDialogProps, 'isOpen'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(feedQuery());
+  const [address, setAddress] = useState<string | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.calendar.feed.key() });
+  const fail = (reason: unknown) =>
+    void toast({ tone: 'error', title: t('That did not work'), message: errorText(reason, t) });
+  const create = useMutation(
+    api.calendar.createFeed.mutationOptions({
+      async onSuccess({ path }) {
+        setAddress(new URL(path, window.location.origin).href);
+        await refresh();
+      },
+      onError: fail,
+    }),
+  );
+  const revoke = useMutation(
+    api.calendar.revokeFeed.mutationOptions({
+      async onSuccess() {
+        setAddress(null);
+        await refresh();
+        void toast({ title: t('The private address no longer works') });
+      },
+      onError: fail,
+    }),
+  );
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={2} />;
+  const { feed } = data;
+  return (
+    <>
+      <Stack gap="md" mt="md">
+        {address ? (
+          <>
+            <div className={classes.address}>
+              <TextInput
+                label={t('Your private address')}
+                value={address}
+                readOnly
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+              <CopyButton text={address} label={t('Copy the private address')} />
+            </div>
+            <Notice tone="warning" title={t('Copy it now: it is shown this once.')}>
+              {t(
+                'In your calendar app choose "subscribe" or "add by URL" and paste it. Whoever has the address can read your titles and times, so share it with nobody.',
+              )}
+            </Notice>
+          </>
+        ) : feed ? (
+          <p className={classes.text}>
+            {feed.lastUsedAt
+              ? t('Your address was made on {{made}} and last read on {{used}}.', {
+                  made: format.dateTime(feed.createdAt, timeZone),
+                  used: format.dateTime(feed.lastUsedAt, timeZone),
+                })
+              : t('Your address was made on {{made}} and has not been read yet.', {
+                  made: format.dateTime(feed.createdAt, timeZone),
+                })}{' '}
+            {t('We keep no copy to show. If you lost it, make a new one: the old one ends.')}
+          </p>
+        ) : (
+          <p className={classes.text}>
+            {t(
+              'It shows titles, times and what is done or missing, never meeting links. You can end it at any time.',
+            )}
+          </p>
+        )}
+        <p className={classes.note}>{t('Calendar apps may take up to 24 hours to pick up a change.')}</p>
+      </Stack>
+      <DialogActions>
+        {feed && (
+          <Button variant="light" color="red" loading={revoke.isPending} onClick={() => revoke.mutate({})}>
+            {t('Revoke')}
+          </Button>
+        )}
+        {!address && (
+          <Button
+            variant={feed ? 'default' : 'filled'}
+            loading={create.isPending}
+            onClick={() => create.mutate({})}
+          >
+            {feed ? t('Make a new address') : t('Create private address')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

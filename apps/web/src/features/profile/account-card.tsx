@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { obstacleText } from './account-words.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import classes from './profile.module.css';
+import { accountQuery, useRefreshProfile } from './profile-queries.ts';
+
+/** Taking a wish back; `studentId` null: one's own. */
+export function useWithdraw() {
+  const { t } = useTranslation();
+  const refresh = useRefreshProfile();
+  return useMutation(
+    api.profile.withdrawDeletion.mutationOptions({
+      async onSuccess(_, { studentId }) {
+        await refresh();
+        void toast({
+          title: studentId === null ? t('Your account stays') : t('The account stays'),
+        });
+      },
+      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+    }),
+  );
+}
+
+export function AccountCard() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useSuspenseQuery(accountQuery);
+  const withdraw = useWithdraw();
+  const [isAsking, setAsking] = useState(false);
+  const { deletion, obstacle } = data;
+  const why = obstacleText(obstacle, t);
+  return (
+    <Card title={t('Account Actions')}>
+      {deletion && (
+        <Notice
+          tone="danger"
+          title={t('This account will be deleted on {{date}}.', { date: format.date(deletion.dueAt) })}
+        >
+          {deletion.isOwnWish
+            ? t('Until then you can take it back, and everything stays as it is.')
+            : t('A guardian has asked for it, and can take it back until then.')}
+        </Notice>
+      )}
+      {!deletion && why && <p className={classes.text}>{why}</p>}
+      <div className={classes.buttons}>
+        <ButtonLink to="/settings" search={{ tab: 'security' }} variant="default">
+          {t('Change Password')}
+        </ButtonLink>
+        {deletion?.isOwnWish && (
+          <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ studentId: null })}>
+            {t('Keep my account')}
+          </Button>
+        )}
+        {!deletion && (
+          <Button color="red" disabled={why !== undefined} onClick={() => setAsking(true)}>
+            {t('Delete Account')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <DeleteDialog child={null} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
+import { useWithdraw } from './account-card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import classes from './profile.module.css';
+import { accountQuery } from './profile-queries.ts';
+
+/** Accounts of minors that this guardian decides about. */
+export function ChildrenCard() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useSuspenseQuery(accountQuery);
+  const withdraw = useWithdraw();
+  const [asked, setAsked] = useState<(typeof data.children)[number] | null>(null);
+  if (data.children.length === 0) return null;
+  return (
+    <Card
+      title={t("Your children's accounts")}
+      description={t('Until they are 18, you decide about the account.')}
+    >
+      <ul className={classes.children}>
+        {data.children.map((child) => (
+          <li key={child.studentId}>
+            <Avatar name={child.name} />
+            <div className={classes.grow}>
+              <strong>{child.name}</strong>
+              {child.deletionDueAt && (
+                <p className={classes.hint}>
+                  {t('Will be deleted on {{date}}.', { date: format.date(child.deletionDueAt) })}
+                </p>
+              )}
+            </div>
+            {child.deletionDueAt ? (
+              <Button
+                size="sm"
+                loading={withdraw.isPending}
+                aria-label={t('Keep the account of {{name}}', { name: child.name })}
+                onClick={() => withdraw.mutate({ studentId: child.studentId })}
+              >
+                {t('Keep the account')}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={t('Delete the account of {{name}}', { name: child.name })}
+                onClick={() => setAsked(child)}
+              >
+                {t('Delete Account')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <DeleteDialog child={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}

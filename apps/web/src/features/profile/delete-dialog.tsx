@@ -1,0 +1,96 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { obstacleText, passwordError } from './account-words.ts';
+import classes from './profile.module.css';
+import { useRefreshProfile } from './profile-queries.ts';
+
+interface DeleteDialogProps {
+  /** Null: one's own account. */
+  readonly child: { readonly studentId: StudentId; readonly name: string } | null;
+  readonly onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for the password again. */
+export function DeleteDialog({ child, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const refresh = useRefreshProfile();
+  const [password, setPassword] = useState('');
+  const ask = useMutation(
+    api.profile.requestDeletion.mutationOptions({
+      async onSuccess({ dueAt }) {
+        onClose();
+        await refresh();
+        void toast({
+          title: t('The account will be deleted on {{date}}', { date: format.date(dueAt) }),
+          message: t('Until then it can be taken back.'),
+        });
+      },
+    }),
+  );
+  const refused =
+    codeOf(ask.error) === 'REFUSED'
+      ? obstacleText((ask.error as unknown as { data: { obstacle: 'minor' } }).data.obstacle, t)
+      : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate({ password, studentId: child?.studentId ?? null });
+  };
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={child ? t('Delete the account of {{name}}?', { name: child.name }) : t('Delete your account?')}
+      description={t('The account is deleted in 14 days. Until then it can be taken back.')}
+    >
+      <div className={classes.goes}>
+        <div>
+          <h3>{t('What goes')}</h3>
+          <ul>
+            <li>{t('Sign-in: password, passkeys, sessions')}</li>
+            <li>{t('Email, phone, address, photo and what was written about oneself')}</li>
+            <li>{t('Settings, notifications and drafts')}</li>
+            <li>{t('The membership in every school')}</li>
+          </ul>
+        </div>
+        <div>
+          <h3>{t('What stays')}</h3>
+          <ul>
+            <li>{t('The academic record with the name on it: courses, work handed in, grades')}</li>
+            <li>{t('Payments, for as long as the law asks')}</li>
+          </ul>
+          <p className={classes.hint}>{t('Schools have to keep records by the rules of retention.')}</p>
+        </div>
+      </div>
+      <form onSubmit={submit} noValidate>
+        <PasswordField
+          mt="md"
+          label={t('Your password')}
+          description={t('To be sure that it is you.')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={refused ?? passwordError(ask.error, t)}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={ask.isPending} disabled={!password}>
+            {t('Delete Account')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

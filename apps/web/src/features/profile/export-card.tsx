@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './profile.module.css';
+import { accountQuery } from './profile-queries.ts';
+
+/** How often the page asks while a copy is being made. */
+const POLL_MS = 3_000;
+
+/** A copy of everything kept about the person. */
+export function ExportCard() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery({
+    ...accountQuery,
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'queued' ? POLL_MS : false),
+  });
+  const ask = useMutation(
+    api.profile.requestExport.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+    }),
+  );
+  const { nextExportAt } = data;
+  const latest = data.export;
+  return (
+    <Card title={t('Your data')}>
+      <p className={classes.text}>
+        {t(
+          'A copy of everything kept about you: profile, settings, courses, progress, work with files, released grades, notifications, sign-ins and payments. It comes as an archive with an index.',
+        )}
+      </p>
+      <div role="status">
+        {latest?.state === 'queued' && (
+          <p className={classes.text}>
+            {t('The copy is being made. We write to you when it is ready; you can leave this page.')}
+          </p>
+        )}
+        {latest?.state === 'failed' && (
+          <p className={classes.text}>{t("The copy couldn't be made. Ask for it again.")}</p>
+        )}
+        {latest?.state === 'ready' && (
+          <p className={classes.text}>
+            {t('Your copy of {{date}} can be downloaded until {{end}}.', {
+              date: format.date(latest.askedAt),
+              end: format.date(latest.expiresAt),
+            })}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {latest?.state === 'ready' && (
+          <Button component="a" href={`/exports/${latest.exportId}`} download>
+            {t('Download your data')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={ask.isPending || latest?.state === 'queued'}
+          disabled={nextExportAt !== null}
+          onClick={() => ask.mutate({})}
+        >
+          {t('Make a copy')}
+        </Button>
+      </div>
+      {nextExportAt !== null && latest?.state !== 'queued' && (
+        <p className={classes.hint}>
+          {t('The next copy can be made from {{time}} on.', { time: format.dateTime(nextExportAt) })}
+        </p>
+      )}
+    </Card>
+  );
+}

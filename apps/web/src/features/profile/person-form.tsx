@@ -1,0 +1,157 @@
+import { LONGEST_ADDRESS, LONGEST_BIO, LONGEST_PHONE } from '@fieldhouse/contract/profile.ts';
+import { LONGEST_NAME } from '@fieldhouse/domain/accounts/entries.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf } from '#lib/errors.ts';
+import { focusFirstError } from '#lib/forms.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { gradeLevelWords } from './academic-cards.tsx';
+import { EmailField } from './email-field.tsx';
+import classes from './profile.module.css';
+import { useProfile, useRefreshProfile, useShowCurrent } from './profile-queries.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEdits } from './use-edits.ts';
+
+const FIELDS = ['givenName', 'familyName', 'phone', 'address', 'bio'] as const;
+
+/** The person's own details. Both pages show the same store; each names the fields that belong to it. */
+export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
+  const { t } = useTranslation();
+  const { person, academic } = useProfile();
+  const refresh = useRefreshProfile();
+  const showCurrent = useShowCurrent();
+  const form = useRef<HTMLFormElement>(null);
+  const [nameError, setNameError] = useState<string>();
+  const { value, set, reset, isDirty } = useEdits({
+    givenName: person.givenName,
+    familyName: person.familyName ?? '',
+    phone: person.phone ?? '',
+    address: person.address ?? '',
+    bio: person.bio ?? '',
+  });
+  const save = useMutation(
+    api.profile.savePerson.mutationOptions({
+      async onSuccess(current) {
+        showCurrent((profile) => ({ ...profile, person: { ...profile.person, ...current } }));
+        reset();
+        await refresh();
+        void toast({ title: t('Profile updated') });
+      },
+      onError(error) {
+        if (codeOf(error) !== 'STALE') {
+          return void toast({ title: t('Error'), message: t('Failed to update profile'), tone: 'error' });
+        }
+        const { current } = (error as unknown as { data: { current: typeof person } }).data;
+        showCurrent((profile) => ({ ...profile, person: { ...profile.person, ...current } }));
+      },
+    }),
+  );
+  const isStale = codeOf(save.error) === 'STALE';
+  const labels = {
+    givenName: t('First name'),
+    familyName: t('Last name'),
+    phone: t('Phone'),
+    address: t('Address'),
+    bio: t('About you'),
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const error = value.givenName.trim() ? undefined : t('Enter a first name.');
+    setNameError(error);
+    if (error) return form.current && focusFirstError(form.current, { givenName: error });
+    save.mutate({ ...value, version: person.version });
+  };
+  const field = (name: (typeof FIELDS)[number], longest: number) => ({
+    name,
+    label: labels[name],
+    maxLength: longest,
+    value: value[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+
+  return (
+    <Card title={t('Personal Information')}>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        {isStale && (
+          <Notice tone="warning" title={t('Somebody saved other details in the meantime.')}>
+            {t('What you typed is still here. Save again to replace what is kept now:')}
+            <ul className={classes.current}>
+              {FIELDS.filter((name) => (person[name] ?? '') !== value[name]).map((name) => (
+                <li key={name}>
+                  {labels[name]}: {person[name] ?? t('nothing')}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className={classes.pair}>
+          <TextInput
+            {...field('givenName', LONGEST_NAME)}
+            autoComplete="given-name"
+            error={nameError}
+            required
+          />
+          <TextInput {...field('familyName', LONGEST_NAME)} autoComplete="family-name" />
+        </div>
+        <EmailField />
+        <div className={classes.pair}>
+          <TextInput {...field('phone', LONGEST_PHONE)} type="tel" autoComplete="tel" />
+          {on === 'profile' && academic && (
+            <TextInput
+              label={t('Student ID')}
+              description={t('Given by your school.')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={academic.studentNumber}
+              readOnly
+            />
+          )}
+        </div>
+        {on === 'profile' && (
+          <Textarea
+            {...field('address', LONGEST_ADDRESS)}
+            autoComplete="street-address"
+            autosize
+            minRows={2}
+          />
+        )}
+        <Textarea
+          {...field('bio', LONGEST_BIO)}
+          description={t('{{left}} characters left.', { left: LONGEST_BIO - value.bio.length })}
+          inputWrapperOrder={['label', 'input', 'description']}
+          autosize
+          minRows={3}
+        />
+        {on === 'settings' && academic && (
+          <div className={classes.pair}>
+            <TextInput
+              label={t('Grade level')}
+              description={t('Kept by your school.')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              placeholder={t('12th Grade')}
+              value={gradeLevelWords(academic.gradeLevel, t)}
+              readOnly
+            />
+            <TextInput
+              label={t('Graduation year')}
+              description={t('Kept by your school.')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              placeholder="2026"
+              value={academic.graduationYear === null ? '' : String(academic.graduationYear)}
+              readOnly
+            />
+          </div>
+        )}
+        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+          {t('Save Changes')}
+        </Button>
+      </form>
+      <UnsavedGuard isDirty={isDirty} />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { ColorScheme, DateFormat, Locale, TimeZone } from '@fieldhouse/contract/people.ts';
+import { Button, NativeSelect, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LOCALES, setLocale } from '#lib/i18n.ts';
+import { useMe } from '#lib/session.ts';
+import { Card } from '#ui/card.tsx';
+import classes from './profile.module.css';
+import { useProfile } from './profile-queries.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEdits } from './use-edits.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** Language, zone, dates and colors; they follow the person to every device. */
+export function PreferencesCard() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { settings } = useProfile();
+  const { setColorScheme } = useMantineColorScheme();
+  const { locale, colorScheme, timeZone, dateFormat } = settings;
+  const { value, changed, set, reset, isDirty } = useEdits({ locale, colorScheme, timeZone, dateFormat });
+  const save = useSaveSettings(t('Preferences saved'), (saved) => {
+    reset();
+    setColorScheme(saved.colorScheme);
+    void setLocale(saved.locale);
+  });
+  const schoolZone = me.memberships[0]?.timeZone;
+  const zones: Record<TimeZone, string> = {
+    'America/New_York': t('Eastern Time (ET)'),
+    'America/Chicago': t('Central Time (CT)'),
+    'America/Denver': t('Mountain Time (MT)'),
+    'America/Los_Angeles': t('Pacific Time (PT)'),
+  };
+  const schemes: Record<ColorScheme, string> = {
+    light: t('Off'),
+    dark: t('On'),
+    auto: t('As on this device'),
+  };
+  const formats: Record<DateFormat, string> = { MDY: 'MM/DD/YYYY', DMY: 'DD/MM/YYYY', YMD: 'YYYY-MM-DD' };
+  return (
+    <Card title={t('Preferences')} description={t('They follow you to every device.')}>
+      <div className={classes.form}>
+        <NativeSelect
+          label={t('Dark mode')}
+          value={value.colorScheme}
+          onChange={(event) => set('colorScheme', ColorScheme.parse(event.currentTarget.value))}
+          data={ColorScheme.options.map((one) => ({ value: one, label: schemes[one] }))}
+        />
+        <NativeSelect
+          label={t('Language')}
+          value={value.locale}
+          onChange={(event) => set('locale', Locale.parse(event.currentTarget.value))}
+          data={LOCALES.map((one) => ({ value: one.locale, label: one.name }))}
+        />
+        <NativeSelect
+          label={t('Time zone')}
+          description={t('In which you read times. Deadlines stay the moments that they are.')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={value.timeZone ?? ''}
+          onChange={(event) =>
+            set('timeZone', TimeZone.options.find((one) => one === event.currentTarget.value) ?? null)
+          }
+          data={[
+            {
+              value: '',
+              label: schoolZone
+                ? t("The school's ({{zone}})", {
+                    zone: zones[schoolZone as TimeZone] ?? schoolZone.replaceAll('_', ' '),
+                  })
+                : t("This device's"),
+            },
+            ...TimeZone.options.map((one) => ({ value: one, label: zones[one] })),
+          ]}
+        />
+        <NativeSelect
+          label={t('Date format')}
+          value={value.dateFormat ?? ''}
+          onChange={(event) =>
+            set('dateFormat', DateFormat.options.find((one) => one === event.currentTarget.value) ?? null)
+          }
+          data={[
+            { value: '', label: t('As usual in your language') },
+            ...DateFormat.options.map((one) => ({ value: one, label: formats[one] })),
+          ]}
+        />
+        <Button
+          loading={save.isPending}
+          disabled={!isDirty}
+          onClick={() => save.mutate({ ...changed, version: settings.version })}
+        >
+          {t('Save Preferences')}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={isDirty} />
+    </Card>
+  );
+}

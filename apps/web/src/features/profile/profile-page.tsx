@@ -1,0 +1,69 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Sections, Split } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AcademicCard, DualEnrollmentCard } from './academic-cards.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AvatarCard } from './avatar-card.tsx';
+import { ChildrenCard } from './children-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { PersonForm } from './person-form.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import { useProfile } from './profile-queries.ts';
+import { TabRow } from './tab-row.tsx';
+
+export const PROFILE_TABS = ['profile', 'notifications', 'privacy'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+interface ProfilePageProps {
+  readonly tab: ProfileTab;
+  readonly onTab: (tab: ProfileTab) => void;
+}
+
+/** Who somebody is here, what they hear of, and who sees what of them. */
+export function ProfilePage({ tab, onTab }: ProfilePageProps) {
+  const { t } = useTranslation();
+  const { academic } = useProfile();
+  return (
+    <>
+      <PageHeader
+        title={t('Profile & Settings')}
+        shortTitle={t('Profile')}
+        description={t('Your details, what you are told about, and who sees what of you.')}
+      />
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(PROFILE_TABS.find((one) => one === value) ?? 'profile')}
+        keepMounted={false}
+      >
+        <TabRow tab={tab}>
+          <Tabs.Tab value="profile">{t('Profile')}</Tabs.Tab>
+          <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
+          <Tabs.Tab value="privacy">{t('Privacy')}</Tabs.Tab>
+        </TabRow>
+        <Tabs.Panel value="profile" pt="lg">
+          <Split>
+            <PersonForm on="profile" />
+            <Sections>
+              <AvatarCard />
+              {academic && <AcademicCard academic={academic} />}
+              {academic && <DualEnrollmentCard academic={academic} />}
+            </Sections>
+          </Split>
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications" pt="lg">
+          <NotificationsCard />
+        </Tabs.Panel>
+        <Tabs.Panel value="privacy" pt="lg">
+          <Sections>
+            {academic && <PrivacyCard />}
+            <ExportCard />
+            <AccountCard />
+            <ChildrenCard />
+          </Sections>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

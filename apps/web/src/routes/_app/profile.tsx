@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileError } from '#features/profile/profile-error.tsx';
+import { PROFILE_TABS, ProfilePage, type ProfileTab } from '#features/profile/profile-page.tsx';
+import { accountQuery, profileQuery } from '#features/profile/profile-queries.ts';
+
+export const Route = createFileRoute('/_app/profile')({
+  validateSearch: (search): { tab?: ProfileTab | undefined } => ({
+    tab: PROFILE_TABS.find((tab) => tab === search.tab),
+  }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(accountQuery)]),
+  errorComponent: ProfileError,
+  component: Profile,
+});
+
+function Profile() {
+  const navigate = Route.useNavigate();
+  return (
+    <ProfilePage
+      tab={Route.useSearch().tab ?? 'profile'}
+      onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import classes from './deletion-banner.module.css';
+import { ButtonLink } from './links.tsx';
+
+/** Stands on every page while the account waits for its end. */
+export function DeletionBanner({ dueAt }: { dueAt: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <aside className={classes.banner} aria-label={t('Account')}>
+      <p>
+        {t('This account will be deleted on {{date}}. Until then it can be taken back.', {
+          date: format.date(dueAt),
+        })}
+      </p>
+      <ButtonLink to="/profile" search={{ tab: 'privacy' }} variant="default" size="compact-sm">
+        {t('Go to privacy')}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { letterTo } from '../accounts/people.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { DEMO_PASSWORD } from '../server.ts';
+
+const PHONE = { width: 390, height: 844 };
+const toasted = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+/** A picture that a browser can draw: 8 by 8 pixels of green. */
+const PICTURE = Buffer.from('R0lGODlhCAAIAIAAAA9cTf///yH5BAAAAAAALAAAAAAIAAgAAAIHhI+py+1dAAA7', 'base64');
+
+for (const size of ['desktop', 'phone'] as const) {
+  test.describe(size, () => {
+    if (size === 'phone') test.use({ viewport: PHONE });
+
+    test('one store stands behind the profile and the settings', async ({ page, server, signInAs }) => {
+      await signInAs(size === 'desktop' ? 'amara' : 'lind');
+      await page.goto(`${server.url}/profile`);
+      await expectAccessible(page);
+      await page.getByLabel('Phone').fill('555-0199');
+      await page.getByLabel('About you').fill('Runs the 800.');
+      await page.getByRole('tab', { name: 'Notifications' }).click();
+      // Nothing typed is lost without being asked.
+      const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await leave.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page.getByLabel('Phone')).toHaveValue('555-0199');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await toasted(page, 'Profile updated');
+
+      await page.goto(`${server.url}/settings`);
+      await expect(page.getByLabel('Phone')).toHaveValue('555-0199');
+      await expect(page.getByLabel('About you')).toHaveValue('Runs the 800.');
+      await expectAccessible(page);
+
+      await page.goto(`${server.url}/profile?tab=notifications`);
+      await expectAccessible(page);
+      await page.getByRole('switch', { name: 'Grade updates: Email' }).click({ force: true });
+      await page.getByRole('button', { name: 'Save Preferences' }).click();
+      await toasted(page, 'Preferences saved');
+      await page.goto(`${server.url}/settings?tab=notifications`);
+      await expect(page.getByRole('switch', { name: 'Grade updates: Email' })).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: 'Grade updates: In the app' })).toBeChecked();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a conflict with another tab shows what stands now, and keeps what is typed', async ({
+  page,
+  context,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  await page.goto(`${server.url}/profile`);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/settings`);
+  await other.getByLabel('Phone').fill('555-0001');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await toasted(other, 'Profile updated');
+
+  await page.getByLabel('Phone').fill('555-0002');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Phone: 555-0001')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('555-0002');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await toasted(page, 'Profile updated');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('555-0002');
+});
+
+test('a picture is cut, shown in the frame, and taken away', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/profile`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload New Photo' }).click();
+  await (await chooser).setFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: PICTURE });
+  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  await expect(dialog.getByRole('button', { name: 'Use this photo' })).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Zoom').press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  await toasted(page, 'Profile updated');
+  const inFrame = page.getByRole('banner').locator('img[src^="/avatars/"]');
+  await expect(inFrame).toBeVisible();
+  expect(await inFrame.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.locator('img[src^="/avatars/"]')).toHaveCount(0);
+
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload New Photo' }).click();
+  await (await again).setFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Use a JPG, PNG or GIF.').first()).toBeVisible();
+});
+
+test('zone, date format and language are followed on other screens and other devices', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  await signInAs('parent');
+  await page.goto(`${server.url}/settings?tab=preferences`);
+  await expectAccessible(page);
+  await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
+  await page.getByLabel('Date format').selectOption('YMD');
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await toasted(page, 'Preferences saved');
+  await page.goto(`${server.url}/settings?tab=security`);
+  await expect(page.getByText(/Since \d{4}-\d{2}-\d{2}, \d{1,2}:\d{2}/).first()).toBeVisible();
+  const here = await page
+    .getByText(/^Since /)
+    .first()
+    .textContent();
+
+  const device = await (
+    await browser.newContext({ storageState: await page.context().storageState(), timezoneId: 'Asia/Tokyo' })
+  ).newPage();
+  await device.goto(`${server.url}/settings?tab=security`);
+  await expect(device.getByText(here ?? '', { exact: true })).toBeVisible();
+  await device.context().close();
+});
+
+test('another address holds once its letter is opened', async ({ page, server, signInAs }) => {
+  await signInAs('castellanos');
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByLabel('New e-mail address').fill('new-place@example.test');
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-one');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/letter to new-place@example.test/)).toBeVisible();
+
+  const letter = await letterTo(server.url, 'new-place@example.test', 'change-email');
+  const link = /#token=[\w-]+/.exec(letter)?.[0] ?? '';
+  await page.goto(`${server.url}/change-email${link}`);
+  await expect(page.getByRole('heading', { name: 'Your address has changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('new-place@example.test');
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/change-email${link}`);
+  await expect(page.getByText(/used before or is too old/)).toBeVisible();
+});
+
+test('a copy of the data is made, and the account is ended and kept', async ({ page, server, signInAs }) => {
+  await signInAs('whitlock');
+  await page.goto(`${server.url}/profile?tab=privacy`);
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  const link = page.getByRole('link', { name: 'Download your data' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect(readFileSync(await (await download).path()).toString('latin1')).toContain('index.html');
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText(/The academic record/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole('link', { name: 'Go to privacy' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await toasted(page, 'Your account stays');
+  await expect(page.getByRole('link', { name: 'Go to privacy' })).toHaveCount(0);
+});
+
+test('a guardian decides about a minor, who is told so', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/profile?tab=privacy`);
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled();
+  await expect(page.getByText(/a guardian linked to you or your school decides/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Show grades' })).not.toBeChecked();
+
+  await page.context().clearCookies();
+  await signInAs('parent');
+  await page.goto(`${server.url}/profile?tab=privacy`);
+  await page.getByRole('button', { name: 'Delete the account of Maya Chen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Keep the account of Maya Chen' }).click();
+  await toasted(page, 'The account stays');
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Email, open, own, Password, Token } from './account-parts.ts';
+import { Instant } from './dates.ts';
+import { DataExportId, StudentId } from './ids.ts';
+
+const WRONG_PASSWORD = { WRONG_PASSWORD: { status: 401 } } as const;
+
+/** Why an account can't be deleted by whoever asks. */
+export const DeletionObstacle = z.enum(['operator', 'last_admin', 'minor']);
+export type DeletionObstacle = z.infer<typeof DeletionObstacle>;
+
+export const DataExport = z.object({
+  exportId: DataExportId,
+  state: z.enum(['queued', 'ready', 'failed', 'expired']),
+  askedAt: Instant,
+  expiresAt: Instant,
+  sizeBytes: z.number().int().nullable(),
+});
+
+/** The account as a whole: its address, a copy of everything kept, and its end. */
+export const profileAccount = {
+  /** Mails a link to the new address and a notice to the old one. A taken address is answered alike. */
+  requestEmailChange: own
+    .errors({ ...WRONG_PASSWORD, SAME_ADDRESS: { status: 422 } })
+    .input(z.strictObject({ email: Email, password: Password }))
+    .output(z.object({})),
+  cancelEmailChange: own.input(z.strictObject({})).output(z.object({})),
+  /** Opens the link: the address takes effect, and all other sessions end. */
+  confirmEmailChange: open
+    .errors({ INVALID_LINK: { status: 410 } })
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({})),
+
+  /** The latest copy, and whether another one may be asked for; a wish to delete, and what stands against one. */
+  account: own.input(z.strictObject({})).output(
+    z.object({
+      export: DataExport.nullable(),
+      /** When the next copy may be asked for; null: now. */
+      nextExportAt: Instant.nullable(),
+      deletion: z.object({ dueAt: Instant, isOwnWish: z.boolean() }).nullable(),
+      /** Null: the person may ask for it. */
+      obstacle: DeletionObstacle.nullable(),
+      /** Minors for whose account this guardian may decide. */
+      children: z.array(
+        z.object({
+          studentId: StudentId,
+          name: z.string(),
+          deletionDueAt: Instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+  requestExport: own
+    .errors({ TOO_SOON: { status: 429, data: z.object({ nextAt: Instant }) } })
+    .input(z.strictObject({}))
+    .output(DataExport),
+  /** `studentId` null: one's own account; else the account of a minor child. */
+  requestDeletion: own
+    .errors({
+      ...WRONG_PASSWORD,
+      REFUSED: { status: 409, data: z.object({ obstacle: DeletionObstacle }) },
+    })
+    .input(z.strictObject({ password: Password, studentId: StudentId.nullable() }))
+    .output(z.object({ dueAt: Instant })),
+  withdrawDeletion: own.input(z.strictObject({ studentId: StudentId.nullable() })).output(z.object({})),
+};
