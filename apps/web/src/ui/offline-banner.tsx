@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { oldestShown, shownCopies } from '#lib/saved-answers.ts';
 import classes from './offline-banner.module.css';
 
@@ -39,7 +39,7 @@ export function OfflineBanner() {
   const format = useFormat();
   const isOffline = useIsOffline();
   const savedAt = useShownCopy();
-  const when = savedAt && format.dateTime(new Date(savedAt).toISOString(), deviceZone());
+  const when = savedAt && format.dateTime(new Date(savedAt).toISOString());
   return (
     <div role="status">
       {(isOffline || when) && (

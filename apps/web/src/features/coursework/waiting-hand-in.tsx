@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import type { HandIn } from '#lib/hand-in-check.ts';
 import { handInReason } from '#lib/hand-in-words.ts';
 import { Card } from '#ui/card.tsx';
@@ -44,7 +44,7 @@ export function WaitingHandIn({ handIn, onWithdraw }: WaitingHandInProps) {
             {refusal === null
               ? t(
                   'You pressed Submit {{when}}. It is handed in by itself when the network is back, also from another page. The time that counts is when it arrives.',
-                  { when: format.dateTime(pressedAt, deviceZone()) },
+                  { when: format.dateTime(pressedAt) },
                 )
               : handInReason(refusal, t)}
           </p>
