@@ -47,6 +47,17 @@ module.exports = {
       to: { path: '^apps/web/src/(features|routes)/' },
     },
     {
+      // The contract is made with zod; what a page needs of it besides types stands in plain files.
+      name: 'web-loads-no-zod',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^packages/contract/src/',
+        pathNot: '/(limits|lesson-figures)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-and-server-apart',
       severity: 'error',
       from: { path: '^apps/web/' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileId } from './ids.ts';
+import { ANSWER_MAX_CHARACTERS, ANSWER_MAX_FILES } from './limits.ts';
 
 /**
  * Bodies that are stored as jsonb and travel as they are. Each carries `v`; readers accept v and v - 1.
@@ -61,12 +62,6 @@ export type MatchingBody = z.infer<typeof MatchingBody>;
 /** A pair as the student made it; ids are opaque and belong to this student alone. */
 export const Match = z.strictObject({ leftId: z.string().max(64), rightId: z.string().max(64) });
 export type Match = z.infer<typeof Match>;
-
-/** Longest answer, in characters as a person counts them while typing (UTF-16 units). */
-export const ANSWER_MAX_CHARACTERS = 100_000;
-
-/** Most documents in one answer. */
-export const ANSWER_MAX_FILES = 5;
 
 /** What a student writes: in a draft and in an attempt. */
 export const AnswerBody = z.strictObject({

@@ -13,6 +13,7 @@ import { Instant } from './dates.ts';
 import { AnswerFile } from './files.ts';
 import { AssignmentId, AttemptId, CourseId, LessonId, ReportId } from './ids.ts';
 import { LessonVideo } from './lessons.ts';
+import { REPORT_MAX_CHARACTERS } from './limits.ts';
 
 const MatchingItem = z.object({
   id: z.string(),
@@ -53,8 +54,6 @@ export const Attempt = z.object({
   grade: StudentGrade.nullable(),
 });
 export type Attempt = z.infer<typeof Attempt>;
-
-export const REPORT_MAX_CHARACTERS = 1_000;
 
 const Draft = z.object({ content: AnswerBody, revision: z.number().int(), savedAt: Instant });
 

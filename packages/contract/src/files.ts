@@ -3,9 +3,6 @@ import { type Access, procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { FileId } from './ids.ts';
 
-/** Largest document, in bytes; a file of exactly this size is taken. */
-export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
-
 /** A document of an answer, as everyone who may read the answer sees it. */
 export const AnswerFile = z.object({
   fileId: FileId,

@@ -3,11 +3,10 @@ import { procedure } from './base.ts';
 import { StudentGrade } from './coursework.ts';
 import { Instant } from './dates.ts';
 import { AssignmentId, CourseId, InquiryId, StudentId } from './ids.ts';
+import { INQUIRY_MAX_CHARACTERS } from './limits.ts';
 
 /** Four words that never mean each other, and two that say how far the work is. */
 const ScoreState = z.enum(['not_started', 'submitted', 'graded', 'missing', 'excused']);
-
-export const INQUIRY_MAX_CHARACTERS = 2_000;
 
 /** A question about a grade, and its answer. */
 const Inquiry = z.object({

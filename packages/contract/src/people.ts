@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { Instant } from './dates.ts';
 import { SchoolId, UserId } from './ids.ts';
+import { COLOR_SCHEMES, DATE_FORMATS, LOCALES, TIME_ZONES } from './limits.ts';
 
 export const SignUpRole = z.enum(['student', 'teacher', 'parent', 'school_admin', 'homeschool_parent']);
 export type SignUpRole = z.infer<typeof SignUpRole>;
 
-export const Locale = z.enum(['en', 'es', 'fr', 'de']);
+export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
 
-export const ColorScheme = z.enum(['light', 'dark', 'auto']);
+export const ColorScheme = z.enum(COLOR_SCHEMES);
 export type ColorScheme = z.infer<typeof ColorScheme>;
 
 /** The zones a person may choose: ET, CT, MT and PT. */
-export const TimeZone = z.enum([
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-]);
+export const TimeZone = z.enum(TIME_ZONES);
 export type TimeZone = z.infer<typeof TimeZone>;
 
 /** MM/DD/YYYY, DD/MM/YYYY, YYYY-MM-DD. */
-export const DateFormat = z.enum(['MDY', 'DMY', 'YMD']);
+export const DateFormat = z.enum(DATE_FORMATS);
 export type DateFormat = z.infer<typeof DateFormat>;
 
 /** Homes a person can open; the first one is where sign-in leads. */

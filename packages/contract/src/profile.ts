@@ -1,11 +1,9 @@
 import { LONGEST_NAME } from '@fieldhouse/domain/accounts/entries.ts';
 import { z } from 'zod';
 import { own } from './account-parts.ts';
+import { LONGEST_ADDRESS, LONGEST_BIO, LONGEST_PHONE } from './limits.ts';
 import { ColorScheme, DateFormat, Locale, TimeZone } from './people.ts';
 
-export const LONGEST_BIO = 500;
-export const LONGEST_PHONE = 50;
-export const LONGEST_ADDRESS = 500;
 /** Bytes of a picture as it is sent: 5 MB. */
 export const LARGEST_AVATAR = 5 * 1024 * 1024;
 /** Signs of that picture in base64. */

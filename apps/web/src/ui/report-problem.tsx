@@ -1,5 +1,5 @@
-import { REPORT_MAX_CHARACTERS } from '@fieldhouse/contract/coursework.ts';
 import type { AssignmentId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { REPORT_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { REPORT_MAX_CHARACTERS } from '@fieldhouse/contract/coursework.ts';
 import type { ReportId } from '@fieldhouse/contract/ids.ts';
+import { REPORT_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { statement } from '#db/unit.ts';
 import { listCourseTeachers } from '#features/grading/workflows.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import {
   type AnswerFile,
-  UPLOAD_MAX_BYTES,
   UPLOAD_REFUSALS,
   type UploadRefusal,
   uploadAccess,
 } from '@fieldhouse/contract/files.ts';
+import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { ORPCError } from '@orpc/server';
 import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';

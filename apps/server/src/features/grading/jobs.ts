@@ -1,9 +1,5 @@
-import {
-  ANSWER_MAX_CHARACTERS,
-  type CriterionProposal,
-  type CriterionResult,
-  type RubricCriterion,
-} from '@fieldhouse/contract/content.ts';
+import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
 import { jobInSchool } from '#db/scopes.ts';
 import { aiProposals } from '#db/tables/grading.ts';

@@ -9,12 +9,6 @@ export interface Answer {
   fileIds?: FileId[] | undefined;
 }
 
-/** As the contract says; characters as UTF-16 units. */
-export const ANSWER_MAX_CHARACTERS = 100_000;
-
-/** As the contract says. */
-export const ANSWER_MAX_FILES = 5;
-
 export const EMPTY_ANSWER: Answer = { v: 1, text: '', matches: [] };
 
 const noFiles: readonly FileId[] = [];

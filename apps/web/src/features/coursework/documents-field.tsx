@@ -1,5 +1,6 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { ANSWER_MAX_FILES } from '@fieldhouse/contract/limits.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { useFormat } from '#lib/format.ts';
 import { DocumentList } from '#ui/document-list.tsx';
 import { DocumentRow } from '#ui/document-row.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { ANSWER_MAX_FILES } from './answer.ts';
 import classes from './documents-field.module.css';
 import { ACCEPTED, isWorthRetrying, uploadText } from './upload-words.ts';
 import type { Upload, Uploads } from './use-uploads.ts';

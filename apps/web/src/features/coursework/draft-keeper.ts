@@ -1,4 +1,5 @@
-import { ANSWER_MAX_CHARACTERS, type Answer, EMPTY_ANSWER, isSameAnswer } from './answer.ts';
+import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
+import { type Answer, EMPTY_ANSWER, isSameAnswer } from './answer.ts';
 
 /** What the server holds of an unfinished answer. */
 export interface ServerDraft {

@@ -1,3 +1,4 @@
+import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
-import { ANSWER_MAX_CHARACTERS } from './answer.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 import classes from './response-card.module.css';
 import { SaveStatus } from './save-status.tsx';

@@ -1,9 +1,7 @@
 import type { UploadRefusal } from '@fieldhouse/contract/files.ts';
+import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
-
-/** As the contract says. */
-export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 
 /** What the file dialog offers. */
 export const ACCEPTED = '.pdf,.doc,.docx';

@@ -1,8 +1,8 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
+import { ANSWER_MAX_FILES } from '@fieldhouse/contract/limits.ts';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_MAX_FILES } from './answer.ts';
 import { assignmentQuery } from './coursework-queries.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalBefore } from './upload-words.ts';

@@ -1,5 +1,5 @@
-import { INQUIRY_MAX_CHARACTERS } from '@fieldhouse/contract/gradebook.ts';
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { INQUIRY_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, LONGEST_BIO, LONGEST_PHONE } from '@fieldhouse/contract/profile.ts';
+import { LONGEST_ADDRESS, LONGEST_BIO, LONGEST_PHONE } from '@fieldhouse/contract/limits.ts';
 import { LONGEST_NAME } from '@fieldhouse/domain/accounts/entries.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

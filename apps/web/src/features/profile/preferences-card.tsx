@@ -1,4 +1,5 @@
-import { ColorScheme, DateFormat, Locale, TimeZone } from '@fieldhouse/contract/people.ts';
+import { COLOR_SCHEMES, DATE_FORMATS, TIME_ZONES } from '@fieldhouse/contract/limits.ts';
+import type { ColorScheme, DateFormat, TimeZone } from '@fieldhouse/contract/people.ts';
 import { Button, NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, setLocale } from '#lib/i18n.ts';
@@ -42,13 +43,17 @@ export function PreferencesCard() {
         <NativeSelect
           label={t('Dark mode')}
           value={value.colorScheme}
-          onChange={(event) => set('colorScheme', ColorScheme.parse(event.currentTarget.value))}
-          data={ColorScheme.options.map((one) => ({ value: one, label: schemes[one] }))}
+          onChange={(event) =>
+            set('colorScheme', COLOR_SCHEMES.find((one) => one === event.currentTarget.value) ?? 'auto')
+          }
+          data={COLOR_SCHEMES.map((one) => ({ value: one, label: schemes[one] }))}
         />
         <NativeSelect
           label={t('Language')}
           value={value.locale}
-          onChange={(event) => set('locale', Locale.parse(event.currentTarget.value))}
+          onChange={(event) =>
+            set('locale', LOCALES.find(({ locale }) => locale === event.currentTarget.value)?.locale ?? 'en')
+          }
           data={LOCALES.map((one) => ({ value: one.locale, label: one.name }))}
         />
         <NativeSelect
@@ -57,7 +62,7 @@ export function PreferencesCard() {
           inputWrapperOrder={['label', 'input', 'description']}
           value={value.timeZone ?? ''}
           onChange={(event) =>
-            set('timeZone', TimeZone.options.find((one) => one === event.currentTarget.value) ?? null)
+            set('timeZone', TIME_ZONES.find((one) => one === event.currentTarget.value) ?? null)
           }
           data={[
             {
@@ -68,18 +73,18 @@ export function PreferencesCard() {
                   })
                 : t("This device's"),
             },
-            ...TimeZone.options.map((one) => ({ value: one, label: zones[one] })),
+            ...TIME_ZONES.map((one) => ({ value: one, label: zones[one] })),
           ]}
         />
         <NativeSelect
           label={t('Date format')}
           value={value.dateFormat ?? ''}
           onChange={(event) =>
-            set('dateFormat', DateFormat.options.find((one) => one === event.currentTarget.value) ?? null)
+            set('dateFormat', DATE_FORMATS.find((one) => one === event.currentTarget.value) ?? null)
           }
           data={[
             { value: '', label: t('As usual in your language') },
-            ...DateFormat.options.map((one) => ({ value: one, label: formats[one] })),
+            ...DATE_FORMATS.map((one) => ({ value: one, label: formats[one] })),
           ]}
         />
         <Button

@@ -11,10 +11,8 @@ import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { useProfile } from './profile-queries.ts';
+import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { TabRow } from './tab-row.tsx';
-
-export const PROFILE_TABS = ['profile', 'notifications', 'privacy'] as const;
-export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 interface ProfilePageProps {
   readonly tab: ProfileTab;

@@ -5,10 +5,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './profile-tabs.ts';
 import { TabRow } from './tab-row.tsx';
-
-export const SETTINGS_TABS = ['profile', 'notifications', 'security', 'preferences'] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 interface SettingsPageProps {
   readonly tab: SettingsTab;

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileError } from '#features/profile/profile-error.tsx';
-import { PROFILE_TABS, ProfilePage, type ProfileTab } from '#features/profile/profile-page.tsx';
+import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { accountQuery, profileQuery } from '#features/profile/profile-queries.ts';
+import { PROFILE_TABS, type ProfileTab } from '#features/profile/profile-tabs.ts';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: (search): { tab?: ProfileTab | undefined } => ({

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
 import { ProfileError } from '#features/profile/profile-error.tsx';
 import { profileQuery } from '#features/profile/profile-queries.ts';
-import { SETTINGS_TABS, SettingsPage, type SettingsTab } from '#features/profile/settings-page.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '#features/profile/profile-tabs.ts';
+import { SettingsPage } from '#features/profile/settings-page.tsx';
 import { api } from '#lib/api.ts';
 
 export const Route = createFileRoute('/_app/settings')({
