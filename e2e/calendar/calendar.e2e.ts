@@ -11,7 +11,7 @@ test('a student reads the month and the week, and takes the calendar along', asy
   signInAs,
 }) => {
   await signInAs('student');
-  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Academic Calendar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Upcoming This Week' })).toBeVisible();
   await expect(month(page).getByRole('columnheader')).toHaveText([

@@ -136,3 +136,13 @@ it("never sends one person's work under another's session", async () => {
   await handIns.flush();
   expect(server.sent).toHaveLength(1);
 });
+
+it('makes one hand-in of a button that is pressed twice, before anything is kept or answered', async () => {
+  const { server, page } = world();
+  const only = page();
+  const [first, second] = await Promise.all([only.submit(lab('my lab')), only.submit(lab('my lab'))]);
+  expect(second).toEqual(first);
+  expect(server.sent).toHaveLength(1);
+  await only.submit(lab('my lab'));
+  expect(server.sent).toHaveLength(2);
+});

@@ -43,6 +43,11 @@ export class HandIns<Receipt> {
   readonly #onlyHere = new Set<HandIn>();
   /** Being sent because somebody pressed Submit; that call tells its outcome itself. */
   readonly #pressed = new Set<string>();
+  /** Calls on their way, by assignment: a button pressed twice is one hand-in. */
+  readonly #flights = new Map<
+    string,
+    { readonly content: string; readonly outcome: Promise<Outcome<Receipt>> }
+  >();
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +79,19 @@ export class HandIns<Receipt> {
   }
 
   /** Somebody pressed Submit. The same answer keeps its key. */
-  async submit(pressed: NewHandIn): Promise<Outcome<Receipt>> {
+  submit(pressed: NewHandIn): Promise<Outcome<Receipt>> {
+    const { assignmentId } = pressed;
+    const content = JSON.stringify(pressed.content);
+    const flight = this.#flights.get(assignmentId);
+    if (flight?.content === content) return flight.outcome;
+    const outcome = this.#submit(pressed).finally(() => {
+      if (this.#flights.get(assignmentId)?.outcome === outcome) this.#flights.delete(assignmentId);
+    });
+    this.#flights.set(assignmentId, { content, outcome });
+    return outcome;
+  }
+
+  async #submit(pressed: NewHandIn): Promise<Outcome<Receipt>> {
     const { assignmentId } = pressed;
     const before = this.#find(assignmentId);
     const isSame = before && JSON.stringify(before.content) === JSON.stringify(pressed.content);

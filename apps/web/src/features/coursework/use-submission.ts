@@ -58,6 +58,8 @@ export function useSubmission(
     });
   }
 
+  // Two presses may come before the page is drawn again.
+  const isOnItsWay = useRef(false);
   const { mutate, isPending, data } = useMutation({
     async mutationFn({ keeper, content }: { keeper: DraftKeeper; content: Answer }) {
       await keeper.pause();
@@ -76,9 +78,14 @@ export function useSubmission(
       } else if (outcome.kind === 'refused') fail(keeper, outcome.error);
     },
     onError: (error, { keeper }) => fail(keeper, error),
+    onSettled() {
+      isOnItsWay.current = false;
+    },
   });
   const submit = (content: Answer) => {
-    if (draft && !isPending && !isLocked) mutate({ keeper: draft.keeper, content });
+    if (!draft || isPending || isLocked || isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    mutate({ keeper: draft.keeper, content });
   };
 
   // Toasts are a module of their own, loaded by the first one: without a network that would be too late.
