@@ -113,7 +113,8 @@ test('course, lesson and assignment are accessible, and no page scrolls sideways
   addresses.push(page.url());
   await settled(page);
   await page
-    .getByRole('link', { name: /Assignment/ })
+    .getByRole('main')
+    .getByRole('link', { name: /Assignment: / })
     .first()
     .click();
   await page.waitForURL('**/assignment/**');

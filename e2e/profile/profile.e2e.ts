@@ -124,7 +124,7 @@ test('zone, date format and language are followed on other screens and other dev
 });
 
 test('another address holds once its letter is opened', async ({ page, server, signInAs }) => {
-  await signInAs('castellanos');
+  await signInAs('reed');
   await page.goto(`${server.url}/profile`);
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change email' });
@@ -148,7 +148,7 @@ test('another address holds once its letter is opened', async ({ page, server, s
 });
 
 test('a copy of the data is made, and the account is ended and kept', async ({ page, server, signInAs }) => {
-  await signInAs('whitlock');
+  await signInAs('tanaka');
   await page.goto(`${server.url}/profile?tab=privacy`);
   await page.getByRole('button', { name: 'Make a copy' }).click();
   const link = page.getByRole('link', { name: 'Download your data' });
