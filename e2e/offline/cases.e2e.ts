@@ -87,13 +87,16 @@ for (const [at, { name, attempts, run }] of cases.entries()) {
         const work = await on.work(assignmentId);
         return (attempts > 0 ? work.attempts.at(-1)?.text : work.draft?.content.text) ?? '';
       };
-      await expect
-        .poll(held, { timeout: 40_000, intervals: [300] })
-        .toBe(text)
-        .catch(() => undefined);
+      const inField = async () => (attempts === 0 ? await response(on.page).inputValue() : text);
+      // A page that was just opened takes a moment to fill its field.
+      for (const where of [held, inField]) {
+        await expect
+          .poll(where, { timeout: 40_000, intervals: [300] })
+          .toBe(text)
+          .catch(() => undefined);
+      }
       const work = await on.work(assignmentId);
-      const shown = attempts === 0 ? await response(on.page).inputValue() : text;
-      const lost = Math.max(lostOf(text, await held()), lostOf(text, shown));
+      const lost = Math.max(lostOf(text, await held()), lostOf(text, await inField()));
       count += 1;
       lostInAll += lost;
       if (process.env.OFFLINE_RESULTS)
