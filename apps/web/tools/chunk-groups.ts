@@ -12,13 +12,17 @@ interface Graph {
 const ENTRY_LIBRARIES =
   /[\\/]node_modules[\\/](@tabler|@tanstack|@orpc|@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
 const OTHER_CONTROLS = /[\\/]node_modules[\\/](@mantine|@floating-ui|react-[a-z-]+|tabbable)[\\/]/;
+const SIGN_IN_FEATURE = /[\\/]src[\\/]features[\\/]accounts[\\/]/;
+/** What lessons, assignments, grades and decisions share, and the student's dashboard does without. */
+const WORK =
+  /[\\/]src[\\/]ui[\\/](listen[\\/]|document-|grade-details|report-problem|video-frame|safe-html|reading|rich-text|proposal-reason|pdf-|refuse-dialog|use-decisions)|[\\/]src[\\/]lib[\\/](reading-size|use-study-time)|[\\/]packages[\\/]domain[\\/]src[\\/](speech|lessons|matching)[\\/]/;
 const OWN_BASE = /[\\/]src[\\/](ui|lib)[\\/]|[\\/]packages[\\/](domain|contract)[\\/]/;
 
 /**
  * How the app is cut into files. Few of them: text compresses better together, and each request costs.
  *
  * `core` is what every page needs, `shared` what signing in shares with other pages, `pages` our own
- * components that only pages behind it share, `controls` the rest of the component library; what several pages
+ * components that only pages behind it share, `work` what lessons and assignments share, `controls` the rest of the component library; what several pages
  * of a feature share is one file of that feature. What one page needs alone stays with it.
  */
 export function chunkGroups(root: string) {
@@ -27,21 +31,29 @@ export function chunkGroups(root: string) {
 
   const isForSignIn = (id: string, graph: Graph) => {
     signInModules ??= ownModulesBelow(signIn, graph);
-    return ENTRY_LIBRARIES.test(id) || (OWN_BASE.test(id) && signInModules.has(id));
+    return (
+      ENTRY_LIBRARIES.test(id) || ((OWN_BASE.test(id) || SIGN_IN_FEATURE.test(id)) && signInModules.has(id))
+    );
   };
   const featureOf = (id: string) => /[\\/]src[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null;
 
   // In this order: a group also takes what its modules import, unless an earlier one has it.
   return [
-    { name: 'core', tags: ['$initial' as const], priority: 5 },
+    { name: 'core', tags: ['$initial' as const], priority: 6 },
     {
       name: (id: string, graph: Graph) => (isForSignIn(id, graph) ? 'shared' : null),
       debugName: 'shared',
       minShareCount: 2,
-      priority: 4,
+      priority: 5,
     },
-    { name: 'controls', test: OTHER_CONTROLS, minShareCount: 2, priority: 3 },
-    { name: 'pages', test: OWN_BASE, minShareCount: 2, priority: 2 },
+    { name: 'controls', test: OTHER_CONTROLS, minShareCount: 2, priority: 4 },
+    {
+      name: (id: string) => (OWN_BASE.test(id) && !WORK.test(id) ? 'pages' : null),
+      debugName: 'pages',
+      minShareCount: 2,
+      priority: 3,
+    },
+    { name: 'work', test: WORK, minShareCount: 2, priority: 2 },
     { name: featureOf, debugName: 'feature', minShareCount: 2, priority: 1 },
   ];
 }
