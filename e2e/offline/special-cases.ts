@@ -35,6 +35,9 @@ export const storage: OfflineCase[] = [
       await lose(stage, 'gone');
       await typeAll(stage);
       await expect(stage.device.page.getByText('Not saved. Leave this page open.').first()).toBeVisible();
+      // The text is in this page alone, as it says: only the server can keep it, and the page stays until it has.
+      await regain(stage);
+      await isSaved(stage.device.page);
     },
   },
   {
