@@ -27,6 +27,16 @@ export const Instructions = z.strictObject({
 });
 export type Instructions = z.infer<typeof Instructions>;
 
+/** A lesson as its authors work on it. `content.mainContent` is sanitised HTML. */
+export const LessonCopy = z.strictObject({
+  v: z.literal(1),
+  title: z.string(),
+  videoUrl: z.string().nullable(),
+  estimatedMinutes: z.number().int().positive().nullable(),
+  content: LessonBody,
+});
+export type LessonCopy = z.infer<typeof LessonCopy>;
+
 export const RubricLevel = z.strictObject({ id: z.string(), label: z.string(), points: z.number().min(0) });
 
 export const RubricCriterion = z.strictObject({
@@ -58,6 +68,18 @@ export const MatchingBody = z.strictObject({
   pairs: z.array(z.strictObject({ id: z.string(), left: MatchingSide, right: MatchingSide })),
 });
 export type MatchingBody = z.infer<typeof MatchingBody>;
+
+/** An assignment as its authors work on it. When it is due, and how often it may be handed in, are no part of it. */
+export const AssignmentCopy = z.strictObject({
+  v: z.literal(1),
+  title: z.string(),
+  description: z.string(),
+  pointsPossible: z.number(),
+  instructions: Instructions,
+  rubric: RubricBody,
+  matching: MatchingBody.nullable(),
+});
+export type AssignmentCopy = z.infer<typeof AssignmentCopy>;
 
 /** A pair as the student made it; ids are opaque and belong to this student alone. */
 export const Match = z.strictObject({ leftId: z.string().max(64), rightId: z.string().max(64) });
@@ -95,6 +117,14 @@ export const CriterionProposal = z.strictObject({
   confidence: z.number().min(0).max(1),
 });
 export type CriterionProposal = z.infer<typeof CriterionProposal>;
+
+/** What a person made of one criterion of a proposal; points are those that count then. */
+export const CriterionDecision = z.strictObject({
+  criterionId: z.string(),
+  decision: z.enum(['accepted', 'edited', 'refused']),
+  points: z.number().min(0),
+});
+export type CriterionDecision = z.infer<typeof CriterionDecision>;
 
 /** The graded criterion as student and staff read it. */
 export const CriterionResult = z.strictObject({

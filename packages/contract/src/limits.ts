@@ -28,3 +28,20 @@ export const TIME_ZONES = [
   'America/Denver',
   'America/Los_Angeles',
 ] as const;
+
+/** Longest title of a course, module, lesson or assignment. */
+export const TITLE_MAX_CHARACTERS = 300;
+/** Longest text of one lesson, as HTML. */
+export const LESSON_MAX_CHARACTERS = 400_000;
+/** Most criteria of a rubric, levels of a criterion, pairs of a matching activity. */
+export const RUBRIC_MAX_CRITERIA = 30;
+export const RUBRIC_MAX_LEVELS = 10;
+export const MATCHING_MAX_PAIRS = 30;
+/** Largest number of points that an assignment may be worth. */
+export const POINTS_MAX = 10_000;
+/** Largest picture of a lesson, in bytes. */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Most days by which a course's dates move at once. */
+export const SHIFT_MAX_DAYS = 730;
+/** Most cells of the gradebook that one save may change. */
+export const CELLS_AT_ONCE = 2_000;

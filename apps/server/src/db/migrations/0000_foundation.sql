@@ -1,3 +1,31 @@
+CREATE TABLE "content_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"course_id" uuid NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_versions_number_key" UNIQUE NULLS NOT DISTINCT("school_id","entity","entity_id","number"),
+	CONSTRAINT "content_versions_entity" CHECK ("content_versions"."entity" in ('lesson', 'assignment')),
+	CONSTRAINT "content_versions_kind" CHECK ("content_versions"."kind" in ('autosave', 'published', 'restored', 'generated'))
+);
+--> statement-breakpoint
+CREATE TABLE "date_shifts" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"days" integer NOT NULL,
+	"changes" jsonb NOT NULL,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "date_shifts_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"payer_user_id" uuid NOT NULL,
@@ -102,6 +130,13 @@ CREATE TABLE "courses" (
 	"ncaa_area" text,
 	"enrollment_mode" text,
 	"capacity" integer,
+	"term_id" uuid,
+	"transcript_title" text,
+	"publish_requested_at" timestamp with time zone,
+	"publish_requested_by" uuid,
+	"publish_decided_by" uuid,
+	"publish_decided_at" timestamp with time zone,
+	"publish_refusal" text,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"source_course_id" uuid,
 	"is_opened" boolean DEFAULT false NOT NULL,
@@ -130,6 +165,7 @@ CREATE TABLE "lessons" (
 	"video_url" text,
 	"estimated_minutes" integer,
 	"content" jsonb NOT NULL,
+	"working_copy" jsonb,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -155,11 +191,14 @@ CREATE TABLE "assignments" (
 	"points_possible" numeric(8, 2) DEFAULT 100 NOT NULL,
 	"is_extra_credit" boolean DEFAULT false NOT NULL,
 	"attempts_allowed" integer,
+	"category_id" uuid,
+	"late_policy" jsonb,
 	"release" text DEFAULT 'school' NOT NULL,
 	"instructions" jsonb NOT NULL,
 	"rubric" jsonb NOT NULL,
 	"matching" jsonb,
 	"order_index" integer DEFAULT 0 NOT NULL,
+	"working_copy" jsonb,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -224,6 +263,7 @@ CREATE TABLE "enrollments" (
 	"status" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"enrolled_at" timestamp with time zone,
+	"term_id" uuid,
 	"completed_at" timestamp with time zone,
 	"final_ratio" numeric(9, 8),
 	"decided_by" uuid,
@@ -314,7 +354,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "files_storage_key" UNIQUE("storage_key"),
-	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission')),
+	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record')),
 	CONSTRAINT "files_size" CHECK ("files"."size_bytes" > 0)
 );
 --> statement-breakpoint
@@ -322,6 +362,40 @@ CREATE TABLE "storage_usage" (
 	"school_id" uuid PRIMARY KEY NOT NULL,
 	"bytes" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "storage_usage_bytes" CHECK ("storage_usage"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "course_grading" (
+	"school_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"weighting" text NOT NULL,
+	"late" jsonb,
+	"missing" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "course_grading_school_id_course_id_pk" PRIMARY KEY("school_id","course_id"),
+	CONSTRAINT "course_grading_weighting" CHECK ("course_grading"."weighting" in ('points', 'categories'))
+);
+--> statement-breakpoint
+CREATE TABLE "grade_categories" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"weight_ratio" numeric(9, 8),
+	"mean" text NOT NULL,
+	"drop_lowest" integer DEFAULT 0 NOT NULL,
+	"drop_highest" integer DEFAULT 0 NOT NULL,
+	"never_drop_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"order_index" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "grade_categories_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "grade_categories_name_key" UNIQUE("school_id","course_id","name"),
+	CONSTRAINT "grade_categories_mean" CHECK ("grade_categories"."mean" in ('points', 'percents')),
+	CONSTRAINT "grade_categories_drops" CHECK ("grade_categories"."drop_lowest" >= 0 and "grade_categories"."drop_highest" >= 0),
+	CONSTRAINT "grade_categories_weight" CHECK ("grade_categories"."weight_ratio" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "ai_proposals" (
@@ -338,6 +412,7 @@ CREATE TABLE "ai_proposals" (
 	"total_points" numeric(8, 2) NOT NULL,
 	"confidence" numeric(4, 3) NOT NULL,
 	"flags" text[] DEFAULT '{}' NOT NULL,
+	"decisions" jsonb,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -345,6 +420,29 @@ CREATE TABLE "ai_proposals" (
 	CONSTRAINT "ai_proposals_engine" CHECK ("ai_proposals"."engine" in ('built_in', 'model')),
 	CONSTRAINT "ai_proposals_state" CHECK ("ai_proposals"."state" in ('proposed', 'accepted', 'edited', 'refused', 'superseded', 'failed')),
 	CONSTRAINT "ai_proposals_confidence" CHECK ("ai_proposals"."confidence" between 0 and 1)
+);
+--> statement-breakpoint
+CREATE TABLE "calibration_scores" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"criteria" jsonb NOT NULL,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calibration_scores_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "calibration_scores_attempt_key" UNIQUE("school_id","attempt_id")
+);
+--> statement-breakpoint
+CREATE TABLE "comment_bank" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"use_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "comment_bank_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "comment_bank_text_key" UNIQUE("school_id","user_id","text")
 );
 --> statement-breakpoint
 CREATE TABLE "course_grades" (
@@ -361,6 +459,8 @@ CREATE TABLE "course_grades" (
 	"staff_so_far_ratio" numeric(9, 8),
 	"staff_if_nothing_else_ratio" numeric(9, 8),
 	"staff_graded_count" integer DEFAULT 0 NOT NULL,
+	"released_dropped_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"staff_dropped_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"missing_count" integer DEFAULT 0 NOT NULL,
 	"published_count" integer DEFAULT 0 NOT NULL,
 	"submitted_count" integer DEFAULT 0 NOT NULL,
@@ -380,6 +480,7 @@ CREATE TABLE "grade_events" (
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
 	"points" numeric(8, 2),
+	"late_deduction" numeric(8, 2) DEFAULT 0 NOT NULL,
 	"criteria" jsonb,
 	"feedback" jsonb,
 	"source" text,
@@ -422,6 +523,7 @@ CREATE TABLE "grades" (
 	"assignment_id" uuid NOT NULL,
 	"state" text NOT NULL,
 	"points" numeric(8, 2),
+	"late_deduction" numeric(8, 2) DEFAULT 0 NOT NULL,
 	"points_possible" numeric(8, 2) NOT NULL,
 	"attempt_id" uuid,
 	"source" text,
@@ -765,12 +867,150 @@ CREATE TABLE "mail_outbox" (
 	CONSTRAINT "mail_outbox_state" CHECK ("mail_outbox"."state" in ('queued', 'sent', 'kept', 'parked'))
 );
 --> statement-breakpoint
+CREATE TABLE "accommodations" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"extra_time_ratio" numeric(4, 2) DEFAULT 1 NOT NULL,
+	"extra_days" integer DEFAULT 0 NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"by" uuid NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accommodations_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "accommodations_ratio" CHECK ("accommodations"."extra_time_ratio" between 1 and 10),
+	CONSTRAINT "accommodations_days" CHECK ("accommodations"."extra_days" between 0 and 60),
+	CONSTRAINT "accommodations_dates" CHECK ("accommodations"."starts_on" <= "accommodations"."ends_on")
+);
+--> statement-breakpoint
+CREATE TABLE "assignment_overrides" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"due_at" timestamp with time zone,
+	"extra_attempts" integer DEFAULT 0 NOT NULL,
+	"reason" text NOT NULL,
+	"by" uuid NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assignment_overrides_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "assignment_overrides_attempts" CHECK ("assignment_overrides"."extra_attempts" between 0 and 20)
+);
+--> statement-breakpoint
+CREATE TABLE "attendance_records" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"on" date NOT NULL,
+	"course_id" uuid NOT NULL,
+	"session_id" uuid,
+	"status" text NOT NULL,
+	"source" text NOT NULL,
+	"note" text,
+	"by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "attendance_records_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "attendance_records_key" UNIQUE NULLS NOT DISTINCT("school_id","student_id","on","course_id","session_id"),
+	CONSTRAINT "attendance_records_status" CHECK ("attendance_records"."status" in ('present', 'absent', 'late', 'excused')),
+	CONSTRAINT "attendance_records_source" CHECK ("attendance_records"."source" in ('join', 'check_in', 'teacher'))
+);
+--> statement-breakpoint
+CREATE TABLE "final_grades" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"enrollment_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"grading_period_id" uuid,
+	"number" integer NOT NULL,
+	"result" text NOT NULL,
+	"ratio" numeric(9, 8),
+	"letter" text,
+	"credits_attempted" numeric(5, 3) NOT NULL,
+	"credits_earned" numeric(5, 3) NOT NULL,
+	"course_snapshot" jsonb NOT NULL,
+	"override_reason" text,
+	"posted_by" uuid NOT NULL,
+	"posted_at" timestamp with time zone NOT NULL,
+	"supersedes_id" uuid,
+	"reason" text,
+	CONSTRAINT "final_grades_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "final_grades_number_key" UNIQUE NULLS NOT DISTINCT("school_id","enrollment_id","grading_period_id","number"),
+	CONSTRAINT "final_grades_result" CHECK ("final_grades"."result" in ('graded', 'incomplete', 'withdrawn')),
+	CONSTRAINT "final_grades_ratio" CHECK (("final_grades"."result" = 'graded') = ("final_grades"."ratio" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "posting_windows" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"grading_period_id" uuid,
+	"state" text NOT NULL,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "posting_windows_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "posting_windows_key" UNIQUE NULLS NOT DISTINCT("school_id","course_id","grading_period_id"),
+	CONSTRAINT "posting_windows_state" CHECK ("posting_windows"."state" in ('locked', 'reopened')),
+	CONSTRAINT "posting_windows_reason" CHECK (("posting_windows"."state" = 'reopened') = ("posting_windows"."reason" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "record_changes" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"field" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "record_changes_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_credits" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"school_name" text NOT NULL,
+	"title" text NOT NULL,
+	"ncaa_area" text,
+	"is_core" boolean DEFAULT false NOT NULL,
+	"grade_raw" text NOT NULL,
+	"ratio" numeric(9, 8),
+	"credits" numeric(5, 3) NOT NULL,
+	"term_label" text NOT NULL,
+	"completed_on" date,
+	"source_file_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"supersedes_id" uuid,
+	"reason" text,
+	"entered_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "transfer_credits_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "transfer_credits_kind" CHECK ("transfer_credits"."kind" in ('transfer', 'dual_enrollment', 'homeschool', 'exam')),
+	CONSTRAINT "transfer_credits_status" CHECK ("transfer_credits"."status" in ('approved', 'superseded', 'withdrawn')),
+	CONSTRAINT "transfer_credits_credits" CHECK ("transfer_credits"."credits" > 0),
+	CONSTRAINT "transfer_credits_ncaa_area" CHECK ("transfer_credits"."ncaa_area" in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'))
+);
+--> statement-breakpoint
 CREATE TABLE "grading_policies" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"effective_on" date NOT NULL,
 	"missing" jsonb NOT NULL,
+	"late" jsonb DEFAULT '{"kind":"none"}'::jsonb NOT NULL,
 	"ai_release" text NOT NULL,
 	"default_release" text NOT NULL,
 	"official_gpa" text NOT NULL,
@@ -955,6 +1195,69 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_consent_state" CHECK ("users"."consent_state" in ('not_needed', 'required', 'given'))
 );
 --> statement-breakpoint
+CREATE TABLE "academic_years" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "academic_years_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "academic_years_label_key" UNIQUE("school_id","label"),
+	CONSTRAINT "academic_years_dates" CHECK ("academic_years"."starts_on" < "academic_years"."ends_on")
+);
+--> statement-breakpoint
+CREATE TABLE "grading_periods" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"term_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"weight_ratio" numeric(9, 8),
+	"order_index" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "grading_periods_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "grading_periods_name_key" UNIQUE("school_id","term_id","name"),
+	CONSTRAINT "grading_periods_dates" CHECK ("grading_periods"."starts_on" <= "grading_periods"."ends_on")
+);
+--> statement-breakpoint
+CREATE TABLE "school_days" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"on" date NOT NULL,
+	"kind" text NOT NULL,
+	"label" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "school_days_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "school_days_kind" CHECK ("school_days"."kind" in ('holiday', 'half', 'event'))
+);
+--> statement-breakpoint
+CREATE TABLE "terms" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"academic_year_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"grades_due_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "terms_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "terms_name_key" UNIQUE("school_id","academic_year_id","name"),
+	CONSTRAINT "terms_kind" CHECK ("terms"."kind" in ('year', 'semester', 'trimester', 'quarter', 'summer')),
+	CONSTRAINT "terms_dates" CHECK ("terms"."starts_on" <= "terms"."ends_on")
+);
+--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "date_shifts" ADD CONSTRAINT "date_shifts_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_fk" FOREIGN KEY ("payer_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_tokens" ADD CONSTRAINT "feed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -968,6 +1271,7 @@ ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_school_id_schools_id_fk"
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_term_fk" FOREIGN KEY ("school_id","term_id") REFERENCES "public"."terms"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_module_id_course_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."course_modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -976,6 +1280,7 @@ ALTER TABLE "assignments" ADD CONSTRAINT "assignments_school_id_schools_id_fk" F
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_category_fk" FOREIGN KEY ("school_id","category_id") REFERENCES "public"."grade_categories"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_lesson_fk" FOREIGN KEY ("school_id","lesson_id") REFERENCES "public"."lessons"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_reports" ADD CONSTRAINT "content_reports_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -994,7 +1299,12 @@ ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_fk" FOREIGN KEY
 ALTER TABLE "files" ADD CONSTRAINT "files_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "storage_usage" ADD CONSTRAINT "storage_usage_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_grading" ADD CONSTRAINT "course_grading_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_grading" ADD CONSTRAINT "course_grading_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_categories" ADD CONSTRAINT "grade_categories_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_categories" ADD CONSTRAINT "grade_categories_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ai_proposals" ADD CONSTRAINT "ai_proposals_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calibration_scores" ADD CONSTRAINT "calibration_scores_attempt_fk" FOREIGN KEY ("school_id","attempt_id") REFERENCES "public"."submission_attempts"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_grades" ADD CONSTRAINT "course_grades_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_grades" ADD CONSTRAINT "course_grades_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1030,6 +1340,16 @@ ALTER TABLE "student_profiles" ADD CONSTRAINT "student_profiles_school_id_school
 ALTER TABLE "student_profiles" ADD CONSTRAINT "student_profiles_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_profiles" ADD CONSTRAINT "teacher_profiles_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignment_overrides" ADD CONSTRAINT "assignment_overrides_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignment_overrides" ADD CONSTRAINT "assignment_overrides_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendance_records" ADD CONSTRAINT "attendance_records_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendance_records" ADD CONSTRAINT "attendance_records_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "final_grades" ADD CONSTRAINT "final_grades_enrollment_fk" FOREIGN KEY ("school_id","enrollment_id") REFERENCES "public"."enrollments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "final_grades" ADD CONSTRAINT "final_grades_period_fk" FOREIGN KEY ("school_id","grading_period_id") REFERENCES "public"."grading_periods"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_windows" ADD CONSTRAINT "posting_windows_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_file_fk" FOREIGN KEY ("school_id","source_file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grading_policies" ADD CONSTRAINT "grading_policies_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_branding" ADD CONSTRAINT "school_branding_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_codes" ADD CONSTRAINT "school_codes_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1038,6 +1358,14 @@ ALTER TABLE "auth_passkeys" ADD CONSTRAINT "auth_passkeys_user_id_users_id_fk" F
 ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academic_years" ADD CONSTRAINT "academic_years_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grading_periods" ADD CONSTRAINT "grading_periods_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grading_periods" ADD CONSTRAINT "grading_periods_term_fk" FOREIGN KEY ("school_id","term_id") REFERENCES "public"."terms"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_days" ADD CONSTRAINT "school_days_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms" ADD CONSTRAINT "terms_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms" ADD CONSTRAINT "terms_year_fk" FOREIGN KEY ("school_id","academic_year_id") REFERENCES "public"."academic_years"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_versions_entity_idx" ON "content_versions" USING btree ("entity_id","number");--> statement-breakpoint
+CREATE INDEX "date_shifts_course_idx" ON "date_shifts" USING btree ("school_id","course_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_key" ON "payments" USING btree ("payer_user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "payments_payer_idx" ON "payments" USING btree ("payer_user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_tokens_secret_key" ON "feed_tokens" USING btree ("secret_hash");--> statement-breakpoint
@@ -1052,6 +1380,7 @@ CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_
 CREATE INDEX "courses_catalog_idx" ON "courses" USING btree ("school_id","status","title");--> statement-breakpoint
 CREATE INDEX "courses_subject_idx" ON "courses" USING btree ("school_id","subject","grade_level");--> statement-breakpoint
 CREATE UNIQUE INDEX "courses_adopted_key" ON "courses" USING btree ("school_id","source_course_id") WHERE "courses"."status" <> 'archived' and "courses"."source_course_id" is not null;--> statement-breakpoint
+CREATE INDEX "courses_requests_idx" ON "courses" USING btree ("school_id") WHERE "courses"."publish_requested_at" is not null;--> statement-breakpoint
 CREATE INDEX "lessons_course_idx" ON "lessons" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE INDEX "assignments_course_idx" ON "assignments" USING btree ("school_id","course_id","due_at");--> statement-breakpoint
 CREATE INDEX "assignments_due_idx" ON "assignments" USING btree ("school_id","due_at") WHERE "assignments"."status" = 'published';--> statement-breakpoint
@@ -1067,9 +1396,12 @@ CREATE INDEX "submission_attempts_assignment_idx" ON "submission_attempts" USING
 CREATE INDEX "submission_files_file_idx" ON "submission_files" USING btree ("school_id","file_id");--> statement-breakpoint
 CREATE INDEX "files_owner_idx" ON "files" USING btree ("school_id","owner_user_id","entity_id");--> statement-breakpoint
 CREATE INDEX "files_loose_idx" ON "files" USING btree ("created_at") WHERE "files"."attached_at" is null and "files"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "grade_categories_course_idx" ON "grade_categories" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ai_proposals_open_key" ON "ai_proposals" USING btree ("school_id","attempt_id") WHERE "ai_proposals"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "ai_proposals_attempt_idx" ON "ai_proposals" USING btree ("school_id","attempt_id");--> statement-breakpoint
 CREATE INDEX "ai_proposals_course_idx" ON "ai_proposals" USING btree ("school_id","course_id","state");--> statement-breakpoint
+CREATE INDEX "calibration_scores_assignment_idx" ON "calibration_scores" USING btree ("school_id","assignment_id");--> statement-breakpoint
+CREATE INDEX "comment_bank_user_idx" ON "comment_bank" USING btree ("school_id","user_id");--> statement-breakpoint
 CREATE INDEX "course_grades_course_idx" ON "course_grades" USING btree ("school_id","course_id","student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grade_events_machine_once_key" ON "grade_events" USING btree ("school_id","attempt_id") WHERE "grade_events"."source" in ('ai_released', 'matching') and "grade_events"."kind" = 'recorded';--> statement-breakpoint
 CREATE INDEX "grade_events_course_idx" ON "grade_events" USING btree ("school_id","course_id","at");--> statement-breakpoint
@@ -1107,6 +1439,14 @@ CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity_id");-->
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_key" ON "mail_outbox" USING btree ("message_key");--> statement-breakpoint
 CREATE INDEX "mail_outbox_created_idx" ON "mail_outbox" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "accommodations_live_key" ON "accommodations" USING btree ("school_id","student_id") WHERE "accommodations"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "assignment_overrides_live_key" ON "assignment_overrides" USING btree ("school_id","student_id","assignment_id") WHERE "assignment_overrides"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "attendance_records_course_idx" ON "attendance_records" USING btree ("school_id","course_id","on");--> statement-breakpoint
+CREATE INDEX "attendance_records_day_idx" ON "attendance_records" USING btree ("school_id","on");--> statement-breakpoint
+CREATE INDEX "final_grades_student_idx" ON "final_grades" USING btree ("school_id","student_id","posted_at");--> statement-breakpoint
+CREATE INDEX "final_grades_course_idx" ON "final_grades" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE INDEX "record_changes_entity_idx" ON "record_changes" USING btree ("school_id","entity_id","at");--> statement-breakpoint
+CREATE INDEX "transfer_credits_student_idx" ON "transfer_credits" USING btree ("school_id","student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grading_policies_number_key" ON "grading_policies" USING btree ("school_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "grading_policies_effective_key" ON "grading_policies" USING btree ("school_id","effective_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint
@@ -1121,4 +1461,5 @@ CREATE INDEX "auth_verifications_identifier_idx" ON "auth_verifications" USING b
 CREATE INDEX "login_activity_user_idx" ON "login_activity" USING btree ("user_id","login_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "login_activity_at_idx" ON "login_activity" USING btree ("login_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_ups_user_key" ON "sign_ups" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "school_days_on_key" ON "school_days" USING btree ("school_id","on");

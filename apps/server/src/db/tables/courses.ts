@@ -1,4 +1,4 @@
-import type { LessonBody } from '@fieldhouse/contract/content.ts';
+import type { LessonBody, LessonCopy } from '@fieldhouse/contract/content.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
 import { schools } from './schools.ts';
+import { terms } from './terms.ts';
 
 /**
  * A course of a school, or of the platform's library (school_id null). Adopting a library course copies it.
@@ -49,6 +50,17 @@ export const courses = pgTable(
     enrollmentMode: text({ enum: ['auto', 'approval'] }),
     /** Null: unlimited. */
     capacity: integer(),
+    /** Null: not bound to a term. */
+    termId: id(),
+    /** The title as transcripts and the NCAA print it; null: the course's own title. */
+    transcriptTitle: text(),
+    /** A teacher asked to publish, where the school has to approve; null: nobody asks now. */
+    publishRequestedAt: instant(),
+    publishRequestedBy: id(),
+    publishDecidedBy: id(),
+    publishDecidedAt: instant(),
+    /** Why it was not approved; null: it was, or nobody has decided. */
+    publishRefusal: text(),
     /** Library only: somebody without a school may take it. */
     isPublic: boolean().notNull().default(false),
     /** The library course this was copied from; no foreign key, since nothing in a school points out of it. */
@@ -66,6 +78,12 @@ export const courses = pgTable(
     uniqueIndex('courses_adopted_key')
       .on(t.schoolId, t.sourceCourseId)
       .where(sql`${t.status} <> 'archived' and ${t.sourceCourseId} is not null`),
+    foreignKey({
+      name: 'courses_term_fk',
+      columns: [t.schoolId, t.termId],
+      foreignColumns: [terms.schoolId, terms.id],
+    }),
+    index('courses_requests_idx').on(t.schoolId).where(sql`${t.publishRequestedAt} is not null`),
     check('courses_status', sql`${t.status} in ('draft', 'published', 'archived')`),
     check('courses_level', sql`${t.level} in ('general', 'honors', 'ap', 'ib', 'dual')`),
     check('courses_grade_level', sql`${t.gradeLevel} between 0 and 12`),
@@ -170,6 +188,8 @@ export const lessons = pgTable(
     /** Null: not estimated. */
     estimatedMinutes: integer(),
     content: jsonb().$type<LessonBody>().notNull(),
+    /** What its authors changed and haven't published; null: nothing. Students never get it. */
+    workingCopy: jsonb().$type<LessonCopy>(),
     status: text({ enum: ['draft', 'published'] }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

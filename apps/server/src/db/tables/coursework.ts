@@ -1,4 +1,11 @@
-import type { AnswerBody, Instructions, MatchingBody, RubricBody } from '@fieldhouse/contract/content.ts';
+import type {
+  AnswerBody,
+  AssignmentCopy,
+  Instructions,
+  MatchingBody,
+  RubricBody,
+} from '@fieldhouse/contract/content.ts';
+import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +23,7 @@ import {
 import { createdAt, id, instant, points, ratio, schoolId, updatedAt, version } from './columns.ts';
 import { courses, lessons } from './courses.ts';
 import { files } from './files.ts';
+import { gradeCategories } from './gradebook.ts';
 import { studentProfiles } from './people.ts';
 import { schools } from './schools.ts';
 
@@ -42,6 +50,10 @@ export const assignments = pgTable(
     isExtraCredit: boolean().notNull().default(false),
     /** Null: unlimited. */
     attemptsAllowed: integer(),
+    /** Null: no category; counts where the course weighs points. */
+    categoryId: id(),
+    /** Null: the course's policy, else the school's. */
+    latePolicy: jsonb().$type<LatePolicy>(),
     release: text({ enum: ['school', 'immediate', 'held'] })
       .notNull()
       .default('school'),
@@ -50,6 +62,8 @@ export const assignments = pgTable(
     /** The answer key; null: no matching activity. Students never get it. */
     matching: jsonb().$type<MatchingBody>(),
     orderIndex: integer().notNull().default(0),
+    /** What its authors changed and haven't published; null: nothing. Students never get it. */
+    workingCopy: jsonb().$type<AssignmentCopy>(),
     status: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,6 +80,11 @@ export const assignments = pgTable(
       name: 'assignments_course_fk',
       columns: [t.schoolId, t.courseId],
       foreignColumns: [courses.schoolId, courses.id],
+    }),
+    foreignKey({
+      name: 'assignments_category_fk',
+      columns: [t.schoolId, t.categoryId],
+      foreignColumns: [gradeCategories.schoolId, gradeCategories.id],
     }),
     foreignKey({
       name: 'assignments_lesson_fk',
@@ -96,6 +115,8 @@ export const enrollments = pgTable(
     }).notNull(),
     requestedAt: instant().notNull(),
     enrolledAt: instant(),
+    /** The term the course ran in for this student; null: not bound to one. */
+    termId: id(),
     completedAt: instant(),
     /** Share of one as posted; null: not posted. Written by gradebook's posting alone. */
     finalRatio: ratio(),

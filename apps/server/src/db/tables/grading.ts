@@ -1,4 +1,9 @@
-import type { CriterionProposal, CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
+import type {
+  CriterionDecision,
+  CriterionProposal,
+  CriterionResult,
+  Feedback,
+} from '@fieldhouse/contract/content.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -36,6 +41,8 @@ export const gradeEvents = pgTable(
     /** The state after this event. */
     state: text({ enum: ['ungraded', 'graded', 'excused', 'missing'] }).notNull(),
     points: points(),
+    /** What the late policy took from the points given; 0: nothing. */
+    lateDeduction: points().notNull().default(0),
     criteria: jsonb().$type<CriterionResult[]>(),
     feedback: jsonb().$type<Feedback>(),
     source: text({ enum: ['teacher', 'ai_confirmed', 'ai_released', 'matching', 'rule', 'import'] }),
@@ -94,7 +101,9 @@ export const grades = pgTable(
     assignmentId: id().notNull(),
     /** Zero is graded with 0. */
     state: text({ enum: ['ungraded', 'graded', 'excused', 'missing'] }).notNull(),
+    /** What counts: the points given, less the late deduction. */
     points: points(),
+    lateDeduction: points().notNull().default(0),
     /** As it was when graded or handed in. */
     pointsPossible: points().notNull(),
     attemptId: id(),
@@ -154,6 +163,8 @@ export const aiProposals = pgTable(
     totalPoints: points().notNull(),
     confidence: numeric({ precision: 4, scale: 3, mode: 'number' }).notNull(),
     flags: text().array().notNull().default(sql`'{}'`),
+    /** What a person made of each criterion; null: nobody has decided. */
+    decisions: jsonb().$type<CriterionDecision[]>(),
     decidedBy: id(),
     decidedAt: instant(),
     createdAt: createdAt(),
@@ -197,6 +208,9 @@ export const courseGrades = pgTable(
     staffSoFarRatio: ratio(),
     staffIfNothingElseRatio: ratio(),
     staffGradedCount: integer().notNull().default(0),
+    /** Assignments that the drop rules leave out of each total. */
+    releasedDroppedIds: id().array().notNull().default(sql`'{}'`),
+    staffDroppedIds: id().array().notNull().default(sql`'{}'`),
     missingCount: integer().notNull().default(0),
     publishedCount: integer().notNull().default(0),
     submittedCount: integer().notNull().default(0),
@@ -289,5 +303,50 @@ export const gradeInquiries = pgTable(
       'grade_inquiries_answered',
       sql`${t.state} not in ('answered', 'changed') or ${t.answer} is not null`,
     ),
+  ],
+);
+
+/** Sentences that a teacher uses again. Written by: grading. */
+export const commentBank = pgTable(
+  'comment_bank',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    userId: id().notNull(),
+    text: text().notNull(),
+    useCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('comment_bank_user_idx').on(t.schoolId, t.userId),
+    unique('comment_bank_text_key').on(t.schoolId, t.userId, t.text),
+  ],
+);
+
+/**
+ * Points that a teacher gave to a piece of work before seeing what the engine proposes: the sample by which the engine
+ * is judged. They are no grade. Written by: grading.
+ */
+export const calibrationScores = pgTable(
+  'calibration_scores',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    assignmentId: id().notNull(),
+    attemptId: id().notNull(),
+    criteria: jsonb().$type<{ criterionId: string; points: number }[]>().notNull(),
+    by: id().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('calibration_scores_attempt_key').on(t.schoolId, t.attemptId),
+    index('calibration_scores_assignment_idx').on(t.schoolId, t.assignmentId),
+    foreignKey({
+      name: 'calibration_scores_attempt_fk',
+      columns: [t.schoolId, t.attemptId],
+      foreignColumns: [submissionAttempts.schoolId, submissionAttempts.id],
+    }),
   ],
 );

@@ -1,3 +1,4 @@
+import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -106,6 +107,8 @@ export const gradingPolicies = pgTable(
     missing: jsonb()
       .$type<{ kind: 'not_counted' | 'zero' } | { kind: 'percent'; percent: number }>()
       .notNull(),
+    /** What work that comes late loses. */
+    late: jsonb().$type<LatePolicy>().notNull().default({ kind: 'none' }),
     aiRelease: text({ enum: ['teacher_confirms', 'at_once'] }).notNull(),
     defaultRelease: text({ enum: ['immediate', 'held'] }).notNull(),
     officialGpa: text({ enum: ['mean_over_25', 'scale_unweighted', 'scale_weighted'] }).notNull(),

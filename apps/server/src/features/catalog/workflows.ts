@@ -76,6 +76,7 @@ export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<
     id: courseId,
     createdBy: adoption.teacherUserId,
     sourceCourseId: source.id,
+    termId: null,
     isPublic: false,
   });
   await orm.insert(courseTeachers).values({
@@ -102,6 +103,7 @@ export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<
         ...stamps,
         courseId,
         id: renamed(copyOf, lesson.id),
+        workingCopy: null,
         moduleId: renamed(copyOf, lesson.moduleId),
       })),
     );
@@ -114,6 +116,8 @@ export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<
         ...stamps,
         courseId,
         id: renamed(copyOf, assignment.id),
+        workingCopy: null,
+        categoryId: null,
         lessonId: assignment.lessonId ? renamed(copyOf, assignment.lessonId) : null,
       })),
     );

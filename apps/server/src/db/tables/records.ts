@@ -1,0 +1,301 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ratio, schoolId, updatedAt, version } from './columns.ts';
+import { courses } from './courses.ts';
+import { assignments, enrollments } from './coursework.ts';
+import { files } from './files.ts';
+import { studentProfiles } from './people.ts';
+import { gradingPeriods } from './terms.ts';
+
+/** More time for one student, in every course. Seen by those who need it alone. Ended, never deleted. Written by: coursework. */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    /** Of the stated time: 1.5 is half as much again; 1: no more. */
+    extraTimeRatio: numeric({ precision: 4, scale: 2, mode: 'number' }).notNull().default(1),
+    /** Days by which every due date moves. */
+    extraDays: integer().notNull().default(0),
+    /** For staff: how work is given to the student. */
+    note: text().notNull().default(''),
+    startsOn: date({ mode: 'string' }).notNull(),
+    /** Null: until it is ended. */
+    endsOn: date({ mode: 'string' }),
+    by: id().notNull(),
+    endedAt: instant(),
+    endedBy: id(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'accommodations_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    uniqueIndex('accommodations_live_key').on(t.schoolId, t.studentId).where(sql`${t.endedAt} is null`),
+    check('accommodations_ratio', sql`${t.extraTimeRatio} between 1 and 10`),
+    check('accommodations_days', sql`${t.extraDays} between 0 and 60`),
+    check('accommodations_dates', sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
+);
+
+/** Another due date, or more attempts, for one student and one assignment. Ended, never deleted. Written by: coursework. */
+export const assignmentOverrides = pgTable(
+  'assignment_overrides',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    assignmentId: id().notNull(),
+    studentId: id().notNull(),
+    /** Null: due as for everybody. */
+    dueAt: instant(),
+    extraAttempts: integer().notNull().default(0),
+    reason: text().notNull(),
+    by: id().notNull(),
+    endedAt: instant(),
+    endedBy: id(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'assignment_overrides_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'assignment_overrides_assignment_fk',
+      columns: [t.schoolId, t.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }),
+    uniqueIndex('assignment_overrides_live_key')
+      .on(t.schoolId, t.studentId, t.assignmentId)
+      .where(sql`${t.endedAt} is null`),
+    check('assignment_overrides_attempts', sql`${t.extraAttempts} between 0 and 20`),
+  ],
+);
+
+/** Who was there, by day or by class. Written by: live. */
+export const attendanceRecords = pgTable(
+  'attendance_records',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    on: date({ mode: 'string' }).notNull(),
+    courseId: id().notNull(),
+    /** Null: the day as a whole. */
+    sessionId: id(),
+    status: text({ enum: ['present', 'absent', 'late', 'excused'] }).notNull(),
+    source: text({ enum: ['join', 'check_in', 'teacher'] }).notNull(),
+    note: text(),
+    by: id().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('attendance_records_key')
+      .on(t.schoolId, t.studentId, t.on, t.courseId, t.sessionId)
+      .nullsNotDistinct(),
+    index('attendance_records_course_idx').on(t.schoolId, t.courseId, t.on),
+    index('attendance_records_day_idx').on(t.schoolId, t.on),
+    foreignKey({
+      name: 'attendance_records_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'attendance_records_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    check('attendance_records_status', sql`${t.status} in ('present', 'absent', 'late', 'excused')`),
+    check('attendance_records_source', sql`${t.source} in ('join', 'check_in', 'teacher')`),
+  ],
+);
+
+/** Corrections of what is official: what it was, what it is, who and why. Append-only. Written by whoever corrects. */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    entity: text().notNull(),
+    entityId: id().notNull(),
+    field: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    by: id().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('record_changes_entity_idx').on(t.schoolId, t.entityId, t.at),
+  ],
+);
+
+/** Whether a course's grades may still change. No row: they may. Written by: gradebook. */
+export const postingWindows = pgTable(
+  'posting_windows',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    courseId: id().notNull(),
+    /** Null: the course as a whole. */
+    gradingPeriodId: id(),
+    state: text({ enum: ['locked', 'reopened'] }).notNull(),
+    by: id().notNull(),
+    at: instant().notNull(),
+    /** Why it was opened again; null: it wasn't. */
+    reason: text(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('posting_windows_key').on(t.schoolId, t.courseId, t.gradingPeriodId).nullsNotDistinct(),
+    foreignKey({
+      name: 'posting_windows_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    check('posting_windows_state', sql`${t.state} in ('locked', 'reopened')`),
+    check('posting_windows_reason', sql`(${t.state} = 'reopened') = (${t.reason} is not null)`),
+  ],
+);
+
+/** A posted grade. Append-only: the one with the highest number counts. Written by: gradebook. */
+export const finalGrades = pgTable(
+  'final_grades',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    enrollmentId: id().notNull(),
+    studentId: id().notNull(),
+    courseId: id().notNull(),
+    /** Null: the course as a whole. */
+    gradingPeriodId: id(),
+    number: integer().notNull(),
+    result: text({ enum: ['graded', 'incomplete', 'withdrawn'] }).notNull(),
+    /** Share of one, unrounded; present exactly when graded. */
+    ratio: ratio(),
+    letter: text(),
+    creditsAttempted: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull(),
+    creditsEarned: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull(),
+    /** Title, transcript title, level, NCAA area, teacher and dates, as they were. */
+    courseSnapshot: jsonb().$type<CourseSnapshot>().notNull(),
+    /** Why the teacher posted another figure than the gradebook's; null: it is the gradebook's. */
+    overrideReason: text(),
+    postedBy: id().notNull(),
+    postedAt: instant().notNull(),
+    supersedesId: id(),
+    /** Why an earlier posting was replaced; null: this is the first. */
+    reason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('final_grades_number_key')
+      .on(t.schoolId, t.enrollmentId, t.gradingPeriodId, t.number)
+      .nullsNotDistinct(),
+    index('final_grades_student_idx').on(t.schoolId, t.studentId, t.postedAt),
+    index('final_grades_course_idx').on(t.schoolId, t.courseId),
+    foreignKey({
+      name: 'final_grades_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
+    foreignKey({
+      name: 'final_grades_period_fk',
+      columns: [t.schoolId, t.gradingPeriodId],
+      foreignColumns: [gradingPeriods.schoolId, gradingPeriods.id],
+    }),
+    check('final_grades_result', sql`${t.result} in ('graded', 'incomplete', 'withdrawn')`),
+    check('final_grades_ratio', sql`(${t.result} = 'graded') = (${t.ratio} is not null)`),
+  ],
+);
+
+/** A course as it stood when its grade was posted. */
+export interface CourseSnapshot {
+  readonly v: 1;
+  readonly title: string;
+  readonly transcriptTitle: string;
+  readonly level: string;
+  readonly ncaaArea: string | null;
+  readonly isNcaaApproved: boolean;
+  readonly teacherName: string | null;
+  readonly termName: string | null;
+}
+
+/** Credit from another school, entered by a registrar with its document. A correction is a new row. Written by: records. */
+export const transferCredits = pgTable(
+  'transfer_credits',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    kind: text({ enum: ['transfer', 'dual_enrollment', 'homeschool', 'exam'] }).notNull(),
+    schoolName: text().notNull(),
+    title: text().notNull(),
+    ncaaArea: text({
+      enum: ['english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'],
+    }),
+    /** The NCAA lists this title for that school. */
+    isCore: boolean().notNull().default(false),
+    /** As the document prints it. */
+    gradeRaw: text().notNull(),
+    /** Share of one; null: the grade has no percent, and stays out of the GPA. */
+    ratio: ratio(),
+    credits: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull(),
+    termLabel: text().notNull(),
+    /** Null: not known. */
+    completedOn: date({ mode: 'string' }),
+    /** The document it was read from. */
+    sourceFileId: id().notNull(),
+    status: text({ enum: ['approved', 'superseded', 'withdrawn'] }).notNull(),
+    supersedesId: id(),
+    /** Why it was corrected or withdrawn; null: the first entry. */
+    reason: text(),
+    enteredBy: id().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('transfer_credits_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'transfer_credits_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'transfer_credits_file_fk',
+      columns: [t.schoolId, t.sourceFileId],
+      foreignColumns: [files.schoolId, files.id],
+    }),
+    check('transfer_credits_kind', sql`${t.kind} in ('transfer', 'dual_enrollment', 'homeschool', 'exam')`),
+    check('transfer_credits_status', sql`${t.status} in ('approved', 'superseded', 'withdrawn')`),
+    check('transfer_credits_credits', sql`${t.credits} > 0`),
+    check(
+      'transfer_credits_ncaa_area',
+      sql`${t.ncaaArea} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,
+    ),
+  ],
+);
