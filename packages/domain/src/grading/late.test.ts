@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { daysLate, type LatePolicy, lateDeduction } from './late.ts';
 
 const DUE = '2026-10-30T03:59:00Z';
