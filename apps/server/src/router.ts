@@ -8,9 +8,11 @@ import * as gradebook from '#features/gradebook/handlers.ts';
 import * as grading from '#features/grading/handlers.ts';
 import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
+import * as live from '#features/live/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
+import * as records from '#features/records/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
@@ -24,6 +26,7 @@ export const router = os.router({
   catalog,
   calendar,
   lessons,
+  live,
   coursework,
   files,
   grading,
@@ -31,5 +34,6 @@ export const router = os.router({
   notifications,
   profile,
   operations,
+  records,
   speech,
 });

@@ -82,6 +82,41 @@ export const catalog = {
         courseTitle: z.string(),
       }),
     ),
+  /** Students who asked to join a course that the actor runs. */
+  listRequests: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        requests: z.array(
+          z.object({
+            enrollmentId: EnrollmentId,
+            courseId: CourseId,
+            courseTitle: z.string(),
+            studentName: z.string(),
+            gradeLevel: z.number().int().nullable(),
+            requestedAt: z.iso.datetime(),
+            /** Places left; null: unlimited. */
+            placesLeft: z.number().int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  /** Lets a student in, or declines with a reason. */
+  decideRequest: procedure({
+    scope: 'schools',
+    relations: ['runs'],
+    conditions: ['writable'],
+    audiences: ['T'],
+  })
+    .errors({ COURSE_FULL: { status: 409 }, NOT_REQUESTED: { status: 409 } })
+    .input(
+      z.strictObject({
+        enrollmentId: EnrollmentId,
+        isAccepted: z.boolean(),
+        reason: z.string().trim().max(500).nullable(),
+      }),
+    )
+    .output(z.object({})),
   /** The platform's library, with what the school has adopted already. */
   listLibrary: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
     .input(z.strictObject({}))

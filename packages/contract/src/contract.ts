@@ -1,3 +1,4 @@
+import { accommodations } from './accommodations.ts';
 import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
@@ -10,30 +11,36 @@ import { gradebook } from './gradebook.ts';
 import { grading } from './grading.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
+import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { posting } from './posting.ts';
 import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
+import { records } from './records.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
 import { speech } from './speech.ts';
+import { schoolTerms } from './terms.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
   billing,
-  schools: { ...schools, ...schoolBranding },
+  schools: { ...schools, ...schoolBranding, ...schoolTerms },
   home,
   catalog,
   calendar,
   lessons,
-  coursework,
+  live,
+  coursework: { ...coursework, ...accommodations },
   files,
   grading,
-  gradebook,
+  gradebook: { ...gradebook, ...posting },
   notifications,
   profile: { ...profile, ...profileAccount },
   operations,
+  records,
   speech,
 };
 export type Contract = typeof contract;

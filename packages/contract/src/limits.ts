@@ -11,6 +11,8 @@ export const ANSWER_MAX_FILES = 5;
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 /** Longest question about a grade. */
 export const INQUIRY_MAX_CHARACTERS = 2_000;
+/** Longest time by which one student's work may come later than everybody's, in days. */
+export const EXTENSION_MAX_DAYS = 60;
 /** Longest report of a problem. */
 export const REPORT_MAX_CHARACTERS = 1_000;
 

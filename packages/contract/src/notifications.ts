@@ -13,6 +13,9 @@ export const NotificationTemplate = z.enum([
   'grade_question',
   'problem_reported',
   'due_date_moved',
+  'final_grade_posted',
+  'enrollment_requested',
+  'enrollment_decided',
 ]);
 
 export const Notification = z.object({

@@ -21,7 +21,7 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
     entry: sqlFile('entry'),
-    triggers: sqlFile('sign-up-trigger'),
+    triggers: [sqlFile('sign-up-trigger'), sqlFile('due-dates')].join('\n'),
     policies: policySql(),
     grants: sqlFile('grants'),
     jobs: jobGrants(),

@@ -61,6 +61,19 @@ export const isAdminOf = (actor: Actor, schoolId: string): boolean =>
       m.schoolId === schoolId && isActive(m) && (m.role === 'school_admin' || m.role === 'homeschool_parent'),
   );
 
+/** Keeps the records of a school's students: its admins, and whom they gave the duty. */
+export const isRegistrarOf = (actor: Actor, schoolId: string): boolean =>
+  isAdminOf(actor, schoolId) || hasDuty(actor, schoolId, 'registrar');
+
+/** Looks after the students of a school. */
+export const isCounselorOf = (actor: Actor, schoolId: string): boolean =>
+  isAdminOf(actor, schoolId) || hasDuty(actor, schoolId, 'counselor');
+
+const hasDuty = (actor: Actor, schoolId: string, duty: 'counselor' | 'registrar'): boolean =>
+  actor.memberships.some(
+    (m) => m.schoolId === schoolId && isActive(m) && m.role === 'teacher' && m.duties.includes(duty),
+  );
+
 /** Teacher or admin. */
 export const isStaffOf = (actor: Actor, schoolId: string): boolean =>
   isAdminOf(actor, schoolId) ||

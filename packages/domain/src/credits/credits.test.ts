@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CREDITS_REQUIRED, creditsEarned, creditsInProgress } from './credits.ts';
+import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting } from './credits.ts';
 
 it('counts half a credit per active course of 24', () => {
   expect(CREDITS_REQUIRED).toBe(24);
@@ -23,4 +23,10 @@ it('grows with every course and does not mind the order', () => {
       expect(creditsEarned(courses.toReversed())).toBe(creditsEarned(courses));
     }),
   );
+});
+
+it('earns the credits of a posted course from 60 percent on, unrounded', () => {
+  expect(creditsOfPosting(0.5, 0.6)).toBe(0.5);
+  expect(creditsOfPosting(0.5, 0.599999)).toBe(0);
+  expect(creditsOfPosting(1, null)).toBe(0);
 });

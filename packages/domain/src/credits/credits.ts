@@ -17,3 +17,11 @@ export function creditsInProgress(activeCourses: number): number {
 export function creditsEarned(creditsOfCompletedCourses: readonly number[]): number {
   return creditsOfCompletedCourses.reduce((sum, credits) => sum + Math.round(credits * 1000), 0) / 1000;
 }
+
+/** From this ratio on, unrounded, a posted course earns its credits. */
+export const CREDIT_PASSING_RATIO = 0.6;
+
+/** What a posted course earns: its credits when passed, else none. Null: no grade was posted. */
+export function creditsOfPosting(credits: number, ratio: number | null): number {
+  return ratio !== null && ratio >= CREDIT_PASSING_RATIO ? credits : 0;
+}

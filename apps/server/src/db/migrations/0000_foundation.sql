@@ -977,6 +977,17 @@ CREATE TABLE "record_changes" (
 	CONSTRAINT "record_changes_school_id_id_pk" PRIMARY KEY("school_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "student_due_dates" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"settled_for" timestamp with time zone,
+	"reminded_for" timestamp with time zone,
+	CONSTRAINT "student_due_dates_school_id_student_id_assignment_id_pk" PRIMARY KEY("school_id","student_id","assignment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "transfer_credits" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1206,7 +1217,7 @@ CREATE TABLE "academic_years" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "academic_years_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "academic_years_label_key" UNIQUE("school_id","label"),
-	CONSTRAINT "academic_years_dates" CHECK ("academic_years"."starts_on" < "academic_years"."ends_on")
+	CONSTRAINT "academic_years_dates" CHECK ("academic_years"."starts_on" <= "academic_years"."ends_on")
 );
 --> statement-breakpoint
 CREATE TABLE "grading_periods" (
@@ -1348,6 +1359,8 @@ ALTER TABLE "attendance_records" ADD CONSTRAINT "attendance_records_course_fk" F
 ALTER TABLE "final_grades" ADD CONSTRAINT "final_grades_enrollment_fk" FOREIGN KEY ("school_id","enrollment_id") REFERENCES "public"."enrollments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "final_grades" ADD CONSTRAINT "final_grades_period_fk" FOREIGN KEY ("school_id","grading_period_id") REFERENCES "public"."grading_periods"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posting_windows" ADD CONSTRAINT "posting_windows_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_due_dates" ADD CONSTRAINT "student_due_dates_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_due_dates" ADD CONSTRAINT "student_due_dates_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_file_fk" FOREIGN KEY ("school_id","source_file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grading_policies" ADD CONSTRAINT "grading_policies_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1446,9 +1459,11 @@ CREATE INDEX "attendance_records_day_idx" ON "attendance_records" USING btree ("
 CREATE INDEX "final_grades_student_idx" ON "final_grades" USING btree ("school_id","student_id","posted_at");--> statement-breakpoint
 CREATE INDEX "final_grades_course_idx" ON "final_grades" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE INDEX "record_changes_entity_idx" ON "record_changes" USING btree ("school_id","entity_id","at");--> statement-breakpoint
+CREATE INDEX "student_due_dates_assignment_idx" ON "student_due_dates" USING btree ("school_id","assignment_id");--> statement-breakpoint
+CREATE INDEX "student_due_dates_unsettled_idx" ON "student_due_dates" USING btree ("due_at") WHERE "student_due_dates"."settled_for" is distinct from "student_due_dates"."due_at";--> statement-breakpoint
 CREATE INDEX "transfer_credits_student_idx" ON "transfer_credits" USING btree ("school_id","student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grading_policies_number_key" ON "grading_policies" USING btree ("school_id","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "grading_policies_effective_key" ON "grading_policies" USING btree ("school_id","effective_on");--> statement-breakpoint
+CREATE INDEX "grading_policies_effective_idx" ON "grading_policies" USING btree ("school_id","effective_on","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint
 CREATE INDEX "schools_created_idx" ON "schools" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_accounts_user_provider_key" ON "auth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint

@@ -7,6 +7,8 @@ grant execute on function app.school_ids(), app.known_school_ids(), app.user_id(
 grant execute on function app.enter(text), app.open_feed(text) to fieldhouse_app;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
 grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
+grant execute on function app.refresh_due_dates(uuid, uuid, uuid, uuid)
+  to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
 grant execute on function
   app.tries_wait(text[], integer[], integer[]), app.count_wrong(text[], integer[]), app.clear_tries(text[]),
   app.record_login(uuid, text, inet, boolean, text) to fieldhouse_login;

@@ -92,6 +92,42 @@ export const assignmentOverrides = pgTable(
   ],
 );
 
+/**
+ * When an assignment is due for one student, where that isn't when it is due for everybody: from accommodations and
+ * overrides. Kept by the database's own triggers, whoever changes what it follows from.
+ */
+export const studentDueDates = pgTable(
+  'student_due_dates',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    assignmentId: id().notNull(),
+    courseId: id().notNull(),
+    dueAt: instant().notNull(),
+    /** The due instant for which work that never came was marked; null: not yet. Written by grading. */
+    settledFor: instant(),
+    /** The due instant of which the student was reminded; null: not yet. Written by notifications. */
+    remindedFor: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId, t.assignmentId] }),
+    index('student_due_dates_assignment_idx').on(t.schoolId, t.assignmentId),
+    index('student_due_dates_unsettled_idx')
+      .on(t.dueAt)
+      .where(sql`${t.settledFor} is distinct from ${t.dueAt}`),
+    foreignKey({
+      name: 'student_due_dates_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'student_due_dates_assignment_fk',
+      columns: [t.schoolId, t.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Who was there, by day or by class. Written by: live. */
 export const attendanceRecords = pgTable(
   'attendance_records',

@@ -94,7 +94,7 @@ export const schoolBranding = pgTable('school_branding', {
   version: version(),
 });
 
-/** How a school grades, enrols and publishes. The row with the latest effective date counts. Append-only. Written by: schools. */
+/** How a school grades, enrols and publishes. Of those in effect the one with the latest date and highest number counts. Append-only. Written by: schools. */
 export const gradingPolicies = pgTable(
   'grading_policies',
   {
@@ -120,7 +120,7 @@ export const gradingPolicies = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('grading_policies_number_key').on(t.schoolId, t.number),
-    uniqueIndex('grading_policies_effective_key').on(t.schoolId, t.effectiveOn),
+    index('grading_policies_effective_idx').on(t.schoolId, t.effectiveOn, t.number),
     check('grading_policies_ai_release', sql`${t.aiRelease} in ('teacher_confirms', 'at_once')`),
     check('grading_policies_default_release', sql`${t.defaultRelease} in ('immediate', 'held')`),
     check(

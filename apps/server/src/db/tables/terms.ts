@@ -31,7 +31,7 @@ export const academicYears = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     unique('academic_years_label_key').on(t.schoolId, t.label),
-    check('academic_years_dates', sql`${t.startsOn} < ${t.endsOn}`),
+    check('academic_years_dates', sql`${t.startsOn} <= ${t.endsOn}`),
   ],
 );
 

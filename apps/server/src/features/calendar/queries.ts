@@ -23,9 +23,9 @@ interface AssignmentColumns {
   readonly updatedAt: string;
 }
 
-const ASSIGNMENT = `
+const assignmentColumns = (due: string) => `
   a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", c.title as "courseTitle", a.title,
-  a.kind, a.due_at as "startsAt", a.points_possible as "pointsPossible", a.version, a.updated_at as "updatedAt"`;
+  a.kind, ${due} as "startsAt", a.points_possible as "pointsPossible", a.version, a.updated_at as "updatedAt"`;
 
 /** One student's piece of work that is due. */
 export interface WorkEventRow extends AssignmentColumns, CellRow {
@@ -34,19 +34,32 @@ export interface WorkEventRow extends AssignmentColumns, CellRow {
   readonly hasDraft: boolean;
 }
 
+/** What is due for enrolment `e` in the range, by the student's own date where there is one. */
+const DUE_WORK = `
+  select one.*, coalesce(x.due_at, one.due_at) as own_due_at
+  from assignments one
+    left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id
+      and x.assignment_id = one.id
+  where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
+    and one.due_at >= $1 and one.due_at < $2 and (x.due_at is null or x.due_at < $2)
+  union all
+  select one.*, x.due_at
+  from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
+  where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
+    and x.due_at >= $1 and x.due_at < $2 and one.due_at < $1`;
+
 const workOf = (students: string, condition: string) => `
-  select ${ASSIGNMENT}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
+  select ${assignmentColumns('a.own_due_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
     d.revision is not null as "hasDraft"
   from ${students}
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
-    join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
-      and a.due_at >= $1 and a.due_at < $2
+    cross join lateral (${DUE_WORK}) a
     join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
       and g.assignment_id = a.id
     left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = a.id
   where ${condition}
-  order by a.due_at, a.id limit ${MAX_EVENTS}`;
+  order by a.own_due_at, a.id limit ${MAX_EVENTS}`;
 
 /** What the actor has to hand in. $1 from this instant, $2 before that one. */
 export const listOwnWork = statement<WorkEventRow>(
@@ -81,7 +94,7 @@ export const listStaffEvents = statement<StaffEventRow>(`
   with seen as materialized (
     select school_id, course_id, coalesce(bool_or(role = 'owner'), false) as owns, bool_or(role is not null) as teaches
     from (${TAUGHT} union all ${RUN}) mine group by school_id, course_id)
-  select ${ASSIGNMENT}, seen.owns, seen.teaches
+  select ${assignmentColumns('a.due_at')}, seen.owns, seen.teaches
   from seen
     join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'archived'
     join assignments a on a.school_id = seen.school_id and a.course_id = seen.course_id and a.status = 'published'

@@ -107,3 +107,31 @@ it('copies a library course whole, once per school', async () => {
     can: { adopt: false },
   });
 });
+
+it('lets students who asked in, or declines with a reason, and gives the last place once', async () => {
+  const school = await world.hasSchool('Asking School');
+  await school.hasPolicy({ enrollmentMode: 'approval' });
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({ title: 'Biology', teacher, capacity: 1 });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace' });
+  const ben = await school.hasStudent({ name: 'Ben Early' });
+  for (const student of [ada, ben]) await student.client.catalog.enroll({ courseId: course.courseId });
+  const notes = await teacher.client.notifications.latest({});
+  expect(notes.notifications).toMatchObject([{ template: 'enrollment_requested', count: 2 }]);
+
+  const { catalog } = teacher.client;
+  const { requests } = await catalog.listRequests({});
+  expect(requests.map((one) => one.studentName)).toEqual(['Ada Lovelace', 'Ben Early']);
+  const [first, second] = requests.map((one) => one.enrollmentId);
+  await catalog.decideRequest({ enrollmentId: first as never, isAccepted: true, reason: null });
+  await expect(
+    catalog.decideRequest({ enrollmentId: second as never, isAccepted: true, reason: null }),
+  ).rejects.toMatchObject({ code: 'COURSE_FULL' });
+  await catalog.decideRequest({ enrollmentId: second as never, isAccepted: false, reason: 'Full' });
+  await expect(
+    catalog.decideRequest({ enrollmentId: second as never, isAccepted: false, reason: 'Full' }),
+  ).rejects.toMatchObject({ code: 'NOT_REQUESTED' });
+  expect((await catalog.listRequests({})).requests).toEqual([]);
+  expect(await ada.client.home.student({})).toMatchObject({ activeCourseCount: 1 });
+  expect(await ben.client.home.student({})).toMatchObject({ activeCourseCount: 0 });
+});

@@ -1,10 +1,18 @@
 import type { CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { studentIdIn } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { adoptingSchool, canEnroll, canSeeInCatalog } from './policy.ts';
-import { listCourses, listLibrary as listLibraryStatement, lockCourseForEnrollment } from './queries.ts';
+import {
+  listCourses,
+  listLibrary as listLibraryStatement,
+  listTeachersOf,
+  lockCourseForEnrollment,
+} from './queries.ts';
 import { adoptCourse, enrollStudent } from './workflows.ts';
+
+export { decideRequest, listRequests } from './requests.ts';
 
 export const list = os.catalog.list.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([
@@ -42,6 +50,22 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
     const at = context.clock.now();
     const made = await enrollStudent(tx, { course, studentId, byUserId: actor.userId, at });
     if (!made) throw errors.ALREADY_ENROLLED();
+    if (made.status === 'requested') {
+      const { schoolId, courseId } = course;
+      const teachers = await tx.query(listTeachersOf(schoolId, courseId));
+      await notify(
+        tx,
+        context.clock,
+        teachers.map((teacher) => teacher.userId),
+        {
+          schoolId,
+          courseId,
+          type: 'assignment',
+          template: 'enrollment_requested',
+          groupKey: `join:${courseId}`,
+        },
+      );
+    }
     return {
       enrollmentId: made.enrollmentId as EnrollmentId,
       status: made.status,

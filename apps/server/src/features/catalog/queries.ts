@@ -1,4 +1,5 @@
 import { statement } from '#db/unit.ts';
+import type { RequestScope } from './policy.ts';
 
 export interface CatalogRow {
   readonly courseId: string;
@@ -97,7 +98,7 @@ export const lockCourseForEnrollment = statement<EnrollableCourse>(`
     left join lateral (
       select gp.enrollment_mode from grading_policies gp
       where gp.school_id = c.school_id and gp.effective_on <= current_date
-      order by gp.effective_on desc limit 1) p on true
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
   where c.id = $1 and c.school_id is not null
   for update of s`);
 
@@ -127,3 +128,49 @@ export const openCourseProgress = statement(`
     where m.school_id = $1 and m.course_id = $3
     order by m.order_index, l.order_index limit 1))
   on conflict do nothing`);
+
+export interface RequestRow extends RequestScope {
+  readonly enrollmentId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly studentName: string;
+  readonly gradeLevel: number | null;
+  readonly requestedAt: string;
+  readonly placesLeft: number | null;
+  readonly status: string;
+}
+
+const REQUEST = `
+  select e.school_id as "schoolId", e.id as "enrollmentId", c.id as "courseId", c.title as "courseTitle",
+    sp.legal_name as "studentName", sp.user_id as "studentUserId", sp.grade_level as "gradeLevel",
+    e.requested_at as "requestedAt", c.capacity - st.enrolled_count as "placesLeft", e.status,
+    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+  from enrollments e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    join course_stats st on st.course_id = c.id
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id`;
+
+const MAX_REQUESTS = 500;
+
+/** Requests to join of the actor's schools, oldest first. */
+export const listRequested = statement<RequestRow>(`${REQUEST}
+  where e.school_id = any ((select app.known_school_ids())::uuid[]) and e.status = 'requested'
+  order by e.requested_at, e.id limit ${MAX_REQUESTS}`);
+
+/** One request with the places of its course, held. $1 enrolment. */
+export const lockRequest = statement<RequestRow>(`${REQUEST} where e.id = $1 for update of e, st`);
+
+/** $1 school, $2 enrolment, $3 status, $4 by, $5 instant, $6 event id, $7 reason. */
+export const decideEnrollment = statement(`
+  with decided as (
+    update enrollments set status = $3, decided_by = $4, updated_at = $5, version = version + 1,
+      enrolled_at = case when $3 = 'active' then $5::timestamptz end
+    where school_id = $1 and id = $2 returning id)
+  insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
+  select $1, $6, id, 'requested', $3, $7, $4, $5 from decided`);
+
+/** $1 school, $2 course. */
+export const listTeachersOf = statement<{ userId: string }>(`
+  select user_id as "userId" from course_teachers
+  where school_id = $1 and course_id = $2 and ended_at is null and role <> 'grader'`);

@@ -1,3 +1,11 @@
+export {
+  accommodations,
+  endAccommodation,
+  endOverride,
+  extendable,
+  setAccommodation,
+  setOverride,
+} from './accommodations.ts';
 export { checkMatching } from './check-matching.ts';
 export { saveDraft } from './drafts.ts';
 export { get } from './page.ts';

@@ -1,3 +1,4 @@
+import type { Instructions } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
@@ -52,7 +53,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     timeZone: page.timeZone,
     pointsPossible: page.pointsPossible,
     attemptsAllowed: page.attemptsAllowed,
-    instructions: page.instructions,
+    instructions: withExtraTime(page.instructions, page.extraTimeRatio),
     rubric: page.rubric.criteria,
     lesson: lessonOf(page),
     matching: sides && { lefts: [...sides.lefts], rights: [...sides.rights] },
@@ -128,3 +129,9 @@ function presentCheck(check: CheckRow, page: AssignmentPageRow, sides: MatchingS
       .map(({ leftId, rightId }) => ({ leftId: sides.leftIdOf(leftId), rightId: sides.rightIdOf(rightId) })),
   };
 }
+
+/** The time stated for the work, longer for whom the school gives more; rounded up to whole minutes. */
+const withExtraTime = (instructions: Instructions, ratio: number | null): Instructions =>
+  ratio === null || instructions.durationMinutes === null
+    ? instructions
+    : { ...instructions, durationMinutes: Math.ceil(instructions.durationMinutes * ratio) };

@@ -5,7 +5,8 @@ import {
   isCourseStaff,
   isLearnerOf,
 } from '#features/lessons/workflows.ts';
-import { type Actor, isWritable } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isCounselorOf, isStaffOf, isWritable } from '#platform/actor.ts';
+import type { ExtendScope, StudentScope } from './accommodation-queries.ts';
 import type { AssignmentScope } from './queries.ts';
 
 /** Assignments that aren't published are for those who teach. */
@@ -30,3 +31,16 @@ export function subjectOf(actor: Actor, assignment: AssignmentScope): string | n
 
 export const hasAttemptsLeft = (attemptsAllowed: number | null, attemptCount: number): boolean =>
   attemptsAllowed === null || attemptCount < attemptsAllowed;
+
+/** What a student is given more of is for those who teach the student and those who look after the school's students. */
+export const canSeeAccommodations = (actor: Actor, student: StudentScope): boolean =>
+  isCounselorOf(actor, student.schoolId) || (student.teaches && isStaffOf(actor, student.schoolId));
+
+/** Given by who runs the school or counsels its students; nobody gives it to themselves. */
+export const canAccommodate = (actor: Actor, student: StudentScope): boolean =>
+  isCounselorOf(actor, student.schoolId) && student.studentUserId !== actor.userId;
+
+/** More time for one piece of work: who teaches the course, graders excepted, or runs the school. */
+export const canExtend = (actor: Actor, { schoolId, teacherRole }: ExtendScope): boolean =>
+  isAdminOf(actor, schoolId) ||
+  (isStaffOf(actor, schoolId) && (teacherRole === 'owner' || teacherRole === 'teacher'));

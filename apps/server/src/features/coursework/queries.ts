@@ -31,9 +31,24 @@ export interface AssignmentRow extends AssignmentScope {
   readonly timeZone: string;
 }
 
+/** Of the actor, or of the child whose work a guardian reads. */
+const OWN_DUE = `coalesce((
+    select max(x.due_at) from student_due_dates x
+    where x.school_id = a.school_id and x.assignment_id = a.id and (x.student_id = own.student_id
+      or (own.student_id is null and x.student_id in (
+        select g.student_id from guardian_links g
+        where g.guardian_user_id = app.user_id() and g.school_id = a.school_id and g.status = 'active')))),
+    a.due_at)`;
+
+/** With those that the student alone has; null: unlimited. */
+const OWN_ATTEMPTS = `a.attempts_allowed + coalesce((
+    select o.extra_attempts from assignment_overrides o
+    where o.school_id = a.school_id and o.student_id = own.student_id and o.assignment_id = a.id
+      and o.ended_at is null), 0)`;
+
 const ASSIGNMENT = `
-  a.id as "assignmentId", a.course_id as "courseId", a.title, a.due_at as "dueAt",
-  a.points_possible as "pointsPossible", a.attempts_allowed as "attemptsAllowed", a.release, a.rubric, a.matching,
+  a.id as "assignmentId", a.course_id as "courseId", a.title, ${OWN_DUE} as "dueAt",
+  a.points_possible as "pointsPossible", ${OWN_ATTEMPTS} as "attemptsAllowed", a.release, a.rubric, a.matching,
   a.status as "assignmentStatus", s.time_zone as "timeZone"`;
 
 /** $1 assignment. */
@@ -51,6 +66,8 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly kind: 'assignment' | 'quiz' | 'event_test';
   readonly instructions: Instructions;
   readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
+  /** Of the stated time, for the actor; null: no more than everybody. */
+  readonly extraTimeRatio: number | null;
   /** These three are null together: no published lesson. */
   readonly lessonId: string | null;
   readonly lessonTitle: string | null;
@@ -61,7 +78,10 @@ export interface AssignmentPageRow extends AssignmentRow {
 /** $1 assignment. */
 export const findAssignmentPage = statement<AssignmentPageRow>(`
   select ${ASSIGNMENT}, c.title as "courseTitle", a.description, a.kind, a.instructions, p.ai_release as "aiRelease",
-    l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
+    (select x.extra_time_ratio from accommodations x
+      where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
+        and (now() at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
+    ) as "extraTimeRatio", l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
     l.video_url as "videoUrl", ${COURSE_RELATION}
   from assignments a
     join courses c on c.id = a.course_id
@@ -70,7 +90,7 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
     left join lateral (
       select gp.ai_release from grading_policies gp
       where gp.school_id = a.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
-      order by gp.effective_on desc limit 1) p on true
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
     ${COURSE_RELATION_JOIN}
   where a.id = $1`);
 
@@ -246,7 +266,7 @@ export const findSubmitState = statement<SubmitState>(`
     left join lateral (
       select gp.default_release from grading_policies gp
       where gp.school_id = s.school_id and gp.effective_on <= (now() at time zone sc.time_zone)::date
-      order by gp.effective_on desc limit 1) p on true
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
   where sp.user_id = app.user_id()`);
 
 /**

@@ -1,9 +1,8 @@
 import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { LINK_MINUTES } from './limits.ts';
-import { linkTo } from './links.ts';
 import { canReadFile, canRemoveFile } from './policy.ts';
 import { findFile, giveBackUsage, hideLooseFile } from './queries.ts';
+import { linkFor } from './workflows.ts';
 
 export { preview } from './preview.ts';
 
@@ -11,11 +10,7 @@ export const link = os.files.link.handler(async ({ input, context, errors }) => 
   const { actor, rows } = await context.read([findFile(input.fileId)]);
   const [[file]] = rows;
   if (!file || !canReadFile(actor, file)) throw errors.NOT_FOUND();
-  const expiresAt = new Date(Date.parse(context.clock.now()) + LINK_MINUTES * 60_000).toISOString();
-  return {
-    url: linkTo(context.services.config.APP_SECRET, file.fileId, actor.userId, expiresAt),
-    expiresAt,
-  };
+  return linkFor(context.services, file.fileId, actor.userId);
 });
 
 /** Also in a school that is read-only: taking something back adds nothing to it. */

@@ -1,5 +1,5 @@
 import { isActiveLearnerOf, isCourseStaff } from '#features/lessons/workflows.ts';
-import { type Actor, isGuardianOf } from '#platform/actor.ts';
+import { type Actor, isCounselorOf, isGuardianOf, isRegistrarOf } from '#platform/actor.ts';
 import type { FileScope, UploadScope } from './queries.ts';
 
 /** Who works on the assignment now. */
@@ -18,3 +18,7 @@ export function canReadFile(actor: Actor, file: FileScope): boolean {
 
 /** Takes it back: its owner. */
 export const canRemoveFile = (actor: Actor, file: FileScope): boolean => file.ownerUserId === actor.userId;
+
+/** A document behind a record: for those who keep or counsel. */
+export const canReadRecordFile = (actor: Actor, { schoolId }: { readonly schoolId: string }): boolean =>
+  isRegistrarOf(actor, schoolId) || isCounselorOf(actor, schoolId);

@@ -12,9 +12,10 @@ import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { attachmentHeader } from './file-name.ts';
 import { clearIncoming } from './incoming.ts';
 import { isGoodLink } from './links.ts';
-import { canReadFile } from './policy.ts';
+import { canReadFile, canReadRecordFile } from './policy.ts';
 import { findFile } from './queries.ts';
-import { takeUpload } from './upload.ts';
+import { takeUpload, type UploadPurpose } from './upload.ts';
+import { findRecordFile } from './workflows.ts';
 
 /** How long the rest of a refused upload is read, so that its sender gets to read the refusal. */
 const DRAIN_MS = 1_500;
@@ -31,27 +32,35 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     // The body is handed over as it comes; other sites' forms can't send this type.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
-    scope.post<{ Params: { assignmentId: string } }>(
-      '/api/files/:assignmentId',
-      { config: { takesUploads: true } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const { body } = request;
-        if (!FileId.safeParse(request.params.assignmentId).success || !(body instanceof Readable)) {
-          return refuse(request, reply, new ORPCError('NOT_FOUND'));
-        }
-        try {
-          return await takeUpload(services, {
-            assignmentId: request.params.assignmentId,
-            name: sentName(request),
-            claimedBytes: claimedBytes(request),
-            sessionToken: tokenOf(request),
-            body,
-          });
-        } catch (error) {
-          return refuse(request, reply, error);
-        }
-      },
+    const take = async (
+      request: FastifyRequest<{ Params: { id: string } }>,
+      reply: FastifyReply,
+      purposeOf: (id: string) => UploadPurpose,
+    ) => {
+      reply.header('cache-control', 'no-store');
+      const { body } = request;
+      const { id } = request.params;
+      if (!FileId.safeParse(id).success || !(body instanceof Readable)) {
+        return refuse(request, reply, new ORPCError('NOT_FOUND'));
+      }
+      try {
+        return await takeUpload(services, {
+          purpose: purposeOf(id),
+          name: sentName(request),
+          claimedBytes: claimedBytes(request),
+          sessionToken: tokenOf(request),
+          body,
+        });
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    };
+    const options = { config: { takesUploads: true } };
+    scope.post<{ Params: { id: string } }>('/api/files/:id', options, (request, reply) =>
+      take(request, reply, (assignmentId) => ({ kind: 'submission', assignmentId })),
+    );
+    scope.post<{ Params: { id: string } }>('/api/files/record/:id', options, (request, reply) =>
+      take(request, reply, (studentId) => ({ kind: 'record', studentId })),
     );
   });
 
@@ -63,12 +72,18 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
       try {
         const { fileId } = request.params;
         if (!FileId.safeParse(fileId).success) throw new ORPCError('NOT_FOUND');
-        const { actor, rows } = await openFor(services, access, tokenOf(request)).read([findFile(fileId)]);
+        const { actor, rows } = await openFor(services, access, tokenOf(request)).read([
+          findFile(fileId),
+          findRecordFile(fileId),
+        ]);
         if (!isGoodLink(config.APP_SECRET, request.params, actor.userId, services.clock.now())) {
           throw new ORPCError('LINK_EXPIRED', { status: 403 });
         }
-        const [[file]] = rows;
-        if (!file || !canReadFile(actor, file)) throw new ORPCError('NOT_FOUND');
+        const [[answer], [source]] = rows;
+        const file = answer
+          ? canReadFile(actor, answer) && answer
+          : source && canReadRecordFile(actor, source) && source;
+        if (!file) throw new ORPCError('NOT_FOUND');
         const stored = await opened(services, file.storageKey).catch((error: unknown) => {
           services.log.error({ err: error, fileId }, 'a file is missing from the store');
           throw new ORPCError('FILE_MISSING', { status: 404 });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Access } from '@fieldhouse/contract/base.ts';
 import {
   type AnswerFile,
   UPLOAD_REFUSALS,
@@ -6,7 +7,9 @@ import {
   uploadAccess,
 } from '@fieldhouse/contract/files.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
+import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
+import { type Actor, isRegistrarOf, isStaffOf } from '#platform/actor.ts';
 import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';
 import { readInWorker } from '#platform/documents/run-worker.ts';
@@ -23,14 +26,26 @@ import {
   UPLOADS_AT_ONCE,
 } from './limits.ts';
 import { canUploadTo } from './policy.ts';
-import { addUsage, findLooseBytes, findUploadTarget, insertHiddenFile, showFile } from './queries.ts';
+import {
+  addUsage,
+  findLooseBytes,
+  findRecordTarget,
+  findUploadTarget,
+  insertHiddenFile,
+  showFile,
+} from './queries.ts';
 import { presentFile, textKeyOf } from './workflows.ts';
 
 export const refuseUpload = (code: UploadRefusal): ORPCError<string, unknown> =>
   new ORPCError(code, { status: UPLOAD_REFUSALS[code], message: code });
 
+/** What a document is for: an answer, or a student's record. */
+export type UploadPurpose =
+  | { readonly kind: 'submission'; readonly assignmentId: string }
+  | { readonly kind: 'record'; readonly studentId: string };
+
 export interface Upload {
-  readonly assignmentId: string;
+  readonly purpose: UploadPurpose;
   /** As the device sent it. */
   readonly name: string;
   /** As the request claims; null: it doesn't say. */
@@ -52,11 +67,7 @@ const underWay = new Map<string, number>();
  * @throws ORPCError with a code of the contract.
  */
 export async function takeUpload(services: Services, upload: Upload): Promise<AnswerFile> {
-  const { read } = openFor(services, uploadAccess, upload.sessionToken);
-  const { actor, rows } = await read([findUploadTarget(upload.assignmentId)]);
-  const [[target]] = rows;
-  if (!target || target.ownStudentId === null) throw new ORPCError('NOT_FOUND');
-  if (!canUploadTo(actor, target)) throw new ORPCError('FORBIDDEN');
+  const { actor, target } = await findTarget(services, upload);
   requireWritable(actor, target.schoolId);
   const name = shownName(upload.name);
   if (kindOfName(name) === null) throw refuseUpload('WRONG_TYPE');
@@ -86,6 +97,29 @@ export async function takeUpload(services: Services, upload: Upload): Promise<An
   }
 }
 
+const accessFor = (upload: Upload): Access =>
+  upload.purpose.kind === 'submission' ? uploadAccess : recordUploadAccess;
+
+/** Where the document goes, once it is clear that this person may put it there. */
+async function findTarget(
+  services: Services,
+  upload: Upload,
+): Promise<{ actor: Actor; target: { schoolId: string; looseBytes: number; schoolBytes: number } }> {
+  const { read } = openFor(services, accessFor(upload), upload.sessionToken);
+  if (upload.purpose.kind === 'record') {
+    const { actor, rows } = await read([findRecordTarget(upload.purpose.studentId)]);
+    const [[target]] = rows;
+    if (!target || !isStaffOf(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
+    if (!isRegistrarOf(actor, target.schoolId)) throw new ORPCError('FORBIDDEN');
+    return { actor, target };
+  }
+  const { actor, rows } = await read([findUploadTarget(upload.purpose.assignmentId)]);
+  const [[target]] = rows;
+  if (!target || target.ownStudentId === null) throw new ORPCError('NOT_FOUND');
+  if (!canUploadTo(actor, target)) throw new ORPCError('FORBIDDEN');
+  return { actor, target };
+}
+
 /** @throws always: the refusal that an error means, or the error itself. */
 function asRefusal(error: unknown): never {
   if (error instanceof TooLargeError) throw refuseUpload('TOO_LARGE');
@@ -105,10 +139,11 @@ interface NewFile {
 
 /** A hidden row, the file, then the row is shown: whatever fails in between is swept, and nobody saw it. */
 async function store(services: Services, upload: Upload, file: NewFile): Promise<AnswerFile> {
-  const { unit } = openFor(services, uploadAccess, upload.sessionToken);
+  const { unit } = openFor(services, accessFor(upload), upload.sessionToken);
+  const { purpose } = upload;
   const { schoolId, name, sizeBytes, document } = file;
   const fileId = newId();
-  const storageKey = `submission/${schoolId}/${fileId}`;
+  const storageKey = `${purpose.kind}/${schoolId}/${fileId}`;
   const mediaType = MEDIA_TYPES[document.kind];
   await unit(async (tx, actor) => {
     await tx.query(
@@ -116,7 +151,7 @@ async function store(services: Services, upload: Upload, file: NewFile): Promise
         schoolId,
         fileId,
         storageKey,
-        upload.assignmentId,
+        purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
         actor.userId,
         name,
         mediaType,
@@ -124,6 +159,7 @@ async function store(services: Services, upload: Upload, file: NewFile): Promise
         file.sha256,
         document.pageCount,
         services.clock.now(),
+        purpose.kind,
       ),
     );
     const sweep = { schoolId, fileId };

@@ -2,6 +2,8 @@ import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
+import { LINK_MINUTES } from './limits.ts';
+import { linkTo } from './links.ts';
 
 /*
  * What other features do with documents: name them in their answers, attach them to work, read their text.
@@ -64,6 +66,34 @@ export async function attachFiles(
   if (fileIds.length === 0) return true;
   const kept = await tx.query(markAttached(schoolId, `{${fileIds.join(',')}}`, assignmentId, at));
   return kept.length === fileIds.length;
+}
+
+/** A document behind a student's record. */
+export interface RecordFile {
+  readonly fileId: string;
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/** $1 file. */
+export const findRecordFile = statement<RecordFile>(`
+  select f.id as "fileId", f.school_id as "schoolId", f.entity_id as "studentId", f.name,
+    f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.storage_key as "storageKey"
+  from files f where f.id = $1 and f.purpose = 'record' and f.deleted_at is null`);
+
+/** An address of a file for one person, for a few minutes. The caller has judged that the person may read it. */
+export function linkFor(
+  services: Services,
+  fileId: string,
+  userId: string,
+): { url: string; expiresAt: string } {
+  const expiresAt = new Date(services.clock.millis() + LINK_MINUTES * 60_000).toISOString();
+  return { url: linkTo(services.config.APP_SECRET, fileId, userId, expiresAt), expiresAt };
 }
 
 /** Where the text of a document lies, read once when it came in. */

@@ -1,4 +1,5 @@
-import { type Actor, isGuardianOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isGuardianOf, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import type { PostingScope } from './posting-queries.ts';
 
 export interface RecordScope {
   readonly schoolId: string;
@@ -23,3 +24,20 @@ export const chooseRecord = <Row extends RecordScope>(
   if (wanted !== undefined) return readable.find((record) => record.studentId === wanted);
   return readable.find((record) => isOwnRecord(actor, record)) ?? readable[0];
 };
+
+type CourseScope = Pick<PostingScope, 'schoolId' | 'courseStatus' | 'teacherRole'>;
+
+const runsCourse = (actor: Actor, course: CourseScope): boolean =>
+  isStaffOf(actor, course.schoolId) && (course.teacherRole === 'owner' || course.teacherRole === 'teacher');
+
+/** Who runs the course, and who runs the school. */
+export const canReviewPosting = (actor: Actor, course: CourseScope): boolean =>
+  isAdminOf(actor, course.schoolId) || runsCourse(actor, course);
+
+/** Final grades are posted by the course's owner or the school, never of a draft. */
+export const canPost = (actor: Actor, course: CourseScope): boolean =>
+  course.courseStatus !== 'draft' &&
+  (isAdminOf(actor, course.schoolId) || (runsCourse(actor, course) && course.teacherRole === 'owner'));
+
+/** Opened again by the school alone. */
+export const canReopen = (actor: Actor, course: CourseScope): boolean => isAdminOf(actor, course.schoolId);

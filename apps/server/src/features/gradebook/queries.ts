@@ -1,7 +1,7 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
 import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import { statement } from '#db/unit.ts';
-import { CELL_STATE, type CellRow } from '#features/lessons/workflows.ts';
+import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { RecordScope } from './policy.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
@@ -38,7 +38,7 @@ export const listRecords = statement<RecordRow>(`
     left join lateral (
       select gp.missing from grading_policies gp
       where gp.school_id = sp.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
-      order by gp.effective_on desc limit 1) p on true
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
   order by sp.legal_name, sp.id`);
 
 export interface GradedCourseRow extends RecordScope {
@@ -78,10 +78,12 @@ export interface AssignmentRow extends RecordScope {
 /** Every published assignment of those courses. */
 export const listAssignments = statement<AssignmentRow>(`
   select e.school_id as "schoolId", e.student_id as "studentId", a.course_id as "courseId", a.id as "assignmentId",
-    a.title, a.due_at as "dueAt", a.points_possible as "pointsPossible", a.is_extra_credit as "isExtraCredit"
+    a.title, ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible", a.is_extra_credit as "isExtraCredit"
   from ${ENROLLMENTS}
     join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
-  order by a.due_at nulls last, a.order_index, a.id`);
+    left join student_due_dates own_due on own_due.school_id = e.school_id and own_due.student_id = e.student_id
+      and own_due.assignment_id = a.id
+  order by "dueAt" nulls last, a.order_index, a.id`);
 
 export interface ScoreCellRow extends CellRow {
   readonly studentId: string;

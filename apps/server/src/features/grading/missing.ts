@@ -43,7 +43,9 @@ const listWithoutWork = statement<{ studentId: string }>(`
   select e.student_id as "studentId" from enrollments e
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
       and g.assignment_id = $3
+    left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id and x.assignment_id = $3
   where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and e.enrolled_at <= $4
+    and (x.due_at is null or x.due_at <= $4)
     and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
   order by e.student_id`);
 
@@ -79,6 +81,44 @@ const unmarkCell = statement<{ seq: number }>(`
   select $1, $7, $2, $4, $3, last_seq, 'cleared', 'ungraded', 'rule', $6 from cell
   returning seq`);
 
+interface OwnDueRow {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly assignmentId: string;
+}
+
+/**
+ * Students whose own due date has passed and wasn't looked at, and those who were marked before they were given more
+ * time. $1 this instant.
+ */
+const listUnsettled = statement<OwnDueRow>(`
+  select x.school_id as "schoolId", x.student_id as "studentId", x.assignment_id as "assignmentId"
+  from student_due_dates x
+  where x.settled_for is distinct from x.due_at and (x.due_at <= $1 or exists (
+    select from grades g where g.school_id = x.school_id and g.course_id = x.course_id
+      and g.student_id = x.student_id and g.assignment_id = x.assignment_id and g.state = 'missing'
+      and g.source = 'rule'))
+  order by x.due_at limit ${BATCH}`);
+
+/** Takes a student's own due date. $1 school, $2 student, $3 assignment. */
+const lockOwnDue = statement<{
+  dueAt: string;
+  courseId: string;
+  pointsPossible: number;
+  isLearner: boolean;
+}>(`
+  select x.due_at as "dueAt", x.course_id as "courseId", a.points_possible as "pointsPossible",
+    a.status = 'published' and exists (select from enrollments e where e.school_id = x.school_id
+      and e.student_id = x.student_id and e.course_id = x.course_id and e.status = 'active'
+      and e.enrolled_at <= x.due_at) as "isLearner"
+  from student_due_dates x join assignments a on a.id = x.assignment_id
+  where x.school_id = $1 and x.student_id = $2 and x.assignment_id = $3
+  for update of x`);
+
+/** $4 the due date that was looked at. */
+const setSettled = statement(`
+  update student_due_dates set settled_for = $4 where school_id = $1 and student_id = $2 and assignment_id = $3`);
+
 /** Students of one transaction, so that no lock is held for long in a large course. */
 const STUDENTS_AT_ONCE = 100;
 
@@ -89,8 +129,36 @@ export async function markMissing(services: Services): Promise<void> {
       tx.query(listUnmarked(services.clock.now())),
     );
     for (const assignment of unmarked) await settleAssignment(services, assignment);
-    if (unmarked.length < BATCH) return;
+    if (unmarked.length < BATCH) break;
   }
+  for (;;) {
+    const unsettled = await services.units.write(jobForPlatform, (tx) =>
+      tx.query(listUnsettled(services.clock.now())),
+    );
+    for (const row of unsettled) await settleStudent(services, row);
+    if (unsettled.length < BATCH) return;
+  }
+}
+
+/** Marks or unmarks one student by the student's own due date. */
+async function settleStudent(
+  services: Services,
+  { schoolId, studentId, assignmentId }: OwnDueRow,
+): Promise<void> {
+  await services.units.write(jobInSchool(schoolId), async (tx) => {
+    const [found] = await tx.query(lockOwnDue(schoolId, studentId, assignmentId));
+    if (!found) return;
+    const { courseId, dueAt, pointsPossible, isLearner } = found;
+    const now = services.clock.now();
+    const isDue = Date.parse(dueAt) <= Date.parse(now);
+    if (isDue) await tx.query(setSettled(schoolId, studentId, assignmentId, dueAt));
+    if (isDue && !isLearner) return;
+    const change = isDue ? markCell : unmarkCell;
+    const changed = await tx.query(
+      change(schoolId, courseId, studentId, assignmentId, pointsPossible, now, newId()),
+    );
+    if (changed.length > 0) await recomputeTotals(tx, { schoolId, studentId, courseId }, now);
+  });
 }
 
 async function settleAssignment(services: Services, assignment: UnmarkedRow): Promise<void> {

@@ -54,7 +54,7 @@ export const findPolicy = statement<PolicyRow>(`
   select p.missing, p.ai_release as "aiRelease", p.default_release as "defaultRelease"
   from schools s join grading_policies p on p.school_id = s.id
   where s.id = $1 and p.effective_on <= (now() at time zone s.time_zone)::date
-  order by p.effective_on desc limit 1`);
+  order by p.effective_on desc, p.number desc limit 1`);
 
 /** $4 to $8 what students see, $9 to $13 what staff see, $14 to $17 counts. */
 export const saveTotals = statement(`
@@ -89,6 +89,24 @@ export const listFigureCourses = statement<FigureCourse>(`
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join totals t on t.course_id = e.course_id
   where e.school_id = $1 and e.student_id = $2 and e.status in ('active', 'completed')`);
+
+export interface FigureCredit {
+  readonly creditId: string;
+  readonly title: string;
+  readonly credits: number;
+  readonly ratio: number | null;
+  readonly isCore: boolean;
+}
+
+/** Credit from elsewhere that counts. $1 school, $2 student. */
+export const listFigureCredits = statement<FigureCredit>(`
+  select id as "creditId", title, credits, ratio, is_core as "isCore" from transfer_credits
+  where school_id = $1 and student_id = $2 and status = 'approved'`);
+
+/** $3 official GPA. */
+export const saveOfficialGpa = statement(
+  'update student_gpas set official_gpa = $3 where school_id = $1 and student_id = $2',
+);
 
 /** The official GPA is posting's alone. $3 progress GPA, $4 and $5 credits, $6 and $7 core courses. */
 export const saveFigures = statement(`

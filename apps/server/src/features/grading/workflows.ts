@@ -1,6 +1,7 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
+import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { progressGpa } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import {
   type CourseTotals,
@@ -19,10 +20,12 @@ import {
   countFirstWork,
   findPolicy,
   listFigureCourses,
+  listFigureCredits,
   listTotalsCells,
   lockFigures,
   lockTotals,
   saveFigures,
+  saveOfficialGpa,
   saveTotals,
   type TotalsCell,
 } from './totals-queries.ts';
@@ -196,9 +199,10 @@ const storable = (ratio: number | null): number | null =>
 /** Makes progress GPA, credits and the 16-course bar of one student anew, from released and posted results alone. */
 export async function recomputeStudentFigures(tx: Transaction, key: StudentKey, at: string): Promise<void> {
   const { schoolId, studentId } = key;
-  const [, courses] = await Promise.all([
+  const [, courses, transfers] = await Promise.all([
     tx.query(lockFigures(schoolId, studentId, at)),
     tx.query(listFigureCourses(schoolId, studentId)),
+    tx.query(listFigureCredits(schoolId, studentId)),
   ]);
   const active = courses.filter((course) => course.status === 'active');
   const completed = courses.filter((course) => course.status === 'completed');
@@ -206,26 +210,51 @@ export async function recomputeStudentFigures(tx: Transaction, key: StudentKey, 
     const ratio = soFarRatio ?? (status === 'completed' ? finalRatio : null);
     return ratio === null ? [] : [ratio];
   });
-  const core = coreCourseProgress(
-    courses.map((course) => ({
+  const core = coreCourseProgress([
+    ...courses.map((course) => ({
       courseId: course.courseId,
       title: course.title,
       ncaaApproved: course.isNcaaApproved,
       status: course.status,
       ratio: course.status === 'completed' ? course.finalRatio : course.soFarRatio,
     })),
-  );
+    ...transfers.map((credit) => ({
+      courseId: credit.creditId,
+      title: credit.title,
+      ncaaApproved: credit.isCore,
+      status: 'completed' as const,
+      ratio: credit.ratio,
+    })),
+  ]);
   await tx.query(
     saveFigures(
       schoolId,
       studentId,
       progressGpa(ratios),
-      creditsEarned(completed.map((course) => course.credits)),
+      creditsEarned([...completed, ...transfers].map(({ credits }) => credits)),
       creditsInProgress(active.length),
       core.earned,
       core.projected,
     ),
   );
+}
+
+/**
+ * Makes the official GPA anew, with the other figures: from posted final grades and credit from elsewhere that has a
+ * percent. For posting and the registrar's entries alone; nothing else moves what is official.
+ */
+export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey, at: string): Promise<void> {
+  const { schoolId, studentId } = key;
+  await recomputeStudentFigures(tx, key, at);
+  const [courses, transfers] = await Promise.all([
+    tx.query(listFigureCourses(schoolId, studentId)),
+    tx.query(listFigureCredits(schoolId, studentId)),
+  ]);
+  const posted = [
+    ...courses.flatMap(({ status, finalRatio }) => (status === 'completed' ? (finalRatio ?? []) : [])),
+    ...transfers.flatMap(({ ratio }) => ratio ?? []),
+  ];
+  await tx.query(saveOfficialGpa(schoolId, studentId, officialGpa('mean_over_25', posted)));
 }
 
 /** Tells the student and the guardians that a grade is there to be read. */

@@ -1,6 +1,6 @@
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
 import { statement } from '#db/unit.ts';
-import { CELL_STATE, type CellRow, INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
+import { CELL_STATE, type CellRow, INSTRUCTOR_JOIN, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { StudentScope } from './policy.ts';
 
 const ACTIVE_ENROLLMENTS = `
@@ -92,10 +92,18 @@ export const listUpcoming = statement<UpcomingRow>(`
     select e.school_id, e.student_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
     from ${ACTIVE_ENROLLMENTS}
       cross join lateral (
-        select * from assignments one
+        (select one.id, one.title, coalesce(x.due_at, one.due_at) as due_at, one.points_possible
+        from assignments one
+          left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id
+            and x.assignment_id = one.id
         where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
           and one.due_at >= $1
-        order by one.due_at limit ${UPCOMING}) a
+        order by one.due_at limit ${UPCOMING})
+        union all
+        select one.id, one.title, x.due_at, one.points_possible
+        from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
+        where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
+          and x.due_at >= $1 and one.due_at < $1) a
     where sp.user_id = app.user_id()
     order by a.due_at, a.id limit ${UPCOMING}) e
     join courses c on c.id = e.course_id
@@ -156,12 +164,16 @@ export const listTodo = statement<TodoRow>(`
     select d.student_id, d.assignment_id from student_profiles sp
       join drafts d on d.school_id = sp.school_id and d.student_id = sp.id
     where sp.user_id = app.user_id()),
+  own_dues as materialized (
+    select x.student_id, x.assignment_id, x.due_at from student_profiles sp
+      join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id
+    where sp.user_id = app.user_id()),
   marks as materialized (
     select k.student_id, k.kind, k.entity_id from student_profiles sp
       join todo_marks k on k.school_id = sp.school_id and k.student_id = sp.id
     where sp.user_id = app.user_id())
   select e.school_id as "schoolId", e.student_id as "studentId", a.id as "assignmentId", a.course_id as "courseId",
-    a.title, c.title as "courseTitle", a.due_at as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
+    a.title, c.title as "courseTitle", ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
     d.assignment_id is not null as "hasDraft", t.entity_id is not null as "isTicked"
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
@@ -169,11 +181,12 @@ export const listTodo = statement<TodoRow>(`
     left join cells g on g.student_id = e.student_id and g.assignment_id = a.id
     left join own_drafts d on d.student_id = e.student_id and d.assignment_id = a.id
     left join marks t on t.student_id = e.student_id and t.kind = 'ticked' and t.entity_id = a.id
+    left join own_dues own_due on own_due.student_id = e.student_id and own_due.assignment_id = a.id
   where sp.user_id = app.user_id() and coalesce(g.attempt_number, 0) = 0
     and (g.state is null or g.state in ('ungraded', 'missing') or g.released_at is null)
     and not exists (select from marks h
       where h.student_id = e.student_id and h.kind = 'hidden_course' and h.entity_id = e.course_id)
-  order by coalesce(g.state, '') = 'missing' desc, a.due_at nulls last, a.order_index, a.id
+  order by coalesce(g.state, '') = 'missing' desc, "dueAt" nulls last, a.order_index, a.id
   limit ${TODO_LIMIT + 1}`);
 
 export interface TodoCourseRow extends StudentScope {

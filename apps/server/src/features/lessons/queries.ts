@@ -8,6 +8,7 @@ import {
   COURSE_RELATION_JOIN,
   type CourseScope,
   INSTRUCTOR_JOIN,
+  OWN_DUE,
 } from './workflows.ts';
 
 export interface CourseRow extends CourseScope {
@@ -72,28 +73,33 @@ const ownWork = (course: string) => `
   own_drafts as materialized (
     select d.assignment_id from student_profiles sp
       join drafts d on d.school_id = sp.school_id and d.student_id = sp.id
+    where sp.user_id = app.user_id()),
+  own_dues as materialized (
+    select x.assignment_id, x.due_at from student_profiles sp
+      join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id and x.course_id = ${course}
     where sp.user_id = app.user_id())
-  select a.id as "assignmentId", a.title, a.description, a.due_at as "dueAt",
+  select a.id as "assignmentId", a.title, a.description, ${OWN_DUE} as "dueAt",
     a.points_possible as "pointsPossible", a.matching is not null as "hasMatching",
     ${CELL_STATE}, g.points, d.assignment_id is not null as "hasDraft"`;
 
 const OWN_WORK_JOIN = `
   left join cells g on g.assignment_id = a.id
-  left join own_drafts d on d.assignment_id = a.id`;
+  left join own_drafts d on d.assignment_id = a.id
+  left join own_dues own_due on own_due.assignment_id = a.id`;
 
 /** Published assignments in the order in which they are due, with the actor's own state. $1 course. */
 export const listAssignments = statement<AssignmentLineRow>(`
   ${ownWork('$1')}
   from courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id ${OWN_WORK_JOIN}
   where c.id = $1 and a.status = 'published'
-  order by a.due_at nulls last, a.order_index, a.id`);
+  order by "dueAt" nulls last, a.order_index, a.id`);
 
 /** $1 lesson. */
 export const listAssignmentsOfLesson = statement<AssignmentLineRow>(`
   ${ownWork('(select course_id from lessons where id = $1)')}
   from lessons l join assignments a on a.school_id = l.school_id and a.course_id = l.course_id ${OWN_WORK_JOIN}
   where l.id = $1 and a.lesson_id = l.id and a.status = 'published'
-  order by a.due_at nulls last, a.order_index, a.id`);
+  order by "dueAt" nulls last, a.order_index, a.id`);
 
 export interface LessonRow extends LessonScope {
   readonly lessonId: string;

@@ -75,6 +75,9 @@ export const INSTRUCTOR_JOIN = `
     where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null
     order by ct.role, ct.id limit 1) t on true`;
 
+/** When assignment `a` is due for a student, where `own_due` is that student's row of `student_due_dates`, if there is one. */
+export const OWN_DUE = 'coalesce(own_due.due_at, a.due_at)';
+
 /** One student's cell of the gradebook, as far as its state goes. All null: no cell yet. */
 export interface CellRow {
   readonly gradeState: 'ungraded' | 'graded' | 'excused' | 'missing' | null;

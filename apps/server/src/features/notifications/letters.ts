@@ -82,47 +82,72 @@ const listSchools = statement<{ schoolId: string }>(
   `select distinct a.school_id as "schoolId" from assignments a where ${DUE}`,
 );
 
-interface DueRow {
-  readonly assignmentId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly dueAt: string;
-}
-
 /** $1 this instant, $2 a day later, $3 school. */
-const lockDue = statement<DueRow>(`
-  select a.id as "assignmentId", a.course_id as "courseId", a.title, a.due_at as "dueAt" from assignments a
+const lockDue = statement<{ assignmentId: string }>(`
+  select a.id as "assignmentId" from assignments a
   where a.school_id = $3 and ${DUE} order by a.id limit ${BATCH} for update`);
 
 const setReminded = statement(
   'update assignments set reminded_for = due_at where school_id = $1 and id = any ($2::uuid[])',
 );
 
-/** Students who take the course and have handed nothing in. $1 school, $2 assignments. */
-const listLate = statement<{
-  userId: string;
-  assignmentId: string;
-  courseTitle: string;
-  timeZone: string;
-  address: string | null;
-  locale: Locale;
-}>(`
-  select sp.user_id as "userId", a.id as "assignmentId", c.title as "courseTitle",
-    coalesce(s.time_zone, sc.time_zone) as "timeZone", coalesce(s.locale, 'en') as locale,
-    case when ${WANTS_LETTERS('assignment')} then u.email end as address
-  from assignments a
+interface LateRow {
+  readonly userId: string;
+  readonly assignmentId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly dueAt: string;
+  readonly timeZone: string;
+  readonly address: string | null;
+  readonly locale: Locale;
+}
+
+const LATE = (due: string) => `
+  sp.user_id as "userId", a.id as "assignmentId", a.course_id as "courseId", a.title, c.title as "courseTitle",
+  ${due} as "dueAt", coalesce(s.time_zone, sc.time_zone) as "timeZone", coalesce(s.locale, 'en') as locale,
+  case when ${WANTS_LETTERS('assignment')} then u.email end as address`;
+
+const LATE_JOIN = `
     join courses c on c.id = a.course_id
     join schools sc on sc.id = a.school_id
     join enrollments e on e.school_id = a.school_id and e.course_id = a.course_id and e.status = 'active'
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
     join users u on u.id = sp.user_id
-    left join user_settings s on s.user_id = u.id
-  where a.school_id = $1 and a.id = any ($2::uuid[]) and sp.user_id is not null
+    left join user_settings s on s.user_id = u.id`;
+
+const WITHOUT_WORK = `
+  sp.user_id is not null
     and not exists (select from submissions w where w.school_id = e.school_id and w.student_id = e.student_id
       and w.assignment_id = a.id and w.current_attempt_id is not null)
     and not exists (select from grades g where g.school_id = e.school_id and g.course_id = e.course_id
-      and g.student_id = e.student_id and g.assignment_id = a.id and g.state <> 'ungraded')
+      and g.student_id = e.student_id and g.assignment_id = a.id and g.state <> 'ungraded')`;
+
+/** Students who take the course, have handed nothing in and have no due date of their own. $1 school, $2 assignments. */
+const listLate = statement<LateRow>(`
+  select ${LATE('a.due_at')} from assignments a ${LATE_JOIN}
+  where a.school_id = $1 and a.id = any ($2::uuid[]) and ${WITHOUT_WORK}
+    and not exists (select from student_due_dates x where x.school_id = e.school_id
+      and x.student_id = e.student_id and x.assignment_id = a.id)
   order by a.due_at, a.id`);
+
+const OWN_DUE_SOON = `
+  x.due_at > $1 and x.due_at <= $2 and x.reminded_for is distinct from x.due_at`;
+
+/** Schools with somebody's own due date within a day. $1 this instant, $2 a day later. */
+const listOwnDueSchools = statement<{ schoolId: string }>(
+  `select distinct x.school_id as "schoolId" from student_due_dates x where ${OWN_DUE_SOON}`,
+);
+
+/** Marks the own due dates of a school that lie within a day, and says whose they are. $3 school. */
+const takeOwnDue = statement<LateRow>(`
+  with taken as (
+    update student_due_dates x set reminded_for = x.due_at where x.school_id = $3 and ${OWN_DUE_SOON}
+    returning x.school_id, x.student_id, x.assignment_id, x.due_at)
+  select ${LATE('taken.due_at')}
+  from taken join assignments a on a.id = taken.assignment_id and a.status = 'published' ${LATE_JOIN}
+  where e.student_id = taken.student_id and ${WITHOUT_WORK}
+  order by taken.due_at, a.id`);
 
 /**
  * Reminds students a day before something is due that they haven't handed in: in the app, and by one letter for all of
@@ -131,8 +156,11 @@ const listLate = statement<{
 export async function mailDueReminders(services: Services): Promise<void> {
   const now = services.clock.now();
   const until = new Date(services.clock.millis() + DAY_MS).toISOString();
-  const schools = await services.units.write(jobForPlatform, (tx) => tx.query(listSchools(now, until)));
-  for (const { schoolId } of schools) {
+  const schools = await services.units.write(jobForPlatform, async (tx) => [
+    ...(await tx.query(listSchools(now, until))),
+    ...(await tx.query(listOwnDueSchools(now, until))),
+  ]);
+  for (const schoolId of new Set(schools.map((school) => school.schoolId))) {
     let found: number;
     do {
       found = await services.units.write(jobInSchool(schoolId), (tx) =>
@@ -151,12 +179,16 @@ async function remindSchool(
 ): Promise<number> {
   const due = await tx.query(lockDue(now, until, schoolId));
   const ids = due.map((one) => one.assignmentId);
-  const rows = ids.length === 0 ? [] : await tx.query(listLate(schoolId, ids));
-  for (const { assignmentId, courseId } of due) {
+  const rows = [
+    ...(ids.length === 0 ? [] : await tx.query(listLate(schoolId, ids))),
+    ...(await tx.query(takeOwnDue(now, until, schoolId))),
+  ];
+  for (const [assignmentId, late] of Map.groupBy(rows, (row) => row.assignmentId)) {
+    const courseId = late[0]?.courseId ?? '';
     await notify(
       tx,
       services.clock,
-      rows.filter((row) => row.assignmentId === assignmentId).map((row) => row.userId),
+      late.map((row) => row.userId),
       {
         ...{ schoolId, courseId, assignmentId },
         type: 'assignment',
@@ -179,12 +211,13 @@ async function remindSchool(
       { userId, address, locale },
       'work-due',
       {
-        works: works.flatMap((work): DueWork[] => {
-          const one = due.find((each) => each.assignmentId === work.assignmentId);
-          if (!one) return [];
-          const { title, dueAt } = one;
-          return [{ title, courseTitle: work.courseTitle, due: longDeadline(dueAt, locale, work.timeZone) }];
-        }),
+        works: works.map(
+          ({ title, courseTitle, dueAt, timeZone }): DueWork => ({
+            title,
+            courseTitle,
+            due: longDeadline(dueAt, locale, timeZone),
+          }),
+        ),
         link: services.mailer.link('/assignments'),
       },
     );

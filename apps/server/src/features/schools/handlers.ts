@@ -7,6 +7,8 @@ import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 
 export { branding, saveBrandingText, setLogo } from './branding.ts';
+export { policy, savePolicy } from './grading-policy.ts';
+export { calendar, markDays, savePeriod, saveTerm, saveYear, unmarkDay } from './terms.ts';
 
 const registerSchool = statement<{ code: string }>(
   'select app.register_school($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as code',

@@ -99,7 +99,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const [assignmentId, handedIn, graded] = course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];
   const upload = (name: string) =>
     takeUpload(world.services, {
-      assignmentId: handedIn,
+      purpose: { kind: 'submission', assignmentId: handedIn },
       name,
       claimedBytes: null,
       sessionToken: student.token,

@@ -70,6 +70,12 @@ const ADMINS: readonly ActorName[] = ['admin', 'homeschoolParent', 'foreignAdmin
 const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind'];
 const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 
+/** What is told about a thing that isn't there, or isn't theirs. */
+const NO_SUCH = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL'];
+
+/** A day that may be marked, whenever this runs. */
+const YESTERDAY = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
 const answer = { v: 1 as const, text: 'Words of the sweep', matches: [] };
 const nobody = { email: 'nobody@example.test', password: 'not-the-password' };
 
@@ -273,6 +279,67 @@ export const CASES: Cases = {
     saveBrandingText: { input: () => ({ brandingText: 'Go team' }), succeed: ADMINS, isUntargeted: true },
     setLogo: { input: () => ({ imageBase64: null }), succeed: ADMINS, isUntargeted: true },
     listCodes: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    calendar: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    saveYear: {
+      input: () => ({
+        yearId: null,
+        baseVersion: 0,
+        label: '2026-27',
+        startsOn: '2026-08-01',
+        endsOn: '2027-07-31',
+      }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
+    saveTerm: {
+      input: ({ courseId }) => ({
+        yearId: courseId as never,
+        termId: null,
+        baseVersion: 0,
+        name: 'Fall',
+        kind: 'semester',
+        startsOn: '2026-08-20',
+        endsOn: '2026-12-18',
+        gradesDueOn: null,
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    savePeriod: {
+      input: ({ courseId }) => ({
+        termId: courseId as never,
+        periodId: null,
+        baseVersion: 0,
+        name: 'Quarter 1',
+        startsOn: '2026-08-20',
+        endsOn: '2026-10-20',
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    markDays: {
+      input: () => ({ from: '2026-11-26', to: '2026-11-27', kind: 'holiday', label: 'Thanksgiving' }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
+    unmarkDay: { input: ({ courseId }) => ({ dayId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    policy: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    savePolicy: {
+      input: () => ({
+        baseNumber: 1,
+        policy: {
+          missing: { kind: 'not_counted' },
+          late: { kind: 'none' },
+          aiRelease: 'teacher_confirms',
+          defaultRelease: 'immediate',
+          enrollmentMode: 'auto',
+          coursePublishing: 'teacher',
+        },
+      }),
+      succeed: ADMINS,
+      isUntargeted: true,
+      afterwards: 'STALE',
+    },
   },
   home: {
     student: { input: () => ({}), succeed: STUDENTS, isUntargeted: true },
@@ -290,6 +357,12 @@ export const CASES: Cases = {
   catalog: {
     list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
     enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional', 'dropped'] },
+    listRequests: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    decideRequest: {
+      input: ({ courseId }) => ({ enrollmentId: courseId as never, isAccepted: true, reason: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
     listLibrary: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     adopt: {
       input: ({ libraryCourseId }) => ({ courseId: libraryCourseId }),
@@ -360,6 +433,45 @@ export const CASES: Cases = {
       input: ({ assignmentId }) => ({ assignmentId, content: answer, idempotencyKey: newId() }),
       succeed: ['student'],
     },
+    accommodations: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    extendable: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    setAccommodation: {
+      input: ({ studentId }) => ({
+        studentId,
+        extraTimeRatio: 1.5,
+        extraDays: 2,
+        note: '',
+        startsOn: '2026-01-01',
+        endsOn: null,
+      }),
+      succeed: ['admin'],
+    },
+    endAccommodation: {
+      input: ({ courseId }) => ({ accommodationId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    setOverride: {
+      input: ({ assignmentId, studentId }) => ({
+        assignmentId,
+        studentId,
+        dueAt: null,
+        extraAttempts: 1,
+        reason: 'The sweep asks',
+      }),
+      succeed: ['teacher', 'admin'],
+    },
+    endOverride: {
+      input: ({ courseId }) => ({ overrideId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
     reportProblem: {
       input: ({ assignmentId }) => ({
         subject: { kind: 'assignment', assignmentId },
@@ -411,6 +523,76 @@ export const CASES: Cases = {
       }),
       succeed: ['student', 'parent'],
       afterwards: 'ALREADY_ASKED',
+    },
+    reviewPosting: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    post: {
+      input: ({ courseId }) => ({
+        courseId,
+        basis: 'so_far',
+        lines: [{ enrollmentId: newId() as never, result: 'graded', reviewedRatio: null, override: null }],
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'INCOMPLETE_LIST'],
+    },
+    reopen: {
+      input: ({ courseId }) => ({ courseId, reason: 'The sweep asks' }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_POSTED', 'MFA_REQUIRED'],
+    },
+  },
+  live: {
+    attendanceSheet: {
+      input: ({ courseId }) => ({ courseId, on: YESTERDAY, sessionId: null }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    markAttendance: {
+      input: ({ courseId, studentId }) => ({
+        courseId,
+        on: YESTERDAY,
+        sessionId: null,
+        marks: [{ studentId, status: 'present', note: null }],
+      }),
+      succeed: ['teacher', 'admin'],
+    },
+  },
+  records: {
+    students: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    student: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    saveTransferCredit: {
+      input: ({ studentId }) => ({
+        studentId,
+        creditId: null,
+        kind: 'transfer',
+        schoolName: 'Elsewhere High',
+        title: 'Algebra I',
+        ncaaArea: null,
+        isCore: false,
+        gradeRaw: 'B',
+        percent: null,
+        credits: 1,
+        termLabel: 'Fall 2025',
+        completedOn: null,
+        fileId: newId() as never,
+        reason: null,
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'FILE_NOT_FOUND'],
+    },
+    withdrawTransferCredit: {
+      input: ({ courseId }) => ({ creditId: courseId as never, reason: 'The sweep asks' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    creditDocument: {
+      input: ({ courseId }) => ({ fileId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
     },
   },
   notifications: {

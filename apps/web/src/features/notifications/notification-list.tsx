@@ -115,6 +115,18 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
             text: t('{{count}} new grades in {{course}}', { count: one.count, course }),
             link: { to: '/grades' },
           };
+    case 'final_grade_posted':
+      return { text: t('Final grade posted: {{course}}', { course }), link: { to: '/grades' } };
+    case 'enrollment_requested':
+      return {
+        text: t('{{count}} students ask to join {{course}}', { count: one.count, course }),
+        link: { to: '/dashboard' },
+      };
+    case 'enrollment_decided':
+      return {
+        text: t('The school decided on your request to join {{course}}', { course }),
+        link: { to: '/catalog' },
+      };
     case 'work_to_grade':
       return {
         text: t('{{count}} works to grade: {{assignment}}', {

@@ -1,0 +1,134 @@
+import { statement } from '#db/unit.ts';
+
+/** A student as staff stand to them. */
+export interface StudentScope {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  /** Teaches a course that the student takes or took. */
+  readonly teaches: boolean;
+  readonly timeZone: string;
+}
+
+/** $1 student. */
+export const findStudentScope = statement<StudentScope>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", s.time_zone as "timeZone",
+    exists (select from enrollments e
+      join course_teachers ct on ct.school_id = e.school_id and ct.course_id = e.course_id
+        and ct.user_id = app.user_id() and ct.ended_at is null
+      where e.school_id = sp.school_id and e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
+  from student_profiles sp join schools s on s.id = sp.school_id
+  where sp.id = $1`);
+
+export interface AccommodationRow {
+  readonly accommodationId: string;
+  readonly extraTimeRatio: number;
+  readonly extraDays: number;
+  readonly note: string;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly byName: string | null;
+  readonly createdAt: string;
+  readonly endedAt: string | null;
+}
+
+const NAME_OF = (user: string, school: string) => `
+  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
+    order by m.id limit 1)`;
+
+/** Newest first. $1 student. */
+export const listAccommodations = statement<AccommodationRow>(`
+  select x.id as "accommodationId", x.extra_time_ratio as "extraTimeRatio", x.extra_days as "extraDays", x.note,
+    x.starts_on as "startsOn", x.ends_on as "endsOn", ${NAME_OF('x.by', 'x.school_id')} as "byName",
+    x.created_at as "createdAt", x.ended_at as "endedAt"
+  from student_profiles sp join accommodations x on x.school_id = sp.school_id and x.student_id = sp.id
+  where sp.id = $1 order by x.created_at desc, x.id desc`);
+
+export interface OverrideRow {
+  readonly overrideId: string;
+  readonly assignmentId: string;
+  readonly assignmentTitle: string;
+  readonly courseTitle: string;
+  readonly dueAt: string | null;
+  readonly dueForAll: string | null;
+  readonly extraAttempts: number;
+  readonly reason: string;
+  readonly byName: string | null;
+  readonly teaches: boolean;
+}
+
+const TEACHES = `exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+    and ct.user_id = app.user_id() and ct.ended_at is null)`;
+
+/** Those in force. $1 student. */
+export const listOverrides = statement<OverrideRow>(`
+  select o.id as "overrideId", a.id as "assignmentId", a.title as "assignmentTitle", c.title as "courseTitle",
+    o.due_at as "dueAt", a.due_at as "dueForAll", o.extra_attempts as "extraAttempts", o.reason,
+    ${NAME_OF('o.by', 'o.school_id')} as "byName", ${TEACHES} as teaches
+  from student_profiles sp
+    join assignment_overrides o on o.school_id = sp.school_id and o.student_id = sp.id and o.ended_at is null
+    join assignments a on a.school_id = o.school_id and a.id = o.assignment_id
+    join courses c on c.school_id = a.school_id and c.id = a.course_id
+  where sp.id = $1 order by c.title, a.due_at, a.id`);
+
+/** How the actor stands to an assignment that a student may get more time for. */
+export interface ExtendScope {
+  readonly schoolId: string;
+  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+}
+
+export interface ExtendableRow extends ExtendScope {
+  readonly assignmentId: string;
+  readonly title: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly dueAt: string | null;
+}
+
+const EXTEND_SCOPE = `
+  c.school_id as "schoolId", (select ct.role from course_teachers ct where ct.school_id = c.school_id
+    and ct.course_id = c.id and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
+
+/** Of the courses that the student takes now. $1 student. */
+export const listExtendable = statement<ExtendableRow>(`
+  select a.id as "assignmentId", a.title, c.id as "courseId", c.title as "courseTitle", a.due_at as "dueAt",
+    ${EXTEND_SCOPE}
+  from student_profiles sp
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    join assignments a on a.school_id = c.school_id and a.course_id = c.id and a.status = 'published'
+  where sp.id = $1 order by c.title, a.due_at nulls last, a.order_index, a.id`);
+
+export interface ExtendedRow extends ExtendScope {
+  readonly dueAt: string | null;
+  readonly isEnrolled: boolean;
+}
+
+/** $1 assignment, $2 student. */
+export const findExtended = statement<ExtendedRow>(`
+  select a.due_at as "dueAt", exists (select from enrollments e where e.school_id = a.school_id
+      and e.course_id = a.course_id and e.student_id = sp.id and e.status = 'active') as "isEnrolled", ${EXTEND_SCOPE}
+  from assignments a
+    join courses c on c.school_id = a.school_id and c.id = a.course_id
+    join student_profiles sp on sp.school_id = a.school_id and sp.id = $2
+  where a.id = $1 and a.status <> 'archived'`);
+
+/** $1 school, $2 student, $3 by, $4 instant. */
+export const endLiveAccommodation = statement(`
+  update accommodations set ended_at = $4, ended_by = $3
+  where school_id = $1 and student_id = $2 and ended_at is null`);
+
+/** $1 accommodation, $2 by, $3 instant. No row: it isn't there, or was ended. */
+export const endAccommodationOf = statement<{ studentId: string }>(`
+  update accommodations set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null
+  returning student_id as "studentId"`);
+
+/** $1 school, $2 student, $3 assignment, $4 by, $5 instant. */
+export const endLiveOverride = statement(`
+  update assignment_overrides set ended_at = $5, ended_by = $4
+  where school_id = $1 and student_id = $2 and assignment_id = $3 and ended_at is null`);
+
+/** $1 override, $2 by, $3 instant. */
+export const endOverrideOf = statement<{ studentId: string; assignmentId: string }>(`
+  update assignment_overrides set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null
+  returning student_id as "studentId", assignment_id as "assignmentId"`);

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** 6 pm in New York, winter; clocks are turned forward on March 10, 2030. */
+const DUE = '2030-03-08T23:00:00Z';
+const DUE_LATER = '2030-03-11T22:00:00Z';
+
+let schools = 0;
+async function hasCourse() {
+  world.isAt('2030-03-01T12:00:00Z');
+  schools += 1;
+  const school = await world.hasSchool(`School ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [{ title: 'Leaves', dueAt: DUE, attemptsAllowed: 1 }, { title: 'No date' }],
+  });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+  const ben = await school.hasStudent({ name: 'Ben Early', in: [course] });
+  const assignmentId = course.assignmentIds[0] as AssignmentId;
+  return { school, teacher, admin, course, ada, ben, assignmentId };
+}
+
+const idOf = (student: StudentPerson) => student.studentId as StudentId;
+
+const threeDays = {
+  extraTimeRatio: 1.5,
+  extraDays: 3,
+  note: 'Reads slowly',
+  startsOn: '2030-02-01',
+  endsOn: null,
+};
+
+const handIn = (student: StudentPerson, assignmentId: AssignmentId) =>
+  student.client.coursework.submit({
+    assignmentId,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: randomUUID(),
+  });
+
+/** The due date of Leaves wherever a student reads one. */
+async function duesOf(student: StudentPerson, assignmentId: AssignmentId, courseId: string) {
+  const { client } = student;
+  const [page, course, todo, dashboard, grades, calendar] = await Promise.all([
+    client.coursework.get({ assignmentId }),
+    client.lessons.course({ courseId: courseId as never }),
+    client.home.todo({}),
+    client.home.student({}),
+    client.gradebook.mine({}),
+    client.calendar.range({ from: '2030-03-01', to: '2030-03-31' }),
+  ]);
+  const dueIn = (lines: readonly { assignmentId: string; dueAt: string | null }[]) =>
+    lines.find((line) => line.assignmentId === assignmentId)?.dueAt;
+  const event = calendar.events.find((one) => one.kind === 'assignment' && one.assignmentId === assignmentId);
+  return [
+    page.dueAt,
+    dueIn(course.assignments),
+    dueIn(todo.items),
+    dueIn(dashboard.upcoming),
+    dueIn(grades.courses[0]?.assignments ?? []),
+    event?.startsAt,
+  ];
+}
+
+it('moves every due date of the student, by the clock on the wall, and of nobody else', async () => {
+  const { admin, course, ada, ben, assignmentId } = await hasCourse();
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  expect(await duesOf(ada, assignmentId, course.courseId)).toEqual(Array(6).fill(DUE_LATER));
+  expect(await duesOf(ben, assignmentId, course.courseId)).toEqual(Array(6).fill(DUE));
+});
+
+it('is late, missing and reminded by the own date', async () => {
+  const { admin, ada, ben, assignmentId } = await hasCourse();
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  world.isAt('2030-03-09T12:00:00Z');
+  await world.runs('grading.missing', {});
+  const stateOf = async (student: StudentPerson) =>
+    (await student.client.gradebook.mine({})).courses[0]?.assignments.find(
+      (one) => one.assignmentId === assignmentId,
+    )?.state;
+  expect(await stateOf(ada)).toBe('not_started');
+  expect(await stateOf(ben)).toBe('missing');
+
+  world.isAt('2030-03-11T12:00:00Z');
+  await world.runs('notifications.due', {});
+  await world.runs('notifications.due', {});
+  const told = async (student: StudentPerson) =>
+    (await student.client.notifications.latest({})).notifications.filter(
+      (one) => one.template === 'assignment_due',
+    ).length;
+  expect(await told(ada)).toBe(1);
+
+  await handIn(ada, assignmentId);
+  const page = await ada.client.coursework.get({ assignmentId });
+  expect(page.attempts[0]).toMatchObject({ isLate: false });
+  world.isAt('2030-03-12T12:00:00Z');
+  await world.runs('grading.missing', {});
+  expect(await stateOf(ada)).toBe('submitted');
+});
+
+it('marks as missing once the own date is over, and takes the mark back for more time', async () => {
+  const { admin, teacher, ada, assignmentId } = await hasCourse();
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  const missingOf = async () => {
+    await world.runs('grading.missing', {});
+    return (await ada.client.gradebook.mine({})).courses[0]?.assignments[0]?.state;
+  };
+  world.isAt('2030-03-11T21:59:00Z');
+  expect(await missingOf()).toBe('not_started');
+  world.isAt('2030-03-11T22:00:00Z');
+  expect(await missingOf()).toBe('missing');
+  await teacher.client.coursework.setOverride({
+    assignmentId,
+    studentId: idOf(ada),
+    dueAt: '2030-03-20T22:00:00Z',
+    extraAttempts: 0,
+    reason: 'Was ill',
+  });
+  expect(await missingOf()).toBe('not_started');
+  world.isAt('2030-03-20T22:00:00Z');
+  expect(await missingOf()).toBe('missing');
+});
+
+it('follows the due date when it moves, and ends with the accommodation', async () => {
+  const { school, admin, ada, assignmentId } = await hasCourse();
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  const dueAt = async () => (await ada.client.coursework.get({ assignmentId })).dueAt;
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update assignments set due_at = $1 where id = $2', ['2030-03-12T22:00:00Z', assignmentId]),
+  );
+  expect(await dueAt()).toBe('2030-03-15T22:00:00Z');
+  const { current } = await admin.client.coursework.accommodations({ studentId: idOf(ada) });
+  await admin.client.coursework.endAccommodation({ accommodationId: current?.accommodationId as never });
+  expect(await dueAt()).toBe('2030-03-12T22:00:00Z');
+  const after = await admin.client.coursework.accommodations({ studentId: idOf(ada) });
+  expect(after.current).toBeNull();
+  expect(after.earlier).toHaveLength(1);
+});
+
+it('holds for a course that is joined later', async () => {
+  const { school, teacher, admin, ada } = await hasCourse();
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  const algebra = await school.hasCourse({
+    title: 'Algebra',
+    teacher,
+    assignments: [{ title: 'Sums', dueAt: DUE }],
+  });
+  await ada.client.catalog.enroll({ courseId: algebra.courseId });
+  const page = await ada.client.coursework.get({ assignmentId: algebra.assignmentIds[0] as AssignmentId });
+  expect(page.dueAt).toBe(DUE_LATER);
+});
+
+it('gives another attempt to one student', async () => {
+  const { teacher, ada, ben, assignmentId } = await hasCourse();
+  await handIn(ada, assignmentId);
+  await handIn(ben, assignmentId);
+  await teacher.client.coursework.setOverride({
+    assignmentId,
+    studentId: idOf(ada),
+    dueAt: null,
+    extraAttempts: 1,
+    reason: 'The file was broken',
+  });
+  await expect(handIn(ada, assignmentId)).resolves.toMatchObject({ attemptNumber: 2 });
+  await expect(handIn(ben, assignmentId)).rejects.toMatchObject({ code: 'NO_ATTEMPTS_LEFT' });
+});
+
+it('refuses what gives nothing or lies outside', async () => {
+  const { school, teacher, admin, ada, assignmentId } = await hasCourse();
+  const override = { assignmentId, studentId: idOf(ada), extraAttempts: 0, reason: 'Why' };
+  const { coursework } = teacher.client;
+  await expect(coursework.setOverride({ ...override, dueAt: null })).rejects.toMatchObject({
+    code: 'NOTHING_GIVEN',
+  });
+  for (const dueAt of [DUE, '2030-03-01T12:00:00Z', '2031-03-01T12:00:00.000Z']) {
+    await expect(coursework.setOverride({ ...override, dueAt })).rejects.toMatchObject({ code: 'DUE_WRONG' });
+  }
+  const stranger = await school.hasStudent({ name: 'Not In It' });
+  await expect(
+    coursework.setOverride({ ...override, studentId: idOf(stranger), dueAt: DUE_LATER }),
+  ).rejects.toMatchObject({ code: 'NOT_ENROLLED' });
+  await expect(
+    admin.client.coursework.setAccommodation({
+      ...threeDays,
+      studentId: idOf(ada),
+      startsOn: '2030-03-02',
+      endsOn: '2030-03-01',
+    }),
+  ).rejects.toMatchObject({ code: 'DATES_WRONG' });
+});
+
+it('is known to who teaches the student and to who runs the school alone', async () => {
+  const { school, teacher, admin, ada, ben } = await hasCourse();
+  const other = await school.hasPerson({ role: 'teacher', name: 'Other Teacher' });
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  const seen = await teacher.client.coursework.accommodations({ studentId: idOf(ada) });
+  expect(seen).toMatchObject({ current: { extraDays: 3 }, can: { accommodate: false } });
+  await expect(other.client.coursework.accommodations({ studentId: idOf(ada) })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(
+    teacher.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(ben.client.coursework.accommodations({ studentId: idOf(ada) })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});

@@ -1,0 +1,195 @@
+import type {
+  AccommodationId,
+  AssignmentId,
+  CourseId,
+  OverrideId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
+import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
+import { assignmentOverrides, accommodations as table } from '#db/tables/records.ts';
+import type { Transaction } from '#db/unit.ts';
+import { type Actor, isAdminOf } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import {
+  type AccommodationRow,
+  endAccommodationOf,
+  endLiveAccommodation,
+  endLiveOverride,
+  endOverrideOf,
+  findExtended,
+  findStudentScope,
+  listAccommodations,
+  listExtendable,
+  listOverrides,
+} from './accommodation-queries.ts';
+import { canAccommodate, canExtend, canSeeAccommodations } from './policy.ts';
+
+const DAY_MS = 86_400_000;
+
+const present = (row: AccommodationRow) => ({
+  ...row,
+  accommodationId: row.accommodationId as AccommodationId,
+});
+
+export const accommodations = os.coursework.accommodations.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findStudentScope(input.studentId),
+    listAccommodations(input.studentId),
+    listOverrides(input.studentId),
+  ]);
+  const [[student], given, overrides] = rows;
+  if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
+  return {
+    current: given.filter((one) => one.endedAt === null).map(present)[0] ?? null,
+    earlier: given.filter((one) => one.endedAt !== null).map(present),
+    // Who only teaches the student sees what is given in the courses taught.
+    overrides: overrides
+      .filter((one) => isAdminOf(actor, student.schoolId) || one.teaches)
+      .map(({ teaches, ...one }) => ({
+        ...one,
+        overrideId: one.overrideId as OverrideId,
+        assignmentId: one.assignmentId as AssignmentId,
+      })),
+    timeZone: student.timeZone,
+    can: { accommodate: canAccommodate(actor, student), extend: true },
+  };
+});
+
+export const extendable = os.coursework.extendable.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findStudentScope(input.studentId),
+    listExtendable(input.studentId),
+  ]);
+  const [[student], assignments] = rows;
+  if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
+  return {
+    assignments: assignments
+      .filter((one) => canExtend(actor, one))
+      .map(({ assignmentId, title, courseId, courseTitle, dueAt }) => ({
+        assignmentId: assignmentId as AssignmentId,
+        title,
+        courseId: courseId as CourseId,
+        courseTitle,
+        dueAt,
+      })),
+  };
+});
+
+interface Change {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly action: string;
+  readonly entityType: 'accommodation' | 'assignment_override';
+  readonly entityId: string;
+  readonly after: unknown;
+}
+
+async function audit(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  { schoolId, action, entityType, entityId, after, studentId }: Change,
+): Promise<void> {
+  await recordAudit(tx, context.services.clock, {
+    ...{ schoolId, action, entityType, entityId },
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    after: { studentId, ...(after as object) },
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
+  });
+}
+
+export const setAccommodation = os.coursework.setAccommodation.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [student] = await tx.query(findStudentScope(input.studentId));
+    if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
+    if (!canAccommodate(actor, student)) throw errors.FORBIDDEN();
+    const { schoolId } = student;
+    requireWritable(actor, schoolId);
+    const { studentId, startsOn, endsOn, extraDays, extraTimeRatio, note } = input;
+    if (endsOn !== null && endsOn < startsOn) throw errors.DATES_WRONG();
+    if (extraDays === 0 && extraTimeRatio === 1 && note === '') throw errors.NOTHING_GIVEN();
+    const at = context.clock.now();
+    const id = newId();
+    await tx.query(endLiveAccommodation(schoolId, studentId, actor.userId, at));
+    await tx.orm.insert(table).values({
+      ...{ schoolId, id, studentId, extraTimeRatio, extraDays, note, startsOn, endsOn },
+      by: actor.userId,
+      createdAt: at,
+    });
+    await audit(context, tx, actor, {
+      ...{ schoolId, studentId, action: 'accommodation.set', entityType: 'accommodation', entityId: id },
+      after: { extraTimeRatio, extraDays, startsOn, endsOn },
+    });
+    return { accommodationId: id as AccommodationId };
+  }),
+);
+
+export const endAccommodation = os.coursework.endAccommodation.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [ended] = await tx.query(
+      endAccommodationOf(input.accommodationId, actor.userId, context.clock.now()),
+    );
+    const [student] = ended ? await tx.query(findStudentScope(ended.studentId)) : [];
+    if (!ended || !student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
+    if (!canAccommodate(actor, student)) throw errors.FORBIDDEN();
+    requireWritable(actor, student.schoolId);
+    const { schoolId } = student;
+    await audit(context, tx, actor, {
+      ...{ schoolId, studentId: ended.studentId, action: 'accommodation.ended', entityType: 'accommodation' },
+      entityId: input.accommodationId,
+      after: {},
+    });
+    return {};
+  }),
+);
+
+export const setOverride = os.coursework.setOverride.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { assignmentId, studentId, dueAt, extraAttempts, reason } = input;
+    const [found] = await tx.query(findExtended(assignmentId, studentId));
+    if (!found) throw errors.NOT_FOUND();
+    if (!canExtend(actor, found)) throw errors.FORBIDDEN();
+    const { schoolId } = found;
+    requireWritable(actor, schoolId);
+    if (!found.isEnrolled) throw errors.NOT_ENROLLED();
+    if (dueAt === null && extraAttempts === 0) throw errors.NOTHING_GIVEN();
+    if (dueAt !== null) {
+      const more = found.dueAt === null ? -1 : Date.parse(dueAt) - Date.parse(found.dueAt);
+      if (more <= 0 || more > EXTENSION_MAX_DAYS * DAY_MS) throw errors.DUE_WRONG();
+    }
+    const at = context.clock.now();
+    const id = newId();
+    await tx.query(endLiveOverride(schoolId, studentId, assignmentId, actor.userId, at));
+    await tx.orm.insert(assignmentOverrides).values({
+      ...{ schoolId, id, assignmentId, studentId, dueAt, extraAttempts, reason },
+      by: actor.userId,
+      createdAt: at,
+    });
+    await audit(context, tx, actor, {
+      ...{ schoolId, studentId, action: 'extension.set', entityType: 'assignment_override', entityId: id },
+      after: { assignmentId, dueAt, extraAttempts, reason },
+    });
+    return { overrideId: id as OverrideId };
+  }),
+);
+
+export const endOverride = os.coursework.endOverride.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [ended] = await tx.query(endOverrideOf(input.overrideId, actor.userId, context.clock.now()));
+    const [found] = ended ? await tx.query(findExtended(ended.assignmentId, ended.studentId)) : [];
+    if (!ended || !found) throw errors.NOT_FOUND();
+    if (!canExtend(actor, found)) throw errors.FORBIDDEN();
+    const { schoolId } = found;
+    requireWritable(actor, schoolId);
+    await audit(context, tx, actor, {
+      ...{ schoolId, studentId: ended.studentId as StudentId, action: 'extension.ended' },
+      ...{ entityType: 'assignment_override', entityId: input.overrideId },
+      after: { assignmentId: ended.assignmentId },
+    });
+    return {};
+  }),
+);

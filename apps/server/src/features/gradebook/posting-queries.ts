@@ -1,0 +1,139 @@
+import { statement } from '#db/unit.ts';
+
+/** A course as somebody who wants to post its grades stands to it. */
+export interface PostingScope {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly transcriptTitle: string;
+  readonly level: string;
+  readonly ncaaArea: string | null;
+  readonly isNcaaApproved: boolean;
+  readonly credits: number;
+  readonly courseStatus: 'draft' | 'published' | 'archived';
+  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+  readonly teacherName: string | null;
+  readonly termName: string | null;
+  readonly gradesDueOn: string | null;
+}
+
+/** $1 course. */
+export const findPostingCourse = statement<PostingScope>(`
+  select c.school_id as "schoolId", c.id as "courseId", c.title,
+    coalesce(c.transcript_title, c.title) as "transcriptTitle", c.level, c.ncaa_area as "ncaaArea",
+    c.ncaa_approved as "isNcaaApproved", c.credits, c.status as "courseStatus",
+    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole",
+    (select m.display_name from course_teachers ct
+      join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
+      where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null
+      order by ct.role, ct.id limit 1) as "teacherName",
+    t.name as "termName", t.grades_due_on as "gradesDueOn"
+  from courses c left join terms t on t.school_id = c.school_id and t.id = c.term_id
+  where c.id = $1 and c.school_id is not null`);
+
+export interface WindowRow {
+  readonly id: string;
+  readonly state: 'locked' | 'reopened';
+  readonly at: string;
+  readonly reason: string | null;
+  readonly byName: string | null;
+}
+
+const WINDOW = `
+  w.id, w.state, w.at, w.reason, (select m.display_name from school_memberships m
+    where m.school_id = w.school_id and m.user_id = w.by order by m.id limit 1) as "byName"`;
+
+/** The posting of the course as a whole; no row: it never was. $1 course. */
+export const findWindow = statement<WindowRow>(`
+  select ${WINDOW} from courses c
+    join posting_windows w on w.school_id = c.school_id and w.course_id = c.id and w.grading_period_id is null
+  where c.id = $1`);
+
+/** Serialises posting, reopening and grading of one course. $1 course. */
+export const lockPosting = statement(
+  "select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))",
+);
+
+export interface PostingRow {
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly enrollmentId: string;
+  readonly name: string;
+  readonly status: 'active' | 'completed';
+  readonly soFarRatio: number | null;
+  readonly ifNothingElseRatio: number | null;
+  readonly gradedCount: number;
+  readonly publishedCount: number;
+  readonly missingCount: number;
+  readonly needsGradingCount: number;
+  readonly heldCount: number;
+  readonly postedId: string | null;
+  readonly postedNumber: number | null;
+  readonly postedResult: 'graded' | 'incomplete' | 'withdrawn' | null;
+  readonly postedRatio: number | null;
+  readonly postedLetter: string | null;
+  readonly postedAt: string | null;
+  readonly postedByName: string | null;
+  readonly overrideReason: string | null;
+}
+
+const POSTING_LINES = `
+  select sp.id as "studentId", sp.user_id as "studentUserId", e.id as "enrollmentId", sp.legal_name as name, e.status,
+    g.staff_so_far_ratio as "soFarRatio", g.staff_if_nothing_else_ratio as "ifNothingElseRatio",
+    coalesce(g.staff_graded_count, 0) as "gradedCount", coalesce(g.published_count, 0) as "publishedCount",
+    coalesce(g.missing_count, 0) as "missingCount", coalesce(g.needs_grading_count, 0) as "needsGradingCount",
+    (select count(*) from grades cell where cell.school_id = e.school_id and cell.course_id = e.course_id
+      and cell.student_id = e.student_id and cell.state = 'graded' and cell.released_at is null) as "heldCount",
+    f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
+    f.letter as "postedLetter", f.posted_at as "postedAt", f.override_reason as "overrideReason",
+    (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
+      order by m.id limit 1) as "postedByName"
+  from courses c
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    left join course_grades g on g.school_id = e.school_id and g.student_id = e.student_id and g.course_id = e.course_id
+    left join lateral (
+      select * from final_grades one
+      where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
+      order by one.number desc limit 1) f on true
+  where c.id = $1 and (e.status = 'active' or (e.status = 'completed' and f.id is not null
+    and e.attempt_number = (select max(latest.attempt_number) from enrollments latest
+      where latest.school_id = e.school_id and latest.student_id = e.student_id and latest.course_id = e.course_id)))`;
+
+/** Students whose grade is to be posted, and those whose was. $1 course. */
+export const listPosting = statement<PostingRow>(`${POSTING_LINES} order by sp.legal_name, sp.id`);
+
+/** The same in the order of locks, their totals held. $1 course. */
+export const lockPostingLines = statement<PostingRow>(`
+  with held as (
+    select g.student_id from course_grades g where g.course_id = $1
+      and g.school_id = (select school_id from courses where id = $1)
+    order by g.student_id for update)
+  ${POSTING_LINES} and (select count(*) from held) >= 0
+  order by sp.id`);
+
+/** $1 school, $2 id, $3 course, $4 state, $5 by, $6 instant, $7 reason. */
+export const putWindow = statement(`
+  insert into posting_windows (school_id, id, course_id, grading_period_id, state, by, at, reason)
+  values ($1, $2, $3, null, $4, $5, $6, $7)
+  on conflict (school_id, course_id, grading_period_id) do update set state = excluded.state, by = excluded.by,
+    at = excluded.at, reason = excluded.reason, version = posting_windows.version + 1`);
+
+/** $1 school, $2 enrolment, $3 state it gets, $4 final ratio or null, $5 instant, $6 event id, $7 by, $8 reason. */
+export const closeEnrollment = statement<{ fromStatus: string }>(`
+  with before as (select status from enrollments where school_id = $1 and id = $2 for update),
+  closed as (
+    update enrollments set status = $3, final_ratio = $4,
+      completed_at = case when $3 = 'completed' then coalesce(completed_at, $5::timestamptz) end,
+      updated_at = $5, version = version + 1
+    where school_id = $1 and id = $2 returning id)
+  insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
+  select $1, $6, closed.id, before.status, $3, $8, $7, $5 from closed, before
+  returning from_status as "fromStatus"`);
+
+/** $1 school, $2 course. Live enrolments, counted anew after posting. */
+export const recountEnrolled = statement(`
+  update course_stats set enrolled_count = (
+    select count(*) from enrollments e where e.school_id = $1 and e.course_id = $2 and e.status = 'active')
+  where course_id = $2`);

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let schools = 0;
+async function hasGradedCourse() {
+  schools += 1;
+  const school = await world.hasSchool(`School ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    isNcaaApproved: true,
+    assignments: [{ title: 'Leaves' }, { title: 'Roots' }],
+  });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+  const ben = await school.hasStudent({ name: 'Ben Early', in: [course] });
+  await grade(teacher, ada, course.assignmentIds[0] as AssignmentId, 18.2);
+  await grade(teacher, ben, course.assignmentIds[0] as AssignmentId, 10);
+  return { school, teacher, admin, course, ada, ben };
+}
+
+async function grade(teacher: Person, student: StudentPerson, assignmentId: AssignmentId, points: number) {
+  const { attemptId } = await student.client.coursework.submit({
+    assignmentId,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: randomUUID(),
+  });
+  const { grade: cell, rubric } = await teacher.client.grading.getWork({ attemptId });
+  await teacher.client.grading.record({
+    attemptId,
+    criteria: rubric.map((criterion) => ({ criterionId: criterion.id, points })),
+    comment: '',
+    baseSeq: cell.seq,
+    release: true,
+  });
+}
+
+type Review = Awaited<ReturnType<Person['client']['gradebook']['reviewPosting']>>;
+
+const linesOf = (review: Review) =>
+  review.students.map((student) => ({
+    enrollmentId: student.enrollmentId,
+    result: 'graded' as const,
+    reviewedRatio: student.soFarRatio,
+    override: null,
+  }));
+
+const figuresOf = async (admin: Person, student: StudentPerson) =>
+  (await admin.client.records.student({ studentId: student.studentId as StudentId })).figures;
+
+it('completes enrolments and moves GPA, credits and core courses together', async () => {
+  const { teacher, admin, course, ada, ben } = await hasGradedCourse();
+  const { courseId } = course;
+  const review = await teacher.client.gradebook.reviewPosting({ courseId });
+  expect(review.students.map((one) => [one.name, one.soFarRatio])).toEqual([
+    ['Ada Lovelace', 0.91],
+    ['Ben Early', 0.5],
+  ]);
+  expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: null, coreEarned: 0, coreProjected: 1 });
+
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines: linesOf(review) });
+
+  expect(await figuresOf(admin, ada)).toMatchObject({
+    officialGpa: 3.64,
+    creditsEarned: 1,
+    coreEarned: 1,
+    coreProjected: 0,
+  });
+  // 50 % doesn't count as a core course.
+  expect(await figuresOf(admin, ben)).toMatchObject({ officialGpa: 2, coreEarned: 0 });
+  const record = await admin.client.records.student({ studentId: ada.studentId as StudentId });
+  expect(record.courses[0]).toMatchObject({
+    status: 'completed',
+    finalRatio: 0.91,
+    postings: [{ number: 1, letter: 'A', creditsEarned: 1, postedByName: 'Nora Okafor' }],
+  });
+  expect(await ada.client.home.student({})).toMatchObject({ currentGpa: 3.64, activeCourseCount: 0 });
+  const notes = await ada.client.notifications.latest({});
+  expect(notes.notifications.map((one) => one.template)).toContain('final_grade_posted');
+});
+
+it('posts nothing from an old review, nothing twice and nothing by halves', async () => {
+  const { teacher, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const { gradebook } = teacher.client;
+  const review = await gradebook.reviewPosting({ courseId });
+  const lines = linesOf(review);
+  await grade(teacher, ada, course.assignmentIds[1] as AssignmentId, 0);
+  await expect(gradebook.post({ courseId, basis: 'so_far', lines })).rejects.toMatchObject({
+    code: 'STALE',
+    data: { studentIds: [ada.studentId] },
+  });
+  const fresh = linesOf(await gradebook.reviewPosting({ courseId }));
+  await expect(gradebook.post({ courseId, basis: 'so_far', lines: fresh.slice(1) })).rejects.toMatchObject({
+    code: 'INCOMPLETE_LIST',
+  });
+  await gradebook.post({ courseId, basis: 'so_far', lines: fresh });
+  await expect(gradebook.post({ courseId, basis: 'so_far', lines: fresh })).rejects.toMatchObject({
+    code: 'ALREADY_POSTED',
+  });
+});
+
+it('keeps what was posted, and why it was replaced', async () => {
+  const { teacher, admin, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const first = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines: first });
+  await expect(teacher.client.gradebook.reopen({ courseId, reason: 'A mistake' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await admin.client.gradebook.reopen({ courseId, reason: 'A mistake in one grade' });
+  // Until it is posted anew, what was posted counts.
+  expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: 3.64 });
+
+  const second = linesOf(await teacher.client.gradebook.reviewPosting({ courseId })).map((line, index) =>
+    index === 0 ? { ...line, override: { percent: 95, reason: 'Extra project' } } : line,
+  );
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines: second });
+  const { courses } = await admin.client.records.student({ studentId: ada.studentId as StudentId });
+  expect(courses[0]?.postings).toMatchObject([
+    { number: 2, ratio: 0.95, reason: 'A mistake in one grade' },
+    { number: 1, ratio: 0.91, reason: null },
+  ]);
+  expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: 3.8 });
+});
+
+it('leaves an incomplete course running, and takes a withdrawn one out', async () => {
+  const { teacher, admin, course, ada, ben } = await hasGradedCourse();
+  const { courseId } = course;
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId })).map((line, index) => ({
+    ...line,
+    result: index === 0 ? ('incomplete' as const) : ('withdrawn' as const),
+  }));
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  const statusOf = async (student: StudentPerson) =>
+    (await admin.client.records.student({ studentId: student.studentId as StudentId })).courses[0];
+  expect(await statusOf(ada)).toMatchObject({ status: 'active', finalRatio: null });
+  expect(await statusOf(ben)).toMatchObject({ status: 'withdrawn', finalRatio: null });
+  expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: null });
+});
+
+it('has no figure to post where nothing is graded', async () => {
+  const { school, teacher, course } = await hasGradedCourse();
+  const { courseId } = course;
+  const eve = await school.hasStudent({ name: 'Eve Empty', in: [course] });
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  await expect(teacher.client.gradebook.post({ courseId, basis: 'so_far', lines })).rejects.toMatchObject({
+    code: 'NO_GRADE',
+    data: { studentIds: [eve.studentId] },
+  });
+});
+
+it('writes who posted and why a course was opened again', async () => {
+  const { school, teacher, admin, course } = await hasGradedCourse();
+  const { courseId } = course;
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  await admin.client.gradebook.reopen({ courseId, reason: 'A mistake' });
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "select action, actor_user_id, reason from audit_log where entity_id = $1 and action like 'final_grades%' order by at",
+      [courseId],
+    ),
+  );
+  expect(rows).toEqual([
+    { action: 'final_grades.posted', actor_user_id: teacher.userId, reason: null },
+    { action: 'final_grades.reopened', actor_user_id: admin.userId, reason: 'A mistake' },
+  ]);
+});

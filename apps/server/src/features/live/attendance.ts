@@ -1,0 +1,102 @@
+import type { LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { recordChanges } from '#db/tables/records.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { avatarUrl } from '#platform/private-files.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { canKeepAttendance } from './policy.ts';
+import { dropMarks, findSheetCourse, listSessionsOfDay, listSheet, putMarks } from './queries.ts';
+
+/** Days back from today that may still be marked. */
+const OPEN_DAYS = 366;
+
+export const attendanceSheet = os.live.attendanceSheet.handler(async ({ input, context, errors }) => {
+  const { courseId, on, sessionId } = input;
+  const { actor, rows } = await context.read([
+    findSheetCourse(courseId, on),
+    listSessionsOfDay(courseId, on),
+    listSheet(courseId, on, sessionId),
+  ]);
+  const [[course], sessions, students] = rows;
+  if (!course || !canKeepAttendance(actor, course)) throw errors.NOT_FOUND();
+  return {
+    courseTitle: course.courseTitle,
+    today: context.clock.today(course.timeZone),
+    timeZone: course.timeZone,
+    dayOff: course.dayOff,
+    sessions: sessions.map((one) => ({ ...one, sessionId: one.sessionId as LiveSessionId })),
+    students: students.map((row) => ({
+      studentId: row.studentId as StudentId,
+      name: row.name,
+      avatarUrl: row.studentUserId === null ? null : avatarUrl(row.studentUserId, row.studentAvatarKey),
+      mark:
+        row.status === null || row.source === null || row.at === null
+          ? null
+          : { status: row.status, source: row.source, note: row.note, byName: row.byName, at: row.at },
+      absentCount: row.absentCount,
+    })),
+    can: { mark: true },
+  };
+});
+
+export const markAttendance = os.live.markAttendance.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { courseId, on, sessionId, marks } = input;
+    const [course] = await tx.query(findSheetCourse(courseId, on));
+    if (!course || !canKeepAttendance(actor, course)) throw errors.NOT_FOUND();
+    const { schoolId } = course;
+    requireWritable(actor, schoolId);
+    const today = context.clock.today(course.timeZone);
+    const daysBack = (Date.parse(today) - Date.parse(on)) / 86_400_000;
+    if (daysBack < 0 || daysBack > OPEN_DAYS) throw errors.DAY_NOT_OPEN();
+    if (sessionId !== null) {
+      const sessions = await tx.query(listSessionsOfDay(courseId, on));
+      if (!sessions.some((one) => one.sessionId === sessionId)) throw errors.SESSION_NOT_FOUND();
+    }
+    const at = context.clock.now();
+    const set = marks.filter((mark) => mark.status !== null);
+    const cleared = marks.filter((mark) => mark.status === null).map((mark) => mark.studentId);
+    const put = await tx.query(
+      putMarks(
+        ...[schoolId, courseId, on, sessionId],
+        set.map((mark) => mark.studentId),
+        set.map((mark) => mark.status),
+        set.map((mark) => mark.note || null),
+        ...[actor.userId, at],
+      ),
+    );
+    const gone =
+      cleared.length === 0 ? [] : await tx.query(dropMarks(schoolId, courseId, on, sessionId, cleared));
+    const corrected = [
+      ...put.flatMap((one) =>
+        one.before === null || one.before === one.after
+          ? []
+          : [{ entityId: one.recordId, before: one.before, after: one.after as string | null }],
+      ),
+      ...gone.map((one) => ({ entityId: one.recordId, before: one.before, after: null })),
+    ];
+    if (corrected.length > 0) {
+      await tx.orm.insert(recordChanges).values(
+        corrected.map((change) => ({
+          ...change,
+          ...{ schoolId, id: newId(), entity: 'attendance', field: 'status', by: actor.userId, at },
+        })),
+      );
+    }
+    const markedCount = put.length + gone.length;
+    if (markedCount > 0) {
+      await recordAudit(tx, context.clock, {
+        schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: 'attendance.marked',
+        entityType: 'course',
+        entityId: courseId,
+        after: { on, sessionId, markedCount, correctedCount: corrected.length },
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
+      });
+    }
+    return { markedCount };
+  }),
+);

@@ -1,0 +1,1 @@
+export { attendanceSheet, markAttendance } from './attendance.ts';

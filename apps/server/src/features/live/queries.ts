@@ -1,0 +1,98 @@
+import { statement } from '#db/unit.ts';
+import type { AttendanceScope } from './policy.ts';
+
+export type AttendanceStatus = 'present' | 'absent' | 'late' | 'excused';
+
+export interface SheetCourseRow extends AttendanceScope {
+  readonly courseTitle: string;
+  readonly timeZone: string;
+  /** Of the day that is asked for; null: an ordinary one. */
+  readonly dayOff: string | null;
+}
+
+/** $1 course, $2 day. */
+export const findSheetCourse = statement<SheetCourseRow>(`
+  select c.school_id as "schoolId", c.title as "courseTitle", s.time_zone as "timeZone",
+    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole",
+    (select d.label from school_days d where d.school_id = c.school_id and d."on" = $2 and d.kind = 'holiday'
+    ) as "dayOff"
+  from courses c join schools s on s.id = c.school_id
+  where c.id = $1 and c.status <> 'draft'`);
+
+/** Live classes of a course on a day in the school's zone. $1 course, $2 day. */
+export const listSessionsOfDay = statement<{ sessionId: string; title: string; scheduledAt: string }>(`
+  select ls.id as "sessionId", ls.title, ls.scheduled_at as "scheduledAt"
+  from courses c
+    join schools s on s.id = c.school_id
+    join live_sessions ls on ls.school_id = c.school_id and ls.course_id = c.id and ls.status = 'scheduled'
+  where c.id = $1 and (ls.scheduled_at at time zone s.time_zone)::date = $2::date
+  order by ls.scheduled_at, ls.id`);
+
+export interface SheetRow {
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly studentAvatarKey: string | null;
+  readonly name: string;
+  /** These are null together: not marked. */
+  readonly status: AttendanceStatus | null;
+  readonly source: 'join' | 'check_in' | 'teacher' | null;
+  readonly note: string | null;
+  readonly byName: string | null;
+  readonly at: string | null;
+  readonly absentCount: number;
+}
+
+/** Students of the course with their mark. $1 course, $2 day, $3 session or null. */
+export const listSheet = statement<SheetRow>(`
+  select sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
+    (select p.avatar_key from profiles p where p.id = sp.user_id) as "studentAvatarKey",
+    r.status, r.source, r.note, r.updated_at as at,
+    (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = r.by
+      order by m.id limit 1) as "byName",
+    (select count(*) from attendance_records x where x.school_id = e.school_id and x.course_id = e.course_id
+      and x.student_id = e.student_id and x.status = 'absent') as "absentCount"
+  from courses c
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.status = 'active'
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    left join attendance_records r on r.school_id = e.school_id and r.student_id = e.student_id and r."on" = $2
+      and r.course_id = e.course_id and r.session_id is not distinct from $3
+  where c.id = $1 order by sp.legal_name, sp.id`);
+
+/**
+ * Marks students; what was marked before comes back. Students who don't take the course are left out.
+ * $1 school, $2 course, $3 day, $4 session or null, $5 students, $6 statuses, $7 notes, $8 by, $9 instant.
+ */
+export const putMarks = statement<{
+  recordId: string;
+  studentId: string;
+  before: AttendanceStatus | null;
+  after: AttendanceStatus;
+}>(`
+  with given as (
+    select g.* from unnest($5::uuid[], $6::text[], $7::text[]) as g(student_id, status, note)
+      join enrollments e on e.school_id = $1 and e.course_id = $2 and e.student_id = g.student_id
+        and e.status = 'active'),
+  before as (
+    select r.id, r.student_id, r.status from attendance_records r join given on given.student_id = r.student_id
+    where r.school_id = $1 and r.course_id = $2 and r."on" = $3 and r.session_id is not distinct from $4 for update of r),
+  put as (
+    insert into attendance_records as r (school_id, id, student_id, "on", course_id, session_id, status, source, note,
+      by, created_at, updated_at)
+    -- Counting what was there makes sure that it is read, and held, first.
+    select $1, app.uuidv7(), student_id, $3, $2, $4, status, 'teacher', note, $8, $9, $9
+    from given, (select count(*) from before) held
+    on conflict (school_id, student_id, "on", course_id, session_id) do update set status = excluded.status,
+      source = 'teacher', note = excluded.note, by = excluded.by, updated_at = excluded.updated_at,
+      version = r.version + 1
+    where r.status <> excluded.status or r.note is distinct from excluded.note
+    returning id, student_id, status)
+  select put.id as "recordId", put.student_id as "studentId", before.status as before, put.status as after
+  from put left join before on before.student_id = put.student_id`);
+
+/** Takes marks back. $1 school, $2 course, $3 day, $4 session or null, $5 students. */
+export const dropMarks = statement<{ recordId: string; before: AttendanceStatus }>(`
+  delete from attendance_records
+  where school_id = $1 and course_id = $2 and "on" = $3 and session_id is not distinct from $4
+    and student_id = any ($5::uuid[])
+  returning id as "recordId", status as before`);

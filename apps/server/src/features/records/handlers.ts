@@ -1,0 +1,2 @@
+export { student, students } from './student.ts';
+export { creditDocument, saveTransferCredit, withdrawTransferCredit } from './transfer-credit.ts';

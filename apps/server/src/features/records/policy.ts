@@ -1,0 +1,20 @@
+import { type Actor, isCounselorOf, isRegistrarOf, isStaffOf } from '#platform/actor.ts';
+
+/** A student's record, as staff stand to it. */
+export interface RecordScope {
+  readonly schoolId: string;
+  readonly studentUserId: string | null;
+  /** Teaches a course that the student takes or took. */
+  readonly teaches: boolean;
+}
+
+/** Enters what stands on the record: the registrar, and nobody on their own. */
+export const canKeepRecord = (actor: Actor, record: Omit<RecordScope, 'teaches'>): boolean =>
+  isRegistrarOf(actor, record.schoolId) && record.studentUserId !== actor.userId;
+
+/** The whole record is for those who keep it and those who counsel; others see what they teach. */
+export const seesWholeRecord = (actor: Actor, { schoolId }: Pick<RecordScope, 'schoolId'>): boolean =>
+  isRegistrarOf(actor, schoolId) || isCounselorOf(actor, schoolId);
+
+export const canSeeRecord = (actor: Actor, record: RecordScope): boolean =>
+  seesWholeRecord(actor, record) || (record.teaches && isStaffOf(actor, record.schoolId));

@@ -1,0 +1,204 @@
+import { statement } from '#db/unit.ts';
+import type { RecordScope } from './policy.ts';
+
+const TAUGHT = `
+  select ct.school_id, ct.course_id from course_teachers ct
+  where ct.user_id = app.user_id() and ct.ended_at is null`;
+
+/** Schools of which the actor sees every student. */
+const WHOLE = `
+  select m.school_id from school_memberships m
+  where m.user_id = app.user_id() and m.status = 'active'
+    and (m.role in ('school_admin', 'homeschool_parent') or (m.role = 'teacher' and cardinality(m.duties) > 0))`;
+
+const NAME_OF = (user: string, school: string) => `
+  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
+    order by m.id limit 1)`;
+
+const PICTURE = '(select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"';
+
+export interface StudentRow extends RecordScope {
+  readonly studentId: string;
+  readonly name: string;
+  readonly avatarKey: string | null;
+  readonly gradeLevel: number | null;
+  readonly courseCount: number;
+  readonly missingCount: number;
+  readonly averageRatio: number | null;
+}
+
+export const STUDENTS_AT_ONCE = 200;
+
+/**
+ * Students of the actor, by name; one more than a page holds. Figures are over the courses that the actor sees.
+ * $1 search text or null, $2 course or null.
+ */
+export const listStudents = statement<StudentRow>(`
+  with taught as materialized (${TAUGHT}), whole as materialized (${WHOLE}),
+  known as (
+    select sp.* from whole join student_profiles sp on sp.school_id = whole.school_id
+    union
+    select sp.* from taught
+      join enrollments e on e.school_id = taught.school_id and e.course_id = taught.course_id
+        and e.status in ('active', 'completed')
+      join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id)
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
+    ${PICTURE}, sp.grade_level as "gradeLevel", f.count as "courseCount", f.missing as "missingCount",
+    f.average as "averageRatio", true as teaches
+  from known sp
+    cross join lateral (
+      select count(*) as count, coalesce(sum(t.missing_count), 0) as missing, avg(t.staff_so_far_ratio) as average
+      from enrollments e
+        left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id
+          and t.course_id = e.course_id
+      where e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+        and (e.school_id in (select school_id from whole)
+          or (e.school_id, e.course_id) in (select school_id, course_id from taught))) f
+  where ($1::text is null or position(lower($1) in lower(sp.legal_name)) > 0)
+    and ($2::uuid is null or exists (select from enrollments e where e.school_id = sp.school_id
+      and e.student_id = sp.id and e.course_id = $2 and e.status = 'active'))
+  order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
+
+export interface RecordRow extends RecordScope {
+  readonly studentId: string;
+  readonly name: string;
+  readonly avatarKey: string | null;
+  readonly gradeLevel: number | null;
+  readonly graduationYear: number | null;
+  readonly officialGpa: number | null;
+  readonly progressGpa: number | null;
+  readonly creditsEarned: number | null;
+  readonly coreEarned: number | null;
+  readonly coreProjected: number | null;
+}
+
+/** $1 student. */
+export const findRecord = statement<RecordRow>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
+    ${PICTURE}, sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
+    f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",
+    f.core_earned as "coreEarned", f.core_projected as "coreProjected",
+    exists (select from (${TAUGHT}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
+      where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
+  from student_profiles sp left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+  where sp.id = $1`);
+
+export interface RecordCourseRow {
+  readonly courseId: string;
+  readonly enrollmentId: string;
+  readonly title: string;
+  readonly status: 'active' | 'completed' | 'dropped' | 'withdrawn';
+  readonly soFarRatio: number | null;
+  readonly missingCount: number;
+  readonly finalRatio: number | null;
+  readonly teaches: boolean;
+}
+
+/** $1 student. */
+export const listRecordCourses = statement<RecordCourseRow>(`
+  select c.id as "courseId", e.id as "enrollmentId", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
+    coalesce(t.missing_count, 0) as "missingCount", e.final_ratio as "finalRatio",
+    (c.school_id, c.id) in (${TAUGHT}) as teaches
+  from student_profiles sp
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
+      and e.status in ('active', 'completed', 'dropped', 'withdrawn')
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id
+      and t.course_id = e.course_id
+  where sp.id = $1 order by e.status, c.title, e.attempt_number`);
+
+export interface PostingRow {
+  readonly finalGradeId: string;
+  readonly enrollmentId: string;
+  readonly number: number;
+  readonly result: 'graded' | 'incomplete' | 'withdrawn';
+  readonly ratio: number | null;
+  readonly letter: string | null;
+  readonly creditsEarned: number;
+  readonly postedByName: string | null;
+  readonly postedAt: string;
+  readonly reason: string | null;
+}
+
+/** Newest first. $1 student. */
+export const listPostings = statement<PostingRow>(`
+  select f.id as "finalGradeId", f.enrollment_id as "enrollmentId", f.number, f.result, f.ratio, f.letter,
+    f.credits_earned as "creditsEarned", ${NAME_OF('f.posted_by', 'f.school_id')} as "postedByName",
+    f.posted_at as "postedAt", f.reason
+  from student_profiles sp join final_grades f on f.school_id = sp.school_id and f.student_id = sp.id
+  where sp.id = $1 and f.grading_period_id is null order by f.posted_at desc, f.number desc`);
+
+export interface AttendanceRow {
+  readonly status: 'present' | 'absent' | 'late' | 'excused';
+  readonly teaches: boolean;
+  readonly count: number;
+}
+
+/** Marks by word. $1 student. */
+export const countAttendance = statement<AttendanceRow>(`
+  select r.status, (r.school_id, r.course_id) in (${TAUGHT}) as teaches, count(*) as count
+  from student_profiles sp join attendance_records r on r.school_id = sp.school_id and r.student_id = sp.id
+  where sp.id = $1 group by 1, 2`);
+
+type CreditKind = 'transfer' | 'dual_enrollment' | 'homeschool' | 'exam';
+
+export interface CreditRow {
+  readonly creditId: string;
+  readonly kind: CreditKind;
+  readonly schoolName: string;
+  readonly title: string;
+  readonly ncaaArea:
+    | 'english'
+    | 'math'
+    | 'science'
+    | 'social_science'
+    | 'world_language'
+    | 'religion_philosophy'
+    | null;
+  readonly isCore: boolean;
+  readonly gradeRaw: string;
+  readonly ratio: number | null;
+  readonly credits: number;
+  readonly termLabel: string;
+  readonly completedOn: string | null;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly status: 'approved' | 'superseded' | 'withdrawn';
+  readonly reason: string | null;
+  readonly enteredByName: string | null;
+  readonly enteredAt: string;
+}
+
+/** Those that count first, then what was corrected or withdrawn. $1 student. */
+export const listCredits = statement<CreditRow>(`
+  select t.id as "creditId", t.kind, t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea",
+    t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.credits, t.term_label as "termLabel",
+    t.completed_on as "completedOn", f.id as "fileId", f.name as "fileName", t.status, t.reason,
+    ${NAME_OF('t.entered_by', 't.school_id')} as "enteredByName", t.created_at as "enteredAt"
+  from student_profiles sp
+    join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id
+    join files f on f.school_id = t.school_id and f.id = t.source_file_id
+  where sp.id = $1 order by t.status, t.completed_on desc nulls last, t.title, t.created_at`);
+
+export interface CreditScope extends Omit<RecordScope, 'teaches'> {
+  readonly creditId: string;
+  readonly studentId: string;
+  readonly status: 'approved' | 'superseded' | 'withdrawn';
+}
+
+/** One entry, held. $1 credit. */
+export const lockCredit = statement<CreditScope>(`
+  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status,
+    sp.user_id as "studentUserId"
+  from transfer_credits t join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
+  where t.id = $1 for update of t`);
+
+/** $1 school, $2 credit, $3 status, $4 reason. */
+export const endCredit = statement(`
+  update transfer_credits set status = $3, reason = $4 where school_id = $1 and id = $2`);
+
+/** Keeps a document for good, as the source of what stands on a student's record. $1 school, $2 file, $3 student, $4 instant. */
+export const attachSource = statement<{ fileId: string }>(`
+  update files set attached_at = coalesce(attached_at, $4)
+  where school_id = $1 and id = $2 and entity_id = $3 and purpose = 'record' and deleted_at is null
+  returning id as "fileId"`);

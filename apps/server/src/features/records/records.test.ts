@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeUpload } from '#features/files/upload.ts';
+import { makeDocx } from '#testing/documents.ts';
+import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let schools = 0;
+async function hasStudent() {
+  schools += 1;
+  const school = await world.hasSchool(`School ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const biology = await school.hasCourse({ title: 'Biology', teacher });
+  const algebra = await school.hasCourse({ title: 'Algebra', teacher: null });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [biology, algebra] });
+  return { school, teacher, admin, ada, studentId: ada.studentId as StudentId };
+}
+
+const upload = async (person: Person, student: StudentPerson) =>
+  (
+    await takeUpload(world.services, {
+      purpose: { kind: 'record', studentId: student.studentId },
+      name: 'Transcript.docx',
+      claimedBytes: null,
+      sessionToken: person.token,
+      body: Readable.from([makeDocx('Algebra I, B, 1.0 credit')]),
+    })
+  ).fileId as FileId;
+
+const algebraOne = {
+  creditId: null,
+  kind: 'transfer' as const,
+  schoolName: 'Elsewhere High',
+  title: 'Algebra I',
+  ncaaArea: 'math' as const,
+  isCore: true,
+  gradeRaw: 'B',
+  percent: 85,
+  credits: 1,
+  termLabel: '2024-25',
+  completedOn: '2025-06-05',
+  reason: null,
+};
+
+it('counts credit from elsewhere with its document, in GPA, credits and core courses', async () => {
+  const { admin, ada, studentId } = await hasStudent();
+  const fileId = await upload(admin, ada);
+  await admin.client.records.saveTransferCredit({ studentId, ...algebraOne, fileId });
+  const record = await admin.client.records.student({ studentId });
+  expect(record.figures).toMatchObject({ officialGpa: 3.4, creditsEarned: 1, coreEarned: 1 });
+  expect(record.credits).toMatchObject([
+    { title: 'Algebra I', percent: 85, file: { name: 'Transcript.docx' }, enteredByName: 'Ann Head' },
+  ]);
+  const link = await admin.client.records.creditDocument({ fileId });
+  expect(link.url).toContain(fileId);
+});
+
+it('corrects with a reason, and withdraws; nothing that counted is lost', async () => {
+  const { admin, ada, studentId } = await hasStudent();
+  const { records } = admin.client;
+  const fileId = await upload(admin, ada);
+  const { creditId } = await records.saveTransferCredit({ studentId, ...algebraOne, fileId });
+  const correction = { studentId, ...algebraOne, creditId, fileId, percent: 75, gradeRaw: 'C' };
+  await expect(records.saveTransferCredit(correction)).rejects.toMatchObject({ code: 'REASON_REQUIRED' });
+  const second = await records.saveTransferCredit({ ...correction, reason: 'Read the wrong line' });
+  expect((await records.student({ studentId })).figures).toMatchObject({ officialGpa: 3, creditsEarned: 1 });
+  await expect(records.saveTransferCredit({ ...correction, reason: 'Again' })).rejects.toMatchObject({
+    code: 'NOT_CURRENT',
+  });
+  await records.withdrawTransferCredit({ creditId: second.creditId, reason: 'Not accredited' });
+  const after = await records.student({ studentId });
+  expect(after.figures).toMatchObject({ officialGpa: null, creditsEarned: 0, coreEarned: 0 });
+  expect(after.credits.map(({ status, reason }) => [status, reason]).sort()).toEqual([
+    ['superseded', 'Read the wrong line'],
+    ['withdrawn', 'Not accredited'],
+  ]);
+});
+
+it('takes no document but the student’s own, and from a registrar alone', async () => {
+  const { school, teacher, admin, ada, studentId } = await hasStudent();
+  const ben = await school.hasStudent({ name: 'Ben Early' });
+  const fileOfBen = await upload(admin, ben);
+  await expect(
+    admin.client.records.saveTransferCredit({ studentId, ...algebraOne, fileId: fileOfBen }),
+  ).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
+  await expect(upload(teacher, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(upload(ada, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const fileId = await upload(admin, ada);
+  await expect(
+    teacher.client.records.saveTransferCredit({ studentId, ...algebraOne, fileId }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(teacher.client.records.creditDocument({ fileId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+it('shows a teacher the courses taught, and nothing from elsewhere', async () => {
+  const { teacher, admin, ada, studentId } = await hasStudent();
+  await admin.client.records.saveTransferCredit({
+    studentId,
+    ...algebraOne,
+    fileId: await upload(admin, ada),
+  });
+  const seen = await teacher.client.records.student({ studentId });
+  expect(seen.courses.map((course) => course.title)).toEqual(['Biology']);
+  expect(seen).toMatchObject({ figures: null, credits: [], can: { keepRecord: false } });
+  const { students } = await teacher.client.records.students({ search: 'love' });
+  expect(students).toMatchObject([{ name: 'Ada Lovelace', courseCount: 1 }]);
+  const whole = await admin.client.records.students({});
+  expect(whole.students).toMatchObject([{ name: 'Ada Lovelace', courseCount: 2 }]);
+});

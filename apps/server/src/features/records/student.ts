@@ -1,0 +1,104 @@
+import type {
+  CourseId,
+  EnrollmentId,
+  FileId,
+  FinalGradeId,
+  StudentId,
+  TransferCreditId,
+} from '@fieldhouse/contract/ids.ts';
+import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
+import { avatarUrl } from '#platform/private-files.ts';
+import { os } from '#platform/procedure.ts';
+import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
+import {
+  type AttendanceRow,
+  type CreditRow,
+  countAttendance,
+  findRecord,
+  listCredits,
+  listPostings,
+  listRecordCourses,
+  listStudents,
+  type PostingRow,
+  STUDENTS_AT_ONCE,
+} from './queries.ts';
+
+const pictureOf = (row: { studentUserId: string | null; avatarKey: string | null }) =>
+  row.studentUserId === null ? null : avatarUrl(row.studentUserId, row.avatarKey);
+
+export const students = os.records.students.handler(async ({ input, context }) => {
+  const { actor, rows } = await context.read([listStudents(input.search || null, input.courseId ?? null)]);
+  const seen = rows[0].filter((row) => canSeeRecord(actor, row));
+  return {
+    students: seen.slice(0, STUDENTS_AT_ONCE).map((row) => ({
+      studentId: row.studentId as StudentId,
+      name: row.name,
+      sortName: sortName(splitFullName(row.name)),
+      avatarUrl: pictureOf(row),
+      gradeLevel: row.gradeLevel,
+      courseCount: row.courseCount,
+      missingCount: row.missingCount,
+      averageRatio: row.averageRatio,
+    })),
+    hasMore: rows[0].length > STUDENTS_AT_ONCE,
+  };
+});
+
+export const student = os.records.student.handler(async ({ input, context, errors }) => {
+  const { studentId } = input;
+  const { actor, rows } = await context.read([
+    findRecord(studentId),
+    listRecordCourses(studentId),
+    listPostings(studentId),
+    countAttendance(studentId),
+    listCredits(studentId),
+  ]);
+  const [[record], courses, postings, attendance, credits] = rows;
+  if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
+  const isWhole = seesWholeRecord(actor, record);
+  const seen = (row: { readonly teaches: boolean }) => isWhole || row.teaches;
+  const postingsOf = Map.groupBy(postings, (one) => one.enrollmentId);
+  return {
+    studentId: record.studentId as StudentId,
+    name: record.name,
+    avatarUrl: pictureOf(record),
+    gradeLevel: record.gradeLevel,
+    graduationYear: record.graduationYear,
+    figures: isWhole
+      ? {
+          officialGpa: record.officialGpa,
+          progressGpa: record.progressGpa,
+          creditsEarned: record.creditsEarned ?? 0,
+          coreEarned: record.coreEarned ?? 0,
+          coreProjected: record.coreProjected ?? 0,
+        }
+      : null,
+    courses: courses.filter(seen).map(({ teaches: _, ...course }) => ({
+      ...course,
+      courseId: course.courseId as CourseId,
+      enrollmentId: course.enrollmentId as EnrollmentId,
+      postings: (postingsOf.get(course.enrollmentId) ?? []).map(presentPosting),
+    })),
+    attendance: attendanceOf(attendance.filter(seen)),
+    credits: isWhole ? credits.map(presentCredit) : [],
+    can: { keepRecord: canKeepRecord(actor, record) },
+  };
+});
+
+const presentPosting = ({ enrollmentId: _, ...posting }: PostingRow) => ({
+  ...posting,
+  finalGradeId: posting.finalGradeId as FinalGradeId,
+});
+
+function attendanceOf(rows: readonly AttendanceRow[]) {
+  const counts = { present: 0, absent: 0, late: 0, excused: 0 };
+  for (const { status, count } of rows) counts[status] += count;
+  return counts;
+}
+
+const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditRow) => ({
+  ...credit,
+  creditId: creditId as TransferCreditId,
+  percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
+  file: { fileId: fileId as FileId, name: fileName },
+});

@@ -1,0 +1,106 @@
+import type { TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import { transferCredits } from '#db/tables/records.ts';
+import type { Transaction } from '#db/unit.ts';
+import { findRecordFile, linkFor } from '#features/files/workflows.ts';
+import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
+import type { Actor } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
+import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
+
+export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { studentId, creditId, fileId, percent, reason, ...fields } = input;
+    const [record] = await tx.query(findRecord(studentId));
+    if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
+    if (!canKeepRecord(actor, record)) throw errors.FORBIDDEN();
+    const { schoolId } = record;
+    requireWritable(actor, schoolId);
+    const [earlier] = creditId === null ? [] : await tx.query(lockCredit(creditId));
+    if (creditId !== null && earlier?.studentId !== studentId) throw errors.NOT_FOUND();
+    if (earlier && earlier.status !== 'approved') throw errors.NOT_CURRENT();
+    if (earlier && !reason) throw errors.REASON_REQUIRED();
+
+    const at = context.clock.now();
+    const [source] = await tx.query(attachSource(schoolId, fileId, studentId, at));
+    if (!source) throw errors.FILE_NOT_FOUND();
+    if (earlier) await tx.query(endCredit(schoolId, earlier.creditId, 'superseded', reason));
+    const id = newId();
+    await tx.orm.insert(transferCredits).values({
+      ...fields,
+      ...{ schoolId, id, studentId },
+      ratio: percent === null ? null : percent / 100,
+      sourceFileId: fileId,
+      status: 'approved',
+      supersedesId: earlier?.creditId ?? null,
+      enteredBy: actor.userId,
+      createdAt: at,
+    });
+    await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
+    const { title, credits, gradeRaw } = fields;
+    await auditCredit(context, tx, actor, {
+      ...{
+        schoolId,
+        entityId: id,
+        action: earlier ? 'transfer_credit.corrected' : 'transfer_credit.entered',
+      },
+      after: { studentId, title, credits, gradeRaw, percent, supersedes: earlier?.creditId ?? null },
+      reason,
+    });
+    return { creditId: id as TransferCreditId };
+  }),
+);
+
+export const withdrawTransferCredit = os.records.withdrawTransferCredit.handler(
+  async ({ input, context, errors }) =>
+    context.unit(async (tx, actor) => {
+      const [credit] = await tx.query(lockCredit(input.creditId));
+      if (!credit || !seesWholeRecord(actor, credit)) throw errors.NOT_FOUND();
+      if (!canKeepRecord(actor, credit)) throw errors.FORBIDDEN();
+      const { schoolId, studentId } = credit;
+      requireWritable(actor, schoolId);
+      if (credit.status !== 'approved') throw errors.NOT_CURRENT();
+      const at = context.clock.now();
+      await tx.query(endCredit(schoolId, credit.creditId, 'withdrawn', input.reason));
+      await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
+      await auditCredit(context, tx, actor, {
+        ...{ schoolId, entityId: credit.creditId, action: 'transfer_credit.withdrawn' },
+        after: { studentId },
+        reason: input.reason,
+      });
+      return { creditId: credit.creditId as TransferCreditId };
+    }),
+);
+
+export const creditDocument = os.records.creditDocument.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([findRecordFile(input.fileId)]);
+  const [[file]] = rows;
+  if (!file || !seesWholeRecord(actor, file)) throw errors.NOT_FOUND();
+  return linkFor(context.services, file.fileId, actor.userId);
+});
+
+async function auditCredit(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  entry: {
+    readonly schoolId: string;
+    readonly entityId: string;
+    readonly action: string;
+    readonly after: unknown;
+    readonly reason: string | null;
+  },
+): Promise<void> {
+  const { reason, ...rest } = entry;
+  await recordAudit(tx, context.services.clock, {
+    ...rest,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    entityType: 'transfer_credit',
+    ...(reason ? { reason } : {}),
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
+  });
+}

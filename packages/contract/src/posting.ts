@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { procedure } from './base.ts';
+import { Instant } from './dates.ts';
+import { CourseId, EnrollmentId, StudentId } from './ids.ts';
+
+/** Which of the two totals becomes the final grade. */
+export const PostingBasis = z.enum(['so_far', 'if_nothing_else']);
+
+const Result = z.enum(['graded', 'incomplete', 'withdrawn']);
+
+export const posting = {
+  /** Every student of the course with what would be posted, and what stands in the way. */
+  reviewPosting: procedure({ scope: 'schools', relations: ['runs', 'admin'], audiences: ['T'] })
+    .input(z.strictObject({ courseId: CourseId }))
+    .output(
+      z.object({
+        courseId: CourseId,
+        title: z.string(),
+        credits: z.number(),
+        isNcaaApproved: z.boolean(),
+        window: z.object({
+          state: z.enum(['open', 'locked', 'reopened']),
+          byName: z.string().nullable(),
+          at: Instant.nullable(),
+          reason: z.string().nullable(),
+        }),
+        /** Last day for final grades of the course's term; null: none is set. */
+        gradesDueOn: z.string().nullable(),
+        students: z.array(
+          z.object({
+            studentId: StudentId,
+            enrollmentId: EnrollmentId,
+            name: z.string(),
+            status: z.enum(['active', 'completed']),
+            soFarRatio: z.number().nullable(),
+            ifNothingElseRatio: z.number().nullable(),
+            gradedCount: z.number().int(),
+            publishedCount: z.number().int(),
+            missingCount: z.number().int(),
+            needsGradingCount: z.number().int(),
+            heldCount: z.number().int(),
+            /** What was posted last; null: nothing. */
+            posted: z
+              .object({
+                result: Result,
+                ratio: z.number().nullable(),
+                letter: z.string().nullable(),
+                postedAt: Instant,
+                byName: z.string().nullable(),
+                overrideReason: z.string().nullable(),
+              })
+              .nullable(),
+          }),
+        ),
+        can: z.object({ post: z.boolean(), reopen: z.boolean() }),
+      }),
+    ),
+  /**
+   * Posts final grades and locks the course: enrolments are completed, GPA, credits and core courses move, all in one
+   * transaction.
+   */
+  post: procedure({
+    scope: 'schools',
+    relations: ['runs', 'admin'],
+    conditions: ['writable', 'version'],
+    audiences: ['T'],
+  })
+    .errors({
+      ALREADY_POSTED: { status: 409 },
+      /** A total has changed since it was reviewed: whose. */
+      STALE: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
+      /** Not every student of the course has a line, or one has none to give. */
+      INCOMPLETE_LIST: { status: 422 },
+      /** Graded, and there is no figure to post. */
+      NO_GRADE: { status: 422, data: z.object({ studentIds: z.array(StudentId) }) },
+      REASON_REQUIRED: { status: 422 },
+    })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        basis: PostingBasis,
+        lines: z
+          .array(
+            z.strictObject({
+              enrollmentId: EnrollmentId,
+              result: Result,
+              /** The total as it was reviewed; null: there is none. */
+              reviewedRatio: z.number().nullable(),
+              /** Another figure than the gradebook's, in percent, with its reason; null: the gradebook's. */
+              override: z
+                .strictObject({
+                  percent: z.number().min(0).max(200).multipleOf(0.01),
+                  reason: z.string().trim().min(1).max(500),
+                })
+                .nullable(),
+            }),
+          )
+          .min(1)
+          .max(5_000),
+      }),
+    )
+    .output(z.object({ postedCount: z.number().int() })),
+  /** Opens a posted course again, with a reason that stays on the record. What was posted counts until it is posted anew. */
+  reopen: procedure({
+    scope: 'schools',
+    relations: ['admin'],
+    conditions: ['writable', 'mfa'],
+    audiences: ['T'],
+  })
+    .errors({ NOT_POSTED: { status: 409 } })
+    .input(z.strictObject({ courseId: CourseId, reason: z.string().trim().min(1).max(500) }))
+    .output(z.object({})),
+};

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { NcaaArea } from './areas.ts';
+import { type Access, procedure } from './base.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { CourseId, EnrollmentId, FileId, FinalGradeId, StudentId, TransferCreditId } from './ids.ts';
+
+const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
+const registrar = procedure({
+  scope: 'schools',
+  relations: ['staff'],
+  conditions: ['writable'],
+  audiences: ['T'],
+});
+
+/** `POST /api/files/record/{studentId}`: the document that a credit was read from, by whoever keeps the record. */
+export const recordUploadAccess: Access = {
+  scope: 'schools',
+  relations: ['staff'],
+  conditions: ['writable'],
+  audiences: ['T'],
+};
+
+export const CreditKind = z.enum(['transfer', 'dual_enrollment', 'homeschool', 'exam']);
+
+const CreditFields = {
+  kind: CreditKind,
+  schoolName: z.string().trim().min(1).max(200),
+  title: z.string().trim().min(1).max(300),
+  ncaaArea: NcaaArea.nullable(),
+  /** The NCAA lists this title for that school. */
+  isCore: z.boolean(),
+  /** As the document prints it. */
+  gradeRaw: z.string().trim().min(1).max(50),
+  /** Percent; null: the grade has none, and stays out of the GPA. */
+  percent: z.number().min(0).max(150).multipleOf(0.01).nullable(),
+  credits: z.number().positive().max(10).multipleOf(0.001),
+  termLabel: z.string().trim().min(1).max(100),
+  completedOn: CalendarDate.nullable(),
+};
+
+const TransferCredit = z.object({
+  creditId: TransferCreditId,
+  ...CreditFields,
+  file: z.object({ fileId: FileId, name: z.string() }),
+  status: z.enum(['approved', 'superseded', 'withdrawn']),
+  /** Why it was corrected or withdrawn; null: it wasn't. */
+  reason: z.string().nullable(),
+  enteredByName: z.string().nullable(),
+  enteredAt: Instant,
+});
+
+const PostedGrade = z.object({
+  finalGradeId: FinalGradeId,
+  number: z.number().int(),
+  result: z.enum(['graded', 'incomplete', 'withdrawn']),
+  ratio: z.number().nullable(),
+  letter: z.string().nullable(),
+  creditsEarned: z.number(),
+  postedByName: z.string().nullable(),
+  postedAt: Instant,
+  reason: z.string().nullable(),
+});
+
+export const records = {
+  /** Students whom the actor teaches, or all of the school for its admins and registrars. */
+  students: staff
+    .input(z.strictObject({ search: z.string().trim().max(100).optional(), courseId: CourseId.optional() }))
+    .output(
+      z.object({
+        students: z.array(
+          z.object({
+            studentId: StudentId,
+            name: z.string(),
+            sortName: z.string(),
+            avatarUrl: z.string().nullable(),
+            gradeLevel: z.number().int().nullable(),
+            courseCount: z.number().int(),
+            missingCount: z.number().int(),
+            /** Mean of the totals so far in the courses the actor sees; null: nothing graded. */
+            averageRatio: z.number().nullable(),
+          }),
+        ),
+        /** More than one page holds: search for the rest. */
+        hasMore: z.boolean(),
+      }),
+    ),
+  /** One student's record. Who only teaches the student sees the courses taught, and no credit from elsewhere. */
+  student: staff.input(z.strictObject({ studentId: StudentId })).output(
+    z.object({
+      studentId: StudentId,
+      name: z.string(),
+      avatarUrl: z.string().nullable(),
+      gradeLevel: z.number().int().nullable(),
+      graduationYear: z.number().int().nullable(),
+      /** Null together with the rest: for those who keep the record alone. */
+      figures: z
+        .object({
+          officialGpa: z.number().nullable(),
+          progressGpa: z.number().nullable(),
+          creditsEarned: z.number(),
+          coreEarned: z.number().int(),
+          coreProjected: z.number().int(),
+        })
+        .nullable(),
+      courses: z.array(
+        z.object({
+          courseId: CourseId,
+          enrollmentId: EnrollmentId,
+          title: z.string(),
+          status: z.enum(['active', 'completed', 'dropped', 'withdrawn']),
+          soFarRatio: z.number().nullable(),
+          missingCount: z.number().int(),
+          finalRatio: z.number().nullable(),
+          /** Newest first; more than one where a posting was replaced. */
+          postings: z.array(PostedGrade),
+        }),
+      ),
+      /** Days by word, over the courses the actor sees. */
+      attendance: z.object({
+        present: z.number().int(),
+        absent: z.number().int(),
+        late: z.number().int(),
+        excused: z.number().int(),
+      }),
+      credits: z.array(TransferCredit),
+      can: z.object({ keepRecord: z.boolean() }),
+    }),
+  ),
+  /** Credit from elsewhere, with the document it was read from. A correction takes the place of an earlier entry and says why. */
+  saveTransferCredit: registrar
+    .errors({
+      FILE_NOT_FOUND: { status: 422 },
+      REASON_REQUIRED: { status: 422 },
+      /** The entry was corrected or withdrawn meanwhile. */
+      NOT_CURRENT: { status: 409 },
+    })
+    .input(
+      z.strictObject({
+        studentId: StudentId,
+        /** The entry that this corrects; null: a new one. */
+        creditId: TransferCreditId.nullable(),
+        ...CreditFields,
+        fileId: FileId,
+        reason: z.string().trim().max(500).nullable(),
+      }),
+    )
+    .output(z.object({ creditId: TransferCreditId })),
+  withdrawTransferCredit: registrar
+    .errors({ NOT_CURRENT: { status: 409 } })
+    .input(z.strictObject({ creditId: TransferCreditId, reason: z.string().trim().min(1).max(500) }))
+    .output(z.object({ creditId: TransferCreditId })),
+  /** An address for the document of a credit, for a few minutes. */
+  creditDocument: staff
+    .input(z.strictObject({ fileId: FileId }))
+    .output(z.object({ url: z.string(), expiresAt: Instant })),
+};
