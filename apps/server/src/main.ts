@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   await loadLibrary(services.units, clock);
   await services.jobs.start();
   await services.events.start(db);
+  await services.presence.start(db);
 
   const demo = config.isDemo ? await (await import('./demo/open.ts')).openDemo(services) : null;
   const app = await buildApp(services, config.ROLE === 'worker' ? null : WEB_ROOT);
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     await app.close();
     await services.jobs.stop();
     await services.events.stop();
+    await services.presence.stop();
     await services.speech.stop();
     await db.close();
   });

@@ -178,6 +178,45 @@ export const coursework = {
         grading: z.enum(['engine', 'done', 'by_hand']),
       }),
     ),
+  /** Problems reported with the actor's courses, open ones first. */
+  reports: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        reports: z.array(
+          z.object({
+            reportId: ReportId,
+            entity: z.enum(['assignment', 'lesson']),
+            entityId: z.uuid(),
+            /** Null: it was deleted. */
+            entityTitle: z.string().nullable(),
+            courseId: CourseId,
+            courseTitle: z.string(),
+            reporterName: z.string().nullable(),
+            note: z.string(),
+            state: z.enum(['open', 'resolved', 'dismissed']),
+            outcome: z.string().nullable(),
+            createdAt: Instant,
+          }),
+        ),
+      }),
+    ),
+  resolveReport: procedure({
+    scope: 'schools',
+    relations: ['runs'],
+    conditions: ['writable'],
+    audiences: ['T'],
+  })
+    .errors({ ALREADY_HANDLED: { status: 409 } })
+    .input(
+      z.strictObject({
+        reportId: ReportId,
+        state: z.enum(['resolved', 'dismissed']),
+        /** What the reporter is told. */
+        outcome: z.string().trim().max(1_000).nullable(),
+      }),
+    )
+    .output(z.object({})),
   /** "Report a problem" with an assignment or a lesson: the course's teachers get it. A second report adds to the first. */
   reportProblem: procedure({
     scope: 'schools',

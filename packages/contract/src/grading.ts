@@ -3,7 +3,7 @@ import { procedure } from './base.ts';
 import { CriterionProposal, CriterionResult, Feedback, RubricCriterion } from './content.ts';
 import { Instant } from './dates.ts';
 import { AnswerFile } from './files.ts';
-import { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from './ids.ts';
+import { AssignmentId, AttemptId, CommentId, CourseId, InquiryId, ProposalId, StudentId } from './ids.ts';
 
 const teacher = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const grader = procedure({
@@ -50,6 +50,36 @@ export const StaffGrade = z.object({
   seq: z.number().int(),
 });
 
+/** A question about a grade, for those who answer it. */
+export const OpenInquiry = z.object({
+  inquiryId: InquiryId,
+  studentName: z.string(),
+  assignmentId: AssignmentId,
+  assignmentTitle: z.string(),
+  courseTitle: z.string(),
+  /** Null: the whole grade. */
+  criterionName: z.string().nullable(),
+  text: z.string(),
+  /** Null: a guardian who has left. */
+  askedByName: z.string().nullable(),
+  askedAt: Instant,
+  /** An answer is due by then. */
+  dueAt: Instant,
+  /** The work in question; null: nothing was handed in. */
+  attemptId: AttemptId.nullable(),
+});
+
+/** How near the engine's points were to a person's, over a number of pieces of work. */
+const Agreement = z.object({
+  count: z.number().int(),
+  /** Share with the same points; null: nothing to compare. */
+  exactRatio: z.number().nullable(),
+  /** Share within a tenth of the points possible. */
+  nearRatio: z.number().nullable(),
+  /** Mean of the engine's points less the person's, as a share of the points possible; above 0: too generous. */
+  biasRatio: z.number().nullable(),
+});
+
 export const grading = {
   /** Work to grade across the actor's courses, doubtful work first. */
   queue: teacher
@@ -77,6 +107,20 @@ export const grading = {
         .nullable(),
       grade: StaffGrade,
       isCurrentAttempt: z.boolean(),
+      /** All attempts of this student, oldest first, with the points each was given. */
+      attempts: z.array(
+        z.object({
+          attemptId: AttemptId,
+          attemptNumber: z.number().int(),
+          submittedAt: Instant,
+          isLate: z.boolean(),
+          /** Null: not graded. */
+          points: z.number().nullable(),
+          comment: z.string().nullable(),
+        }),
+      ),
+      /** A question about this grade that waits for an answer; null: none. */
+      inquiry: OpenInquiry.nullable(),
       can: z.object({ grade: z.boolean(), release: z.boolean() }),
     }),
   ),
@@ -95,7 +139,12 @@ export const grading = {
       z.strictObject({
         attemptId: AttemptId,
         criteria: z.array(
-          z.strictObject({ criterionId: z.string().max(100), points: z.number().min(0).multipleOf(0.01) }),
+          z.strictObject({
+            criterionId: z.string().max(100),
+            points: z.number().min(0).multipleOf(0.01),
+            /** What was proposed for it is of no use, whatever the points. */
+            isRefused: z.boolean().optional(),
+          }),
         ),
         comment: z.string().max(5000),
         baseSeq: z.number().int().min(0),
@@ -103,4 +152,105 @@ export const grading = {
       }),
     )
     .output(z.object({ points: z.number(), pointsPossible: z.number(), seq: z.number().int() })),
+  /** Says that the actor has this work open, and who else has: people who looked within the last half minute. */
+  presence: teacher
+    .input(z.strictObject({ attemptId: AttemptId, isLeaving: z.boolean().optional() }))
+    .output(z.object({ others: z.array(z.object({ name: z.string() })) })),
+  /** The actor's own sentences, most used first. */
+  comments: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        comments: z.array(z.object({ commentId: CommentId, text: z.string(), useCount: z.number().int() })),
+      }),
+    ),
+  /** Keeps a sentence; one that is there is used once more. */
+  keepComment: procedure({
+    scope: 'schools',
+    relations: ['staff'],
+    conditions: ['writable'],
+    audiences: ['T'],
+  })
+    .errors({ BANK_FULL: { status: 409 } })
+    .input(z.strictObject({ text: z.string().trim().min(1).max(1_000) }))
+    .output(z.object({ commentId: CommentId })),
+  dropComment: procedure({
+    scope: 'schools',
+    relations: ['staff'],
+    conditions: ['writable'],
+    audiences: ['T'],
+  })
+    .input(z.strictObject({ commentId: CommentId }))
+    .output(z.object({})),
+  /** Questions about grades in the actor's courses that wait for an answer, oldest first. */
+  inquiries: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(z.object({ inquiries: z.array(OpenInquiry) })),
+  /** Answers a question; the one who asked is told. Changing the grade is a step of its own. */
+  answerInquiry: procedure({
+    scope: 'schools',
+    relations: ['runs'],
+    conditions: ['writable'],
+    audiences: ['T'],
+  })
+    .errors({ ALREADY_ANSWERED: { status: 409 } })
+    .input(
+      z.strictObject({
+        inquiryId: InquiryId,
+        answer: z.string().trim().min(1).max(2_000),
+        outcome: z.enum(['answered', 'changed', 'closed']),
+      }),
+    )
+    .output(z.object({})),
+  /** How well the engine grades one assignment: against what teachers decided, and against samples scored by hand. */
+  quality: teacher.input(z.strictObject({ assignmentId: AssignmentId })).output(
+    z.object({
+      assignmentTitle: z.string(),
+      courseId: CourseId,
+      /** Criteria that an engine judges; empty: nothing to measure. */
+      criteria: z.array(
+        z.object({
+          criterionId: z.string(),
+          name: z.string(),
+          pointsPossible: z.number(),
+          decided: Agreement,
+          samples: Agreement,
+        }),
+      ),
+      /** Proposals that a person accepted, edited or refused. */
+      decided: Agreement,
+      /** Samples that were scored without seeing the proposal. */
+      samples: Agreement,
+      aiRelease: z.enum(['teacher_confirms', 'at_once']),
+      /** Work with a proposal that nobody has scored as a sample, in no order that says whose it is. */
+      unscored: z.array(AttemptId),
+    }),
+  ),
+  /** One sample as it is scored by hand: without a name, and without what the engine proposes. */
+  getSample: teacher
+    .input(z.strictObject({ attemptId: AttemptId }))
+    .output(z.object({ text: z.string(), files: z.array(AnswerFile), rubric: z.array(RubricCriterion) })),
+  /** Keeps the points of a sample. They are no grade. */
+  scoreSample: grader
+    .errors({
+      POINTS_OUT_OF_RANGE: {
+        status: 422,
+        data: z.object({ criterionId: z.string(), pointsPossible: z.number() }),
+      },
+      ALREADY_SCORED: { status: 409 },
+    })
+    .input(
+      z.strictObject({
+        attemptId: AttemptId,
+        criteria: z
+          .array(
+            z.strictObject({
+              criterionId: z.string().max(100),
+              points: z.number().min(0).multipleOf(0.01),
+            }),
+          )
+          .max(30),
+      }),
+    )
+    .output(z.object({})),
 };

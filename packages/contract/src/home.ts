@@ -134,6 +134,43 @@ export const home = {
     .output(
       z.object({
         toGradeCount: z.number().int(),
+        /** Questions about grades, problems reported, students who ask to join. */
+        questionCount: z.number().int(),
+        reportCount: z.number().int(),
+        requestCount: z.number().int(),
+        /** Grades that are kept back. */
+        heldCount: z.number().int(),
+        /** Live classes of today in the school's zone. */
+        sessions: z.array(
+          z.object({
+            sessionId: LiveSessionId,
+            courseId: CourseId,
+            title: z.string(),
+            courseTitle: z.string(),
+            scheduledAt: Instant,
+            durationMinutes: z.number().int(),
+            meetingUrl: z.string().nullable(),
+          }),
+        ),
+        /** Students who need somebody, and why; those with most reasons first. */
+        attention: z.array(
+          z.object({
+            studentId: StudentId,
+            name: z.string(),
+            avatarUrl: z.string().nullable(),
+            courseId: CourseId,
+            courseTitle: z.string(),
+            reasons: z.array(
+              z.discriminatedUnion('code', [
+                z.object({ code: z.literal('missing_work'), count: z.number().int() }),
+                z.object({ code: z.literal('low_grade'), ratio: z.number() }),
+                z.object({ code: z.literal('inactive'), days: z.number().int() }),
+              ]),
+            ),
+          }),
+        ),
+        /** More than the list holds. */
+        hasMoreAttention: z.boolean(),
         courses: z.array(
           z.object({
             courseId: CourseId,

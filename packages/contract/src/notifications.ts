@@ -16,6 +16,8 @@ export const NotificationTemplate = z.enum([
   'final_grade_posted',
   'enrollment_requested',
   'enrollment_decided',
+  'question_answered',
+  'problem_handled',
 ]);
 
 export const Notification = z.object({

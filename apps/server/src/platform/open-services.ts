@@ -10,6 +10,7 @@ import { newId } from './ids.ts';
 import { Jobs } from './jobs.ts';
 import { Limiter } from './limiter.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Presence } from './presence.ts';
 import type { Services } from './services.ts';
 import { createAuth, RESET_MINUTES } from './session.ts';
 import { Speech } from './speech/speech.ts';
@@ -50,6 +51,7 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     units,
     jobs,
     events: new EventHub(),
+    presence: new Presence(clock.millis),
     mailer,
     limiter: new Limiter(db.pool),
     files,

@@ -9,6 +9,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Presence } from './presence.ts';
 import type { Auth } from './session.ts';
 import type { Speech } from './speech/speech.ts';
 
@@ -21,6 +22,7 @@ export interface Services {
   readonly units: Units;
   readonly jobs: Jobs;
   readonly events: EventHub;
+  readonly presence: Presence;
   readonly mailer: Mailer;
   readonly limiter: Limiter;
   readonly files: FileStore;

@@ -1,9 +1,16 @@
-import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type {
+  CriterionDecision,
+  CriterionProposal,
+  CriterionResult,
+  RubricCriterion,
+} from '@fieldhouse/contract/content.ts';
 import { fixedPoints, type MatchingCount, plainResult } from './rubric.ts';
 
 export interface GivenPoints {
   readonly criterionId: string;
   readonly points: number;
+  /** The proposal for it is of no use, whatever the points. */
+  readonly isRefused?: boolean | undefined;
 }
 
 /** The points that fit no criterion: out of its range, given twice, missing, or for a criterion that isn't there. */
@@ -62,3 +69,24 @@ export const proposedResult = (criterion: RubricCriterion, proposal: CriterionPr
   quotes: proposal.quotes,
   reason: proposal.reason,
 });
+
+/** What a person made of each criterion that was proposed. */
+export const decisionsOf = (
+  results: readonly CriterionResult[],
+  proposals: readonly CriterionProposal[],
+  given: readonly GivenPoints[],
+): CriterionDecision[] =>
+  proposals.flatMap(({ criterionId, points: proposed }): CriterionDecision[] => {
+    const result = results.find((one) => one.criterionId === criterionId);
+    if (!result) return [];
+    const isRefused = given.find((one) => one.criterionId === criterionId)?.isRefused ?? false;
+    const decision = isRefused ? 'refused' : result.points === proposed ? 'accepted' : 'edited';
+    return [{ criterionId, decision, points: result.points }];
+  });
+
+/** The proposal as a whole: accepted or refused where every criterion was, else edited. */
+export function stateOf(decisions: readonly CriterionDecision[]): 'accepted' | 'edited' | 'refused' {
+  const kinds = new Set(decisions.map((one) => one.decision));
+  const [only] = kinds;
+  return kinds.size === 1 && only ? only : 'edited';
+}

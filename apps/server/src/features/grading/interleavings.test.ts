@@ -15,7 +15,7 @@ import {
 } from '#testing/world.ts';
 import { gradeByEngine } from './jobs.ts';
 
-/** More of them are played with INTERLEAVINGS=2000. */
+/** Ten thousand of them are played by `npm run drill:grading`. */
 const ROUNDS = Number(process.env.INTERLEAVINGS ?? 40);
 const ROUNDS_PER_COURSE = 20;
 
@@ -61,19 +61,53 @@ async function handIn(ada: Person, assignmentId: AssignmentId, text: string): Pr
   return receipt.attemptId;
 }
 
-/** The engine, with a pause at each place where something may happen meanwhile. */
-async function engine({ school }: Stage, attemptId: AttemptId): Promise<void> {
-  await soon();
+/** A process that is gone: whatever it had open is rolled back. */
+class KilledError extends Error {}
+
+/** One run of the engine's job, with a pause at each place where something may happen meanwhile; it may be killed at any. */
+async function runEngine({ school }: Stage, attemptId: AttemptId, mayDie: boolean): Promise<void> {
   const { services } = world;
+  const dies = mayDie ? Math.floor(Math.random() * 4) : -1;
+  let writes = 0;
+  const units = {
+    write: (...[entry, work]: Parameters<typeof services.units.write>) =>
+      services.units.write(entry, async (tx, actor) => {
+        const result = await work(tx, actor);
+        writes += 1;
+        // At the end of its first (1) or second (3) transaction, before it commits.
+        if (dies === writes * 2 - 1) throw new KilledError();
+        return result;
+      }),
+  } as typeof services.units;
   const ai = {
     gradeSubmission: async (...args: Parameters<typeof services.ai.gradeSubmission>) => {
       await soon();
+      if (dies === 0) throw new KilledError();
       const result = await services.ai.gradeSubmission(...args);
+      if (dies === 2) throw new KilledError();
       await soon();
       return result;
     },
   } as typeof services.ai;
-  await gradeByEngine({ ...services, ai }, { schoolId: school.schoolId, attemptId, userId: '' });
+  const data = { schoolId: school.schoolId, attemptId, userId: '' };
+  await gradeByEngine({ ...services, ai, units }, data);
+}
+
+/** The engine's job as the queue delivers it: again when a worker was killed, and now and then to two at once. */
+async function engine(stage: Stage, attemptId: AttemptId): Promise<void> {
+  await soon();
+  const deliveries = rare(0.15) ? 2 : 1;
+  await Promise.all(
+    Array.from({ length: deliveries }, async () => {
+      try {
+        await runEngine(stage, attemptId, rare(0.3));
+      } catch (error) {
+        if (!(error instanceof KilledError)) throw error;
+        await soon();
+        await runEngine(stage, attemptId, false);
+      }
+    }),
+  );
 }
 
 /** True when the grade was saved. */

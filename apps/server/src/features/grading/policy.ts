@@ -26,6 +26,10 @@ export function canGrade(actor: Actor, work: WorkScope): boolean {
 export const canRelease = (actor: Actor, work: WorkScope): boolean =>
   canGrade(actor, work) && work.teacherRole !== 'grader';
 
+/** Answers questions about grades: whoever may release them, and who runs the school. */
+export const canAnswer = (actor: Actor, work: WorkScope): boolean =>
+  isAdminOf(actor, work.schoolId) || canRelease(actor, work);
+
 export interface EngineVerdict {
   readonly aiRelease: 'teacher_confirms' | 'at_once';
   /** That of the least certain criterion. */

@@ -117,6 +117,28 @@ export const findWork = statement<WorkRow>(`
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
   where t.id = $1`);
 
+export interface AttemptRow {
+  readonly attemptId: string;
+  readonly attemptNumber: number;
+  readonly submittedAt: string;
+  readonly isLate: boolean;
+  readonly points: number | null;
+  readonly comment: string | null;
+}
+
+/** All attempts at the same work, oldest first, with the grade that each was last given. $1 attempt. */
+export const listAttemptsOfWork = statement<AttemptRow>(`
+  select t.id as "attemptId", t.attempt_number as "attemptNumber", t.submitted_at as "submittedAt",
+    t.is_late as "isLate", e.points, e.feedback->>'comment' as comment
+  from submission_attempts here
+    join submission_attempts t on t.school_id = here.school_id and t.submission_id = here.submission_id
+    left join lateral (
+      select ge.points, ge.feedback from grade_events ge
+      where ge.school_id = t.school_id and ge.student_id = t.student_id and ge.assignment_id = t.assignment_id
+        and ge.attempt_id = t.id and ge.state = 'graded'
+      order by ge.seq desc limit 1) e on true
+  where here.id = $1 order by t.attempt_number`);
+
 export interface ProposalRow {
   readonly proposalId: string;
   readonly engine: 'built_in' | 'model';
@@ -223,9 +245,9 @@ export const gradeCell = statement<{ seq: number }>(`
     where e.id is not null)
   select last_seq as seq from cell`);
 
-/** Settles the open proposal of an attempt. $3 state, $4 by, $5 instant. */
+/** Settles the open proposal of an attempt. $3 state, $4 by, $5 instant, $6 what became of each criterion. */
 export const decideProposal = statement(`
-  update ai_proposals set state = $3, decided_by = $4, decided_at = $5
+  update ai_proposals set state = $3, decided_by = $4, decided_at = $5, decisions = $6
   where school_id = $1 and attempt_id = $2 and state = 'proposed'`);
 
 /** The student and the guardians who may see the record. $1 school, $2 student. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
-import { judgePoints } from './given-points.ts';
+import { decisionsOf, judgePoints, stateOf } from './given-points.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
 import { decideProposal, findProposal, findWork, lockCell } from './queries.ts';
 import { criteriaOf, matchingCountOf, totalPoints } from './rubric.ts';
@@ -36,7 +36,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     const at = context.clock.now();
     const points = totalPoints(judged.results);
     const source = judged.isProposal ? 'ai_confirmed' : 'teacher';
-    const decision = judged.isProposal ? 'accepted' : 'edited';
+    const decisions = decisionsOf(judged.results, proposal?.criteria ?? [], input.criteria);
     const [seq] = await Promise.all([
       recordGrade(tx, {
         ...key,
@@ -51,7 +51,16 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
         at,
         isHeld: !input.release,
       }),
-      tx.query(decideProposal(schoolId, work.attemptId, decision, actor.userId, at)),
+      tx.query(
+        decideProposal(
+          schoolId,
+          work.attemptId,
+          stateOf(decisions),
+          actor.userId,
+          at,
+          JSON.stringify(decisions),
+        ),
+      ),
     ]);
     await recordAudit(tx, context.clock, {
       schoolId,

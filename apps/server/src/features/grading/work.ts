@@ -2,9 +2,11 @@ import type { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from '@
 import { presentFile } from '#features/files/workflows.ts';
 import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
+import { presentInquiry } from './inquiries.ts';
+import { findInquiryOfAttempt } from './inquiry-queries.ts';
 import { pictureOf } from './picture.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
-import { findCellOfAttempt, findProposal, findWork } from './queries.ts';
+import { findCellOfAttempt, findProposal, findWork, listAttemptsOfWork } from './queries.ts';
 import { criteriaOf } from './rubric.ts';
 import { presentGrade } from './staff-grade.ts';
 
@@ -13,8 +15,10 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
     findWork(input.attemptId),
     findCellOfAttempt(input.attemptId),
     findProposal(input.attemptId),
+    listAttemptsOfWork(input.attemptId),
+    findInquiryOfAttempt(input.attemptId),
   ]);
-  const [[work], [cell], [proposal]] = rows;
+  const [[work], [cell], [proposal], attempts, [inquiry]] = rows;
   if (!work || !cell || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
 
   const isCurrentAttempt = cell.attemptId === work.attemptId;
@@ -59,6 +63,8 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
       : null,
     grade: presentGrade(cell),
     isCurrentAttempt,
+    attempts: attempts.map((one) => ({ ...one, attemptId: one.attemptId as AttemptId })),
+    inquiry: inquiry ? presentInquiry(inquiry) : null,
     can: { grade: isOpen && canGrade(actor, work), release: isOpen && canRelease(actor, work) },
   };
 });

@@ -361,3 +361,97 @@ export const listSchoolCourses = statement<SchoolCourseRow>(`
   where mine.user_id = app.user_id() and mine.status = 'active'
     and mine.role in ('school_admin', 'homeschool_parent')
   order by c.title, c.id limit ${MAX_SCHOOL_COURSES}`);
+
+/** Schools in which the actor sees every course, and courses that the actor runs elsewhere. */
+const RUN_COURSES = `
+  select ct.school_id, ct.course_id from course_teachers ct
+  where ct.user_id = app.user_id() and ct.ended_at is null
+  union
+  select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
+  where m.user_id = app.user_id() and m.status = 'active' and m.role = 'homeschool_parent'`;
+
+export interface WaitingRow {
+  readonly questionCount: number;
+  readonly reportCount: number;
+  readonly requestCount: number;
+  readonly heldCount: number;
+}
+
+/** What waits for the actor besides work to grade. */
+export const countWaiting = statement<WaitingRow>(`
+  with run as materialized (${RUN_COURSES})
+  select
+    (select count(*) from run join grade_inquiries i on i.school_id = run.school_id and i.course_id = run.course_id
+      and i.state = 'open') as "questionCount",
+    (select count(*) from run join content_reports r on r.school_id = run.school_id and r.course_id = run.course_id
+      and r.state = 'open') as "reportCount",
+    (select count(*) from run join enrollments e on e.school_id = run.school_id and e.course_id = run.course_id
+      and e.status = 'requested') as "requestCount",
+    (select count(*) from run join grades g on g.school_id = run.school_id and g.course_id = run.course_id
+      and g.state = 'graded' and g.released_at is null) as "heldCount"`);
+
+export interface TaughtSessionRow {
+  readonly schoolId: string;
+  readonly sessionId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly scheduledAt: string;
+  readonly durationMinutes: number;
+  readonly meetingUrl: string | null;
+}
+
+/** Live classes of today in each school's zone. $1 this instant. */
+export const listTaughtSessions = statement<TaughtSessionRow>(`
+  with run as materialized (${RUN_COURSES})
+  select s.school_id as "schoolId", s.id as "sessionId", s.course_id as "courseId", s.title,
+    c.title as "courseTitle", s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes",
+    s.meeting_url as "meetingUrl"
+  from run
+    join schools sc on sc.id = run.school_id
+    join live_sessions s on s.school_id = run.school_id and s.course_id = run.course_id and s.status = 'scheduled'
+      and (s.scheduled_at at time zone sc.time_zone)::date = ($1::timestamptz at time zone sc.time_zone)::date
+    join courses c on c.id = s.course_id
+  order by s.scheduled_at, s.id`);
+
+export interface StandingRow {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly avatarKey: string | null;
+  readonly name: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly missingCount: number;
+  readonly soFarRatio: number | null;
+  readonly idleDays: number;
+  readonly hasOpenWork: boolean;
+}
+
+/**
+ * How the students of the actor's running courses stand, those alone who could need somebody.
+ * $1 this instant, $2 missing work, $3 ratio, $4 days.
+ */
+export const listStandings = statement<StandingRow>(`
+  with run as materialized (${RUN_COURSES}),
+  standing as (
+    select e.school_id, e.student_id, e.course_id, c.title, coalesce(t.missing_count, 0) as missing_count,
+      t.staff_so_far_ratio as so_far_ratio,
+      greatest(0, extract(day from $1::timestamptz - greatest(p.last_activity_at, w.last_submitted_at, e.enrolled_at)
+      ))::integer as idle_days,
+      coalesce(t.published_count, st.assignment_count, 0) > coalesce(t.submitted_count, 0) as has_open_work
+    from run
+      join courses c on c.school_id = run.school_id and c.id = run.course_id and c.status = 'published'
+      join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.status = 'active'
+      left join course_stats st on st.course_id = c.id
+      left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id and t.course_id = c.id
+      left join course_progress p on p.school_id = e.school_id and p.student_id = e.student_id and p.course_id = c.id
+      left join lateral (
+        select max(g.submitted_at) as last_submitted_at from grades g
+        where g.school_id = e.school_id and g.course_id = c.id and g.student_id = e.student_id) w on true)
+  select s.school_id as "schoolId", s.student_id as "studentId", sp.user_id as "studentUserId",
+    (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey", sp.legal_name as name,
+    s.course_id as "courseId", s.title as "courseTitle", s.missing_count as "missingCount",
+    s.so_far_ratio as "soFarRatio", s.idle_days as "idleDays", s.has_open_work as "hasOpenWork"
+  from standing s join student_profiles sp on sp.school_id = s.school_id and sp.id = s.student_id
+  where s.missing_count >= $2 or s.so_far_ratio < $3 or (s.has_open_work and s.idle_days >= $4)`);

@@ -1,12 +1,56 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
+import {
+  ATTENTION_DAYS,
+  ATTENTION_MISSING,
+  ATTENTION_RATIO,
+  attentionReasons,
+  byNeed,
+} from '@fieldhouse/domain/progress/attention.ts';
+import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { canSeeTeaching } from './policy.ts';
-import { listTaughtCourses } from './queries.ts';
+import { countWaiting, listStandings, listTaughtCourses, listTaughtSessions } from './queries.ts';
+
+/** Students that the dashboard lists; the rest stand in the gradebook. */
+const ATTENTION_AT_ONCE = 12;
 
 export const teacher = os.home.teacher.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([listTaughtCourses()]);
-  const courses = rows[0]
-    .filter((row) => canSeeTeaching(actor, row.schoolId))
+  const now = context.clock.now();
+  const { actor, rows } = await context.read([
+    listTaughtCourses(),
+    countWaiting(),
+    listTaughtSessions(now),
+    listStandings(now, ATTENTION_MISSING, ATTENTION_RATIO, ATTENTION_DAYS),
+  ]);
+  const [taught, [waiting], sessions, standings] = rows;
+  const isSeen = (row: { readonly schoolId: string }) => canSeeTeaching(actor, row.schoolId);
+  const courses = taught
+    .filter(isSeen)
     .map(({ schoolId: _school, ...course }) => ({ ...course, courseId: course.courseId as CourseId }));
-  return { toGradeCount: courses.reduce((sum, course) => sum + course.toGradeCount, 0), courses };
+  const needy = standings
+    .filter(isSeen)
+    .map((row) => ({ ...row, reasons: attentionReasons(row) }))
+    .sort(byNeed);
+  return {
+    toGradeCount: courses.reduce((sum, course) => sum + course.toGradeCount, 0),
+    questionCount: waiting?.questionCount ?? 0,
+    reportCount: waiting?.reportCount ?? 0,
+    requestCount: waiting?.requestCount ?? 0,
+    heldCount: waiting?.heldCount ?? 0,
+    sessions: sessions.filter(isSeen).map(({ schoolId: _school, ...session }) => ({
+      ...session,
+      sessionId: session.sessionId as LiveSessionId,
+      courseId: session.courseId as CourseId,
+    })),
+    attention: needy.slice(0, ATTENTION_AT_ONCE).map((row) => ({
+      studentId: row.studentId as StudentId,
+      name: row.name,
+      avatarUrl: row.studentUserId === null ? null : avatarUrl(row.studentUserId, row.avatarKey),
+      courseId: row.courseId as CourseId,
+      courseTitle: row.courseTitle,
+      reasons: row.reasons,
+    })),
+    hasMoreAttention: needy.length > ATTENTION_AT_ONCE,
+    courses,
+  };
 });

@@ -472,6 +472,12 @@ export const CASES: Cases = {
       succeed: [],
       refuses: NO_SUCH,
     },
+    reports: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    resolveReport: {
+      input: ({ courseId }) => ({ reportId: courseId as never, state: 'resolved', outcome: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
     reportProblem: {
       input: ({ assignmentId }) => ({
         subject: { kind: 'assignment', assignmentId },
@@ -496,6 +502,35 @@ export const CASES: Cases = {
     getWork: {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    presence: {
+      input: ({ attemptId }) => ({ attemptId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    comments: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    keepComment: { input: () => ({ text: 'Show your steps.' }), succeed: STAFF, isUntargeted: true },
+    dropComment: {
+      input: ({ courseId }) => ({ commentId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    inquiries: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    answerInquiry: {
+      input: ({ courseId }) => ({ inquiryId: courseId as never, answer: 'So', outcome: 'answered' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    quality: {
+      input: ({ assignmentId }) => ({ assignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    getSample: {
+      input: ({ attemptId }) => ({ attemptId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    scoreSample: {
+      input: ({ attemptId }) => ({ attemptId, criteria: [] }),
+      succeed: ['teacher'],
     },
     record: {
       input: ({ attemptId }) => ({

@@ -127,6 +127,18 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
         text: t('The school decided on your request to join {{course}}', { course }),
         link: { to: '/catalog' },
       };
+    case 'question_answered':
+      return {
+        text: t('Your question was answered: {{assignment}}', {
+          assignment: one.assignment?.title ?? course,
+        }),
+        link: { to: '/grades' },
+      };
+    case 'problem_handled':
+      return {
+        text: t('The problem you reported was looked at: {{course}}', { course }),
+        link: { to: '/dashboard' },
+      };
     case 'work_to_grade':
       return {
         text: t('{{count}} works to grade: {{assignment}}', {

@@ -1,0 +1,97 @@
+import type { CourseId, ReportId } from '@fieldhouse/contract/ids.ts';
+import { statement } from '#db/unit.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { notify } from '#platform/notify.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import type { ExtendScope } from './accommodation-queries.ts';
+import { canExtend } from './policy.ts';
+
+interface ReportRow extends ExtendScope {
+  readonly reportId: string;
+  readonly entity: 'assignment' | 'lesson';
+  readonly entityId: string;
+  readonly entityTitle: string | null;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly reporter: string;
+  readonly reporterName: string | null;
+  readonly note: string;
+  readonly state: 'open' | 'resolved' | 'dismissed';
+  readonly outcome: string | null;
+  readonly createdAt: string;
+}
+
+const REPORT = `
+  select r.id as "reportId", r.entity, r.entity_id as "entityId", coalesce(a.title, l.title) as "entityTitle",
+    c.id as "courseId", c.title as "courseTitle", r.reporter, r.note, r.state, r.outcome, r.created_at as "createdAt",
+    c.school_id as "schoolId",
+    (select m.display_name from school_memberships m where m.school_id = r.school_id and m.user_id = r.reporter
+      order by m.id limit 1) as "reporterName",
+    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+  from content_reports r
+    join courses c on c.school_id = r.school_id and c.id = r.course_id
+    left join assignments a on r.entity = 'assignment' and a.school_id = r.school_id and a.id = r.entity_id
+    left join lessons l on r.entity = 'lesson' and l.school_id = r.school_id and l.id = r.entity_id`;
+
+const MAX_REPORTS = 200;
+
+const listReports = statement<ReportRow>(`${REPORT}
+  where r.school_id = any ((select app.known_school_ids())::uuid[])
+  order by r.state <> 'open', r.created_at desc, r.id limit ${MAX_REPORTS}`);
+
+/** $1 report. */
+const lockReport = statement<ReportRow>(`${REPORT} where r.id = $1 for update of r`);
+
+/** $1 school, $2 report, $3 state, $4 outcome, $5 by, $6 instant. */
+const closeReport = statement(`
+  update content_reports set state = $3, outcome = $4, handled_by = $5, handled_at = $6, version = version + 1
+  where school_id = $1 and id = $2`);
+
+/** Problems with the courses that the actor runs. */
+export const reports = os.coursework.reports.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([listReports()]);
+  return {
+    reports: rows[0]
+      .filter((row) => canExtend(actor, row))
+      .map(({ schoolId: _school, teacherRole: _role, reporter: _reporter, ...row }) => ({
+        ...row,
+        reportId: row.reportId as ReportId,
+        courseId: row.courseId as CourseId,
+      })),
+  };
+});
+
+export const resolveReport = os.coursework.resolveReport.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [report] = await tx.query(lockReport(input.reportId));
+    if (!report || !canExtend(actor, report)) throw errors.NOT_FOUND();
+    const { schoolId, courseId } = report;
+    requireWritable(actor, schoolId);
+    if (report.state !== 'open') throw errors.ALREADY_HANDLED();
+    const at = context.clock.now();
+    await tx.query(
+      closeReport(schoolId, report.reportId, input.state, input.outcome || null, actor.userId, at),
+    );
+    await recordAudit(tx, context.clock, {
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: `problem.${input.state}`,
+      entityType: 'content_report',
+      entityId: report.reportId,
+      after: { outcome: input.outcome },
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    await notify(tx, context.clock, [report.reporter], {
+      schoolId,
+      courseId,
+      ...(report.entity === 'assignment' ? { assignmentId: report.entityId } : {}),
+      type: 'assignment',
+      template: 'problem_handled',
+      groupKey: `handled:${report.reportId}`,
+    });
+    return {};
+  }),
+);

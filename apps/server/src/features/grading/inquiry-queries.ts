@@ -1,0 +1,56 @@
+import { statement } from '#db/unit.ts';
+import type { WorkScope } from './queries.ts';
+
+export interface InquiryRow extends WorkScope {
+  readonly inquiryId: string;
+  readonly studentName: string;
+  readonly assignmentId: string;
+  readonly assignmentTitle: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly criterionName: string | null;
+  readonly text: string;
+  readonly askedBy: string;
+  readonly askedByName: string | null;
+  readonly askedAt: string;
+  readonly attemptId: string | null;
+  readonly state: 'open' | 'answered' | 'changed' | 'closed';
+}
+
+const INQUIRY = `
+  select i.id as "inquiryId", i.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId",
+    sp.legal_name as "studentName", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
+    c.title as "courseTitle", i.text, i.asked_by as "askedBy", i.created_at as "askedAt", i.state,
+    g.attempt_id as "attemptId",
+    (select cr->>'name' from jsonb_array_elements(a.rubric->'criteria') cr where cr->>'id' = i.criterion_id limit 1
+    ) as "criterionName",
+    (select coalesce(max(p.full_name), '') from profiles p where p.id = i.asked_by) as "askedByName",
+    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+  from grade_inquiries i
+    join assignments a on a.school_id = i.school_id and a.id = i.assignment_id
+    join courses c on c.school_id = i.school_id and c.id = i.course_id
+    join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id
+    left join grades g on g.school_id = i.school_id and g.course_id = i.course_id and g.student_id = i.student_id
+      and g.assignment_id = i.assignment_id`;
+
+const MAX_INQUIRIES = 200;
+
+/** Open questions of the actor's schools, oldest first. */
+export const listInquiries = statement<InquiryRow>(`${INQUIRY}
+  where i.school_id = any ((select app.known_school_ids())::uuid[]) and i.state = 'open'
+  order by i.created_at, i.id limit ${MAX_INQUIRIES}`);
+
+/** The open question about the work of an attempt. $1 attempt. */
+export const findInquiryOfAttempt = statement<InquiryRow>(`${INQUIRY}
+    join submission_attempts t on t.school_id = i.school_id and t.student_id = i.student_id
+      and t.assignment_id = i.assignment_id and t.id = $1
+  where i.state = 'open'`);
+
+/** $1 question. */
+export const lockInquiry = statement<InquiryRow>(`${INQUIRY} where i.id = $1 for update of i`);
+
+/** $1 school, $2 question, $3 state, $4 answer, $5 by, $6 instant. */
+export const closeInquiry = statement(`
+  update grade_inquiries set state = $3, answer = $4, answered_by = $5, answered_at = $6, version = version + 1
+  where school_id = $1 and id = $2`);

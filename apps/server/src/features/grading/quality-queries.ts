@@ -1,0 +1,63 @@
+import type {
+  CriterionProposal,
+  CriterionResult,
+  MatchingBody,
+  RubricBody,
+} from '@fieldhouse/contract/content.ts';
+import { statement } from '#db/unit.ts';
+import type { TeacherRole } from './queries.ts';
+
+export interface QualityScope {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly teacherRole: TeacherRole | null;
+  readonly assignmentTitle: string;
+  readonly courseId: string;
+  readonly pointsPossible: number;
+  readonly rubric: RubricBody;
+  readonly matching: MatchingBody | null;
+}
+
+/** An assignment by itself: no student is meant. $1 assignment. */
+export const findQualityScope = statement<QualityScope>(`
+  select c.school_id as "schoolId", '' as "studentId", null as "studentUserId", a.title as "assignmentTitle",
+    c.id as "courseId", a.points_possible as "pointsPossible", a.rubric, a.matching,
+    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+  from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id where a.id = $1`);
+
+export interface JudgedRow {
+  readonly attemptId: string;
+  /** What the engine last proposed. */
+  readonly proposed: CriterionProposal[];
+  /** What a person gave after seeing it; null: nobody has decided, or the engine's points were released by themselves. */
+  readonly decided: CriterionResult[] | null;
+  /** What a person gave without seeing it; null: no sample. */
+  readonly sampled: { criterionId: string; points: number }[] | null;
+}
+
+const MAX_JUDGED = 500;
+
+/** Work of an assignment that an engine read, newest first. $1 assignment. */
+export const listJudged = statement<JudgedRow>(`
+  select p.attempt_id as "attemptId", p.criteria as proposed, e.criteria as decided, s.criteria as sampled
+  from assignments a
+    cross join lateral (
+      select distinct on (one.attempt_id) one.* from ai_proposals one
+      where one.school_id = a.school_id and one.course_id = a.course_id and one.assignment_id = a.id
+        and one.state <> 'failed'
+      order by one.attempt_id, one.id desc) p
+    left join lateral (
+      select ge.criteria from grade_events ge
+      where ge.school_id = a.school_id and ge.student_id = p.student_id and ge.assignment_id = a.id
+        and ge.attempt_id = p.attempt_id and ge.kind = 'recorded' and ge.source in ('teacher', 'ai_confirmed')
+        and ge.by is not null
+      order by ge.seq desc limit 1) e on true
+    left join calibration_scores s on s.school_id = a.school_id and s.attempt_id = p.attempt_id
+  where a.id = $1 order by p.id desc limit ${MAX_JUDGED}`);
+
+/** $1 school, $2 id, $3 assignment, $4 attempt, $5 criteria, $6 by, $7 instant. No row: it was scored. */
+export const putSample = statement<{ id: string }>(`
+  insert into calibration_scores (school_id, id, assignment_id, attempt_id, criteria, by, at)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (school_id, attempt_id) do nothing returning id`);
