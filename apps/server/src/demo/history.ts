@@ -1,11 +1,11 @@
-import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
+import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import type { NcaaArea, Subject } from '#db/library/types.ts';
 import { jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { enrollmentEvents, enrollments } from '#db/tables/coursework.ts';
-import { studentGpas } from '#db/tables/grading.ts';
-import { recomputeStudentFigures } from '#features/grading/workflows.ts';
+import { finalGrades } from '#db/tables/records.ts';
+import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import type { DemoStudent } from './cast.ts';
@@ -100,6 +100,30 @@ export async function postPastYears(
           };
         });
         await tx.orm.insert(enrollments).values(rows);
+        await tx.orm.insert(finalGrades).values(
+          rows.map((row) => ({
+            ...{ schoolId, id: newId(), enrollmentId: row.id, studentId: row.studentId, courseId },
+            gradingPeriodId: null,
+            number: 1,
+            result: 'graded' as const,
+            ratio: row.finalRatio,
+            letter: letterGrade(row.finalRatio),
+            creditsAttempted: 1,
+            creditsEarned: creditsOfPosting(1, row.finalRatio),
+            courseSnapshot: {
+              v: 1 as const,
+              title: course.title,
+              transcriptTitle: course.title,
+              level: 'general',
+              ncaaArea: course.area,
+              isNcaaApproved: true,
+              teacherName: null,
+              termName: null,
+            },
+            postedBy: teacherUserId,
+            postedAt: row.completedAt,
+          })),
+        );
         await tx.orm.insert(enrollmentEvents).values(
           rows.map((row) => ({
             ...{ schoolId, id: newId(), enrollmentId: row.id },
@@ -113,26 +137,7 @@ export async function postPastYears(
     }
     for (const { student, studentId } of records) {
       if (student.gradeLevel <= 9) continue;
-      await recomputeStudentFigures(tx, { schoolId, studentId }, today);
-      const posted = await tx.orm
-        .select({ ratio: enrollments.finalRatio })
-        .from(enrollments)
-        .where(
-          and(
-            eq(enrollments.schoolId, schoolId),
-            eq(enrollments.studentId, studentId),
-            sql`${enrollments.finalRatio} is not null`,
-          ),
-        );
-      await tx.orm
-        .update(studentGpas)
-        .set({
-          officialGpa: officialGpa(
-            'mean_over_25',
-            posted.map(({ ratio }) => ratio ?? 0),
-          ),
-        })
-        .where(and(eq(studentGpas.schoolId, schoolId), eq(studentGpas.studentId, studentId)));
+      await recomputeOfficialFigures(tx, { schoolId, studentId }, today);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { createRouterClient, type RouterClient } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { libraryId } from '#db/library/load.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
@@ -26,6 +26,7 @@ import {
   TEACHERS,
 } from './cast.ts';
 import { postPastYears } from './history.ts';
+import { accommodate, askAndReport, enterTransfer, keepAttendance, planTerms } from './office.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { planSessions } from './sessions.ts';
 import { doTermOfWork } from './term.ts';
@@ -85,12 +86,14 @@ export async function createDemoSchool(services: Services): Promise<void> {
   const schoolIds = new Map<DemoPlace, string>();
   const demoCourses: DemoCourse[] = [];
   const teacherIds = new Map<DemoPlace, string>();
+  const adminIds = new Map<DemoPlace, string>();
   for (const place of ['northfield', 'harbor', 'haddad'] as const) {
     const schoolId = await createSchool(past, place, stamp());
     schoolIds.set(place, schoolId);
     const { admin } = SCHOOLS[place];
     const adminId = await createAccount(past, admin.key, admin.name);
     await joinSchool(past, { userId: adminId, name: admin.name, role: admin.role, schoolId, at: stamp() });
+    adminIds.set(place, adminId);
     const teachers =
       place === 'haddad'
         ? [{ userId: adminId, courses: HOME_COURSES }]
@@ -129,6 +132,22 @@ export async function createDemoSchool(services: Services): Promise<void> {
     stamp(),
   );
 
+  const office = await sessionOf(past, adminIds.get('northfield') as string);
+  const learnerOf = (key: string) => learners.find(({ student }) => student.key === key) as DemoLearner;
+  const termId = await planTerms(office.client, now, at);
+  await accommodate(office.client, learnerOf('jonah'), at);
+  await past.units.write(jobInSchool(schoolIds.get('northfield') as string), (tx) =>
+    tx.orm
+      .update(courses)
+      .set({ termId })
+      .where(
+        inArray(
+          courses.id,
+          demoCourses.filter(({ place }) => place === 'northfield').map(({ courseId }) => courseId),
+        ),
+      ),
+  );
+
   await doTermOfWork({
     services: past,
     courses: demoCourses,
@@ -138,6 +157,10 @@ export async function createDemoSchool(services: Services): Promise<void> {
       at = millis;
     },
   });
+  at = now;
+  await enterTransfer(past, office.client, office.token, learnerOf('eli'), now);
+  await keepAttendance(demoCourses, learners, now);
+  await askAndReport(demoCourses, learners);
   await letPeopleWait(services, schoolIds.get('northfield') as string);
   // The work was graded above, at its time; nothing waits in the queue from it.
   await services.units.write(jobForPlatform, async (tx) => {
@@ -152,7 +175,10 @@ export async function createDemoSchool(services: Services): Promise<void> {
 }
 
 /** The procedures, asked by this person. */
-async function signedIn(services: Services, userId: string): Promise<DemoClient> {
+const signedIn = async (services: Services, userId: string): Promise<DemoClient> =>
+  (await sessionOf(services, userId)).client;
+
+async function sessionOf(services: Services, userId: string): Promise<{ client: DemoClient; token: string }> {
   const session = await (await services.auth.$context).internalAdapter.createSession(userId, false);
   const context: RequestContext = {
     services,
@@ -163,7 +189,7 @@ async function signedIn(services: Services, userId: string): Promise<DemoClient>
     cookieHeader: '',
     setCookie: () => {},
   };
-  return createRouterClient(router, { context });
+  return { client: createRouterClient(router, { context }), token: session.token };
 }
 
 async function createSchool(services: Services, place: DemoPlace, at: string): Promise<string> {
