@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Sections, Split } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TabRow } from '#ui/tab-row.tsx';
 import { AcademicCard, DualEnrollmentCard } from './academic-cards.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';
@@ -12,7 +13,6 @@ import { PersonForm } from './person-form.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { useProfile } from './profile-queries.ts';
 import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
-import { TabRow } from './tab-row.tsx';
 
 interface ProfilePageProps {
   readonly tab: ProfileTab;

@@ -2,11 +2,11 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TabRow } from '#ui/tab-row.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './profile-tabs.ts';
-import { TabRow } from './tab-row.tsx';
 
 interface SettingsPageProps {
   readonly tab: SettingsTab;

@@ -1,20 +1,54 @@
+import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TabRow } from '#ui/tab-row.tsx';
 import { BrandingCard } from './branding-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { PolicyCard } from './policy-card.tsx';
+import { SCHOOL_TABS, type SchoolTab } from './school-tabs.ts';
+import { TermsCard } from './terms-card.tsx';
+
+interface SchoolSettingsPageProps {
+  readonly tab: SchoolTab;
+  readonly onTab: (tab: SchoolTab) => void;
+}
 
 /** What a school's administrators set for the whole school. */
-export function SchoolSettingsPage() {
+export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
   const { t } = useTranslation();
   const title = t('School settings');
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} description={t('How your school shows itself to its people.')} />
-      <Sections>
-        <BrandingCard />
-      </Sections>
+      <PageHeader
+        title={title}
+        description={t('How your school shows itself, when it teaches, and how it grades.')}
+      />
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(SCHOOL_TABS.find((one) => one === value) ?? 'branding')}
+        keepMounted={false}
+      >
+        <TabRow tab={tab}>
+          <Tabs.Tab value="branding">{t('Branding')}</Tabs.Tab>
+          <Tabs.Tab value="terms">{t('Terms and days off')}</Tabs.Tab>
+          <Tabs.Tab value="grading">{t('Grading')}</Tabs.Tab>
+        </TabRow>
+        <Tabs.Panel value="branding" pt="lg">
+          <BrandingCard />
+        </Tabs.Panel>
+        <Tabs.Panel value="terms" pt="lg">
+          <Sections>
+            <TermsCard />
+            <DaysCard />
+          </Sections>
+        </Tabs.Panel>
+        <Tabs.Panel value="grading" pt="lg">
+          <PolicyCard />
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

@@ -1,9 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SchoolSettingsPage } from '#features/schools/school-settings-page.tsx';
+import { SCHOOL_TABS, type SchoolTab } from '#features/schools/school-tabs.ts';
 import { api } from '#lib/api.ts';
 
 export const Route = createFileRoute('/_app/school-settings')({
+  validateSearch: (search): { tab?: SchoolTab | undefined } => ({
+    tab: SCHOOL_TABS.find((tab) => tab === search.tab),
+  }),
   loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(api.schools.branding.queryOptions({ input: {} })),
-  component: SchoolSettingsPage,
+    Promise.all([
+      queryClient.ensureQueryData(api.schools.branding.queryOptions({ input: {} })),
+      queryClient.ensureQueryData(api.schools.calendar.queryOptions({ input: {} })),
+      queryClient.ensureQueryData(api.schools.policy.queryOptions({ input: {} })),
+    ]),
+  component: SchoolSettings,
 });
+
+function SchoolSettings() {
+  const navigate = Route.useNavigate();
+  return (
+    <SchoolSettingsPage
+      tab={Route.useSearch().tab ?? 'branding'}
+      onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

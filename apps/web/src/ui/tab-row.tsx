@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './profile.module.css';
+import classes from './tab-row.module.css';
 
 /** The tabs in one line that can be moved sideways where they don't fit; the chosen one is always in sight. */
 export function TabRow({ tab, children }: { tab: string; children: ReactNode }) {
