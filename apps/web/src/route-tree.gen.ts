@@ -19,6 +19,7 @@ import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
+import { Route as AppAttendanceRouteImport } from './routes/_app/attendance';
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
@@ -28,10 +29,13 @@ import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
+import { Route as AppStudentsRouteImport } from './routes/_app/students';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
+import { Route as AppStudentStudentIdRouteImport } from './routes/_app/student.$studentId';
+import { Route as AppTeachInboxRouteImport } from './routes/_app/teach.inbox';
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
@@ -85,6 +89,11 @@ const AppAssignmentsRoute = AppAssignmentsRouteImport.update({
   path: '/assignments',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAttendanceRoute = AppAttendanceRouteImport.update({
+  id: '/attendance',
+  path: '/attendance',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCalendarRoute = AppCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -130,6 +139,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStudentsRoute = AppStudentsRouteImport.update({
+  id: '/students',
+  path: '/students',
+  getParentRoute: () => AppRoute,
+} as any);
 const SetupOperatorRoute = SetupOperatorRouteImport.update({
   id: '/setup/operator',
   path: '/setup/operator',
@@ -149,6 +163,16 @@ const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
 const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   id: '/school/library',
   path: '/school/library',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStudentStudentIdRoute = AppStudentStudentIdRouteImport.update({
+  id: '/student/$studentId',
+  path: '/student/$studentId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeachInboxRoute = AppTeachInboxRouteImport.update({
+  id: '/teach/inbox',
+  path: '/teach/inbox',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTeachGradingIndexRoute = AppTeachGradingIndexRouteImport.update({
@@ -180,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
+  '/attendance': typeof AppAttendanceRoute;
   '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
@@ -189,10 +214,13 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
+  '/students': typeof AppStudentsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/student/$studentId': typeof AppStudentStudentIdRoute;
+  '/teach/inbox': typeof AppTeachInboxRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -208,6 +236,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
+  '/attendance': typeof AppAttendanceRoute;
   '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
@@ -217,10 +246,13 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
+  '/students': typeof AppStudentsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/student/$studentId': typeof AppStudentStudentIdRoute;
+  '/teach/inbox': typeof AppTeachInboxRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -237,6 +269,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/assignments': typeof AppAssignmentsRoute;
+  '/_app/attendance': typeof AppAttendanceRoute;
   '/_app/calendar': typeof AppCalendarRoute;
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/courses': typeof AppCoursesRoute;
@@ -246,10 +279,13 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/students': typeof AppStudentsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
+  '/_app/student/$studentId': typeof AppStudentStudentIdRoute;
+  '/_app/teach/inbox': typeof AppTeachInboxRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -267,6 +303,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/approvals'
     | '/assignments'
+    | '/attendance'
     | '/calendar'
     | '/catalog'
     | '/courses'
@@ -276,10 +313,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/school-settings'
     | '/settings'
+    | '/students'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/student/$studentId'
+    | '/teach/inbox'
     | '/teach/grading/$attemptId'
     | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
@@ -295,6 +335,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/approvals'
     | '/assignments'
+    | '/attendance'
     | '/calendar'
     | '/catalog'
     | '/courses'
@@ -304,10 +345,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/school-settings'
     | '/settings'
+    | '/students'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/student/$studentId'
+    | '/teach/inbox'
     | '/teach/grading/$attemptId'
     | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
@@ -323,6 +367,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_app/approvals'
     | '/_app/assignments'
+    | '/_app/attendance'
     | '/_app/calendar'
     | '/_app/catalog'
     | '/_app/courses'
@@ -332,10 +377,13 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/school-settings'
     | '/_app/settings'
+    | '/_app/students'
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
     | '/_app/school/library'
+    | '/_app/student/$studentId'
+    | '/_app/teach/inbox'
     | '/_app/teach/grading/$attemptId'
     | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
@@ -425,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAssignmentsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/attendance': {
+      id: '/_app/attendance';
+      path: '/attendance';
+      fullPath: '/attendance';
+      preLoaderRoute: typeof AppAttendanceRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/calendar': {
       id: '/_app/calendar';
       path: '/calendar';
@@ -488,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/students': {
+      id: '/_app/students';
+      path: '/students';
+      fullPath: '/students';
+      preLoaderRoute: typeof AppStudentsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/setup/operator': {
       id: '/setup/operator';
       path: '/setup/operator';
@@ -514,6 +576,20 @@ declare module '@tanstack/react-router' {
       path: '/school/library';
       fullPath: '/school/library';
       preLoaderRoute: typeof AppSchoolLibraryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/student/$studentId': {
+      id: '/_app/student/$studentId';
+      path: '/student/$studentId';
+      fullPath: '/student/$studentId';
+      preLoaderRoute: typeof AppStudentStudentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/inbox': {
+      id: '/_app/teach/inbox';
+      path: '/teach/inbox';
+      fullPath: '/teach/inbox';
+      preLoaderRoute: typeof AppTeachInboxRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/teach/grading/': {
@@ -543,6 +619,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppAssignmentsRoute: typeof AppAssignmentsRoute;
+  AppAttendanceRoute: typeof AppAttendanceRoute;
   AppCalendarRoute: typeof AppCalendarRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
@@ -552,9 +629,12 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppStudentsRoute: typeof AppStudentsRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
+  AppStudentStudentIdRoute: typeof AppStudentStudentIdRoute;
+  AppTeachInboxRoute: typeof AppTeachInboxRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -563,6 +643,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppApprovalsRoute: AppApprovalsRoute,
   AppAssignmentsRoute: AppAssignmentsRoute,
+  AppAttendanceRoute: AppAttendanceRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppCatalogRoute: AppCatalogRoute,
   AppCoursesRoute: AppCoursesRoute,
@@ -572,9 +653,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppStudentsRoute: AppStudentsRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
+  AppStudentStudentIdRoute: AppStudentStudentIdRoute,
+  AppTeachInboxRoute: AppTeachInboxRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,

@@ -9,6 +9,10 @@ export type AttendanceStatus = z.infer<typeof AttendanceStatus>;
 const Mark = z.object({ status: AttendanceStatus, source: z.enum(['join', 'check_in', 'teacher']) });
 
 export const live = {
+  /** Courses whose attendance the actor keeps, by title. */
+  attendanceCourses: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(z.object({ courses: z.array(z.object({ courseId: CourseId, title: z.string() })) })),
   /** Who was there on a day, or in one of its classes: the list to mark. */
   attendanceSheet: procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] })
     .input(

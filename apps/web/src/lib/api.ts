@@ -1,7 +1,7 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import type { ContractRouterClient } from '@orpc/contract';
+import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { rememberRequestId } from './errors.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
@@ -55,3 +55,6 @@ export const client: ContractRouterClient<Contract, CallContext> = createORPCCli
 
 /** The same as query and mutation options: `api.home.student.queryOptions({ input: {} })`. */
 export const api = createTanstackQueryUtils(client);
+
+/** What each procedure answers. */
+export type Outputs = InferContractRouterOutputs<Contract>;

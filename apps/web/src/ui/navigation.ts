@@ -7,9 +7,11 @@ import {
   IconClipboardCheck,
   IconLayoutDashboard,
   IconLibrary,
+  IconMessageQuestion,
   IconServerCog,
   IconSettings,
   IconUserCheck,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -37,7 +39,10 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
-  if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
+  if (isStaff) {
+    learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
+    learn.push({ to: '/teach/inbox', label: t('Questions and requests'), icon: IconMessageQuestion });
+  }
 
   const groups: NavGroup[] = [
     { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
@@ -50,7 +55,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
     {
       label: t('Records'),
-      items: has('student', 'parent') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],
+      items: recordItems(homes, t),
     },
     {
       label: t('School'),
@@ -62,6 +67,17 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
+  const has = (...wanted: Home[]) => wanted.some((home) => homes.includes(home));
+  const items: NavItem[] = [];
+  if (has('student', 'parent')) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
+  if (has('school_admin', 'teacher', 'homeschool')) {
+    items.push({ to: '/students', label: t('Students'), icon: IconUsers });
+    items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
+  }
+  return items;
 }
 
 function schoolItems(homes: readonly Home[], t: TFunction): NavItem[] {

@@ -1,14 +1,30 @@
-import type { LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { recordChanges } from '#db/tables/records.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { canKeepAttendance } from './policy.ts';
-import { dropMarks, findSheetCourse, listSessionsOfDay, listSheet, putMarks } from './queries.ts';
+import {
+  dropMarks,
+  findSheetCourse,
+  listKeptCourses,
+  listSessionsOfDay,
+  listSheet,
+  putMarks,
+} from './queries.ts';
 
 /** Days back from today that may still be marked. */
 const OPEN_DAYS = 366;
+
+export const attendanceCourses = os.live.attendanceCourses.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([listKeptCourses()]);
+  return {
+    courses: rows[0]
+      .filter((row) => canKeepAttendance(actor, row))
+      .map(({ courseId, title }) => ({ courseId: courseId as CourseId, title })),
+  };
+});
 
 export const attendanceSheet = os.live.attendanceSheet.handler(async ({ input, context, errors }) => {
   const { courseId, on, sessionId } = input;

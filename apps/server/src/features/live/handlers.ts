@@ -1,1 +1,1 @@
-export { attendanceSheet, markAttendance } from './attendance.ts';
+export { attendanceCourses, attendanceSheet, markAttendance } from './attendance.ts';

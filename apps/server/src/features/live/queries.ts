@@ -3,6 +3,22 @@ import type { AttendanceScope } from './policy.ts';
 
 export type AttendanceStatus = 'present' | 'absent' | 'late' | 'excused';
 
+export interface KeptCourseRow extends AttendanceScope {
+  readonly courseId: string;
+  readonly title: string;
+}
+
+/** Running courses that the actor teaches, or of the school that the actor runs. */
+export const listKeptCourses = statement<KeptCourseRow>(`
+  select c.school_id as "schoolId", c.id as "courseId", c.title, ct.role as "teacherRole"
+  from courses c
+    left join course_teachers ct on ct.school_id = c.school_id and ct.course_id = c.id
+      and ct.user_id = app.user_id() and ct.ended_at is null
+  where c.school_id = any ((select app.known_school_ids())::uuid[]) and c.status = 'published'
+    and (ct.role is not null or exists (select from school_memberships m where m.school_id = c.school_id
+      and m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')))
+  order by ct.role is null, c.title, c.id`);
+
 export interface SheetCourseRow extends AttendanceScope {
   readonly courseTitle: string;
   readonly timeZone: string;

@@ -579,6 +579,7 @@ export const CASES: Cases = {
     },
   },
   live: {
+    attendanceCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     attendanceSheet: {
       input: ({ courseId }) => ({ courseId, on: YESTERDAY, sessionId: null }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],

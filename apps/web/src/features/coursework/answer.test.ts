@@ -1,8 +1,8 @@
 import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { expect, it } from 'vitest';
+import { refusalBefore } from '#lib/upload-words.ts';
 import { EMPTY_ANSWER, isEmptyAnswer, isSameAnswer } from './answer.ts';
-import { refusalBefore } from './upload-words.ts';
 
 const [one, two] = ['1', '2'] as FileId[] as [FileId, FileId];
 

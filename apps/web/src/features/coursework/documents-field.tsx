@@ -7,11 +7,11 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
+import { ACCEPTED, isWorthRetrying, uploadText } from '#lib/upload-words.ts';
 import { DocumentList } from '#ui/document-list.tsx';
 import { DocumentRow } from '#ui/document-row.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import classes from './documents-field.module.css';
-import { ACCEPTED, isWorthRetrying, uploadText } from './upload-words.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface DocumentsFieldProps {

@@ -3,9 +3,9 @@ import { ANSWER_MAX_FILES } from '@fieldhouse/contract/limits.ts';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { sendDocument } from '#lib/send-document.ts';
+import { refusalBefore } from '#lib/upload-words.ts';
 import { assignmentQuery } from './coursework-queries.ts';
-import { sendDocument } from './send-document.ts';
-import { refusalBefore } from './upload-words.ts';
 
 /** A document on its way, or one that wasn't taken. */
 export interface Upload {
@@ -33,7 +33,7 @@ export function useUploads(assignmentId: string, held: number, onUploaded: (file
     running.current.set(key, controller);
     try {
       const stored = await sendDocument({
-        assignmentId,
+        place: assignmentId,
         file,
         signal: controller.signal,
         onProgress: (ratio) => change(key, { ratio }),

@@ -1,5 +1,11 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { IconBooks, IconChecks, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconChecks,
+  IconClipboardCheck,
+  IconMessageQuestion,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +22,8 @@ import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import classes from './home.module.css';
+import { TeacherAttention } from './teacher-attention.tsx';
+import { TeacherToday } from './teacher-today.tsx';
 
 export default function TeacherHome() {
   const { t } = useTranslation();
@@ -23,6 +31,7 @@ export default function TeacherHome() {
   const { givenName } = useMe();
   const { data: home } = useSuspenseQuery(api.home.teacher.queryOptions({ input: {} }));
   const students = home.courses.reduce((sum, course) => sum + course.studentCount, 0);
+  const waiting = home.questionCount + home.reportCount + home.requestCount;
 
   return (
     <>
@@ -44,12 +53,22 @@ export default function TeacherHome() {
           <StatCard
             label={t('To grade')}
             value={format.number(home.toGradeCount)}
+            note={home.heldCount > 0 ? t('{{count}} grades are held', { count: home.heldCount }) : undefined}
             icon={<IconClipboardCheck size={20} />}
           />
           <StatCard
-            label={t('Courses')}
-            value={format.number(home.courses.length)}
-            icon={<IconBooks size={20} />}
+            label={t('Questions and requests')}
+            value={format.number(waiting)}
+            note={
+              waiting > 0 ? (
+                <Link to="/teach/inbox" className={classes.link}>
+                  {t('Open them')}
+                </Link>
+              ) : (
+                t('Nothing waits')
+              )
+            }
+            icon={<IconMessageQuestion size={20} />}
           />
           <StatCard
             label={t('Students')}
@@ -58,6 +77,10 @@ export default function TeacherHome() {
             icon={<IconUsers size={20} />}
           />
         </StatRow>
+        <div className={classes.halves}>
+          <TeacherAttention students={home.attention} hasMore={home.hasMoreAttention} />
+          <TeacherToday home={home} />
+        </div>
         <Card title={t('My Courses')} flush>
           {home.courses.length === 0 ? (
             <EmptyState

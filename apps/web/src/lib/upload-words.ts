@@ -20,8 +20,12 @@ export const isWorthRetrying = (error: unknown) =>
   );
 
 /** One sentence for why a document wasn't taken, and what to do about it. */
-export function uploadText(error: unknown, t: TFunction): string {
-  switch (codeOf(error) as UploadRefusal | 'TOO_MANY_FILES' | null) {
+export const uploadText = (error: unknown, t: TFunction): string =>
+  refusalText(codeOf(error) as UploadRefusal | null, t) || errorText(error, t);
+
+/** The same for a code; empty: none that is about the document. */
+export function refusalText(code: UploadRefusal | 'TOO_MANY_FILES' | null, t: TFunction): string {
+  switch (code) {
     case 'TOO_LARGE':
       return t('This file is larger than 25 MB.');
     case 'TOO_MANY_FILES':
@@ -49,6 +53,6 @@ export function uploadText(error: unknown, t: TFunction): string {
     case 'STORE_UNAVAILABLE':
       return t("The file couldn't be stored. Try again in a moment.");
     default:
-      return errorText(error, t);
+      return '';
   }
 }

@@ -3,7 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { interrupt, mayInterrupt } from '#lib/interruptions.ts';
 
 interface Sending {
-  readonly assignmentId: string;
+  /** What it is for, as the address says: an assignment's id, or `record/` and a student's. */
+  readonly place: string;
   readonly file: File;
   /** Share of the bytes that left this device. */
   readonly onProgress: (ratio: number) => void;
@@ -28,11 +29,11 @@ export async function sendDocument(sending: Sending): Promise<AnswerFile> {
 }
 
 /** fetch can't tell how far an upload is. */
-function sendOnce({ assignmentId, file, onProgress, signal }: Sending): Promise<AnswerFile> {
+function sendOnce({ place, file, onProgress, signal }: Sending): Promise<AnswerFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open('POST', `/api/files/${assignmentId}`);
+    request.open('POST', `/api/files/${place}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
     request.responseType = 'json';

@@ -1,0 +1,147 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, type Outputs } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { rescueFocus } from '#lib/focus.ts';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './inbox.module.css';
+import { useSettled } from './inbox-queries.ts';
+
+type JoinRequest = Outputs['catalog']['listRequests']['requests'][number];
+
+/** Students who asked to join a course, oldest first. */
+export function RequestList({ requests }: { requests: readonly JoinRequest[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [declined, setDeclined] = useState<JoinRequest | null>(null);
+  const settled = useSettled();
+  const decide = useMutation(
+    api.catalog.decideRequest.mutationOptions({
+      ...settled,
+      onError: (error) =>
+        void toast({
+          title: t('Error'),
+          message:
+            codeOf(error) === 'COURSE_FULL'
+              ? t('The course is full. Raise its number of places first.')
+              : errorText(error, t),
+          tone: 'error',
+        }),
+      onSuccess(_, { isAccepted }) {
+        setDeclined(null);
+        void toast({ title: isAccepted ? t('Student let in') : t('Request declined') });
+        rescueFocus(() => document.querySelector<HTMLElement>('[data-inbox]'));
+      },
+    }),
+  );
+
+  if (requests.length === 0) {
+    return (
+      <EmptyState framed icon={<IconUserPlus />} title={t('Nobody asks to join a course.')}>
+        {t('Where the school lets each student in, requests appear here.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        <ul className={classes.rows} data-inbox tabIndex={-1} aria-label={t('Requests to join')}>
+          {requests.map((request) => (
+            <li key={request.enrollmentId} className={classes.row}>
+              <div className={classes.words}>
+                <p className={classes.name}>{request.studentName}</p>
+                <p className={classes.about}>
+                  {[
+                    request.courseTitle,
+                    request.gradeLevel !== null && t('Grade {{level}}', { level: request.gradeLevel }),
+                    format.date(request.requestedAt),
+                    request.placesLeft !== null && t('{{count}} places left', { count: request.placesLeft }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <span className={classes.buttons}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={t('Decline {{name}}', { name: request.studentName })}
+                  onClick={() => setDeclined(request)}
+                >
+                  {t('Decline')}
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={t('Let {{name}} in', { name: request.studentName })}
+                  loading={decide.isPending && decide.variables.enrollmentId === request.enrollmentId}
+                  onClick={() =>
+                    decide.mutate({ enrollmentId: request.enrollmentId, isAccepted: true, reason: null })
+                  }
+                >
+                  {t('Let in')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {declined && (
+        <DeclineDialog
+          name={declined.studentName}
+          isPending={decide.isPending}
+          onClose={() => setDeclined(null)}
+          onDecline={(reason) =>
+            decide.mutate({ enrollmentId: declined.enrollmentId, isAccepted: false, reason })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface DeclineDialogProps {
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  readonly onDecline: (reason: string | null) => void;
+}
+
+function DeclineDialog({ name, isPending, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDecline(reason.trim() || null);
+  };
+  return (
+    <Dialog isOpen isFirm onClose={onClose} title={t('Decline the request of {{name}}?', { name })}>
+      <form onSubmit={submit}>
+        <Textarea
+          mt="md"
+          label={t('Reason')}
+          description={t('Kept with the request.')}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          autoFocus
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={isPending}>
+            {t('Decline')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,258 @@
+import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
+import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { sendDocument } from '#lib/send-document.ts';
+import { ACCEPTED, refusalBefore, refusalText, uploadText } from '#lib/upload-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { AREAS, areaName, CREDIT_KINDS, kindName } from './credit-words.ts';
+import classes from './records.module.css';
+import { type Credit, useRecordChanged } from './records-queries.ts';
+
+interface CreditDialogProps {
+  readonly studentId: string;
+  /** The entry that is corrected; null: a new one. */
+  readonly credit: Credit | null;
+  readonly onClose: () => void;
+}
+
+interface Source {
+  readonly fileId: string;
+  readonly name: string;
+}
+
+const numberOf = (text: string): number | null => {
+  const plain = text.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+};
+
+/** The form of credit from elsewhere; a correction takes the place of the entry and says why. */
+export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState({
+    kind: credit?.kind ?? ('transfer' as Credit['kind']),
+    schoolName: credit?.schoolName ?? '',
+    title: credit?.title ?? '',
+    ncaaArea: (credit?.ncaaArea ?? '') as NcaaArea | '',
+    isCore: credit?.isCore ?? false,
+    gradeRaw: credit?.gradeRaw ?? '',
+    percent: credit?.percent === null || !credit ? '' : String(credit.percent),
+    credits: String(credit?.credits ?? 1),
+    termLabel: credit?.termLabel ?? '',
+    completedOn: credit?.completedOn ?? '',
+    reason: '',
+  });
+  const [source, setSource] = useState<Source | null>(credit?.file ?? null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const changed = useRecordChanged(studentId);
+  const save = useMutation(
+    api.records.saveTransferCredit.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+        void toast({ title: t('Credit saved'), message: t('Credits and GPA follow.') });
+      },
+      onError(refused) {
+        const code = codeOf(refused);
+        if (code === 'FILE_NOT_FOUND') setError(t('The document is gone. Upload it again.'));
+        else if (code === 'NOT_CURRENT')
+          setError(t('Somebody corrected or withdrew this entry in the meantime.'));
+        else setError(errorText(refused, t));
+      },
+    }),
+  );
+  const set = (change: Partial<typeof fields>) => {
+    setError(null);
+    setFields((before) => ({ ...before, ...change }));
+  };
+
+  async function upload(file: File | null) {
+    if (!file) return;
+    const refused = refusalBefore(file);
+    if (refused) return setError(refusalText(refused, t));
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    setError(null);
+    try {
+      const stored = await sendDocument({
+        place: `record/${studentId}`,
+        file,
+        signal: controller.signal,
+        onProgress: setProgress,
+      });
+      setSource(stored);
+    } catch (failed) {
+      if (!controller.signal.aborted) setError(uploadText(failed, t));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const credits = numberOf(fields.credits);
+    const percent = fields.percent.trim() ? numberOf(fields.percent) : null;
+    const texts = [fields.schoolName, fields.title, fields.gradeRaw, fields.termLabel];
+    if (texts.some((text) => !text.trim())) return setError(t('Fill in school, course, grade and term.'));
+    if (credits === null || credits <= 0 || credits > 10)
+      return setError(t('Credits: a number above 0, up to 10.'));
+    if (fields.percent.trim() && (percent === null || percent > 150)) {
+      return setError(t('Percent: a number from 0 to 150, or nothing.'));
+    }
+    if (!source) return setError(t('Upload the document that this was read from.'));
+    if (credit && !fields.reason.trim()) return setError(t('Give a reason for the correction.'));
+    save.mutate({
+      studentId: studentId as StudentId,
+      creditId: credit?.creditId ?? null,
+      kind: fields.kind,
+      schoolName: fields.schoolName.trim(),
+      title: fields.title.trim(),
+      ncaaArea: fields.ncaaArea || null,
+      isCore: fields.isCore,
+      gradeRaw: fields.gradeRaw.trim(),
+      percent: percent === null ? null : Math.round(percent * 100) / 100,
+      credits: Math.round(credits * 1000) / 1000,
+      termLabel: fields.termLabel.trim(),
+      completedOn: fields.completedOn || null,
+      fileId: source.fileId as FileId,
+      reason: fields.reason.trim() || null,
+    });
+  };
+
+  const close = () => {
+    sending.current?.abort();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={close}
+      title={credit ? t('Correct “{{title}}”', { title: credit.title }) : t('Add credit from elsewhere')}
+      description={t('As the document prints it. The grade’s percent decides what it adds to the GPA.')}
+    >
+      <form onSubmit={submit} className={classes.fields} noValidate>
+        <div className={classes.pair}>
+          <NativeSelect
+            label={t('Kind')}
+            value={fields.kind}
+            data={CREDIT_KINDS.map((kind) => ({ value: kind, label: kindName(kind, t) }))}
+            onChange={(event) => set({ kind: event.currentTarget.value as Credit['kind'] })}
+          />
+          <TextInput
+            label={t('Term')}
+            placeholder="2024–25"
+            maxLength={100}
+            value={fields.termLabel}
+            onChange={(event) => set({ termLabel: event.currentTarget.value })}
+          />
+        </div>
+        <TextInput
+          label={t('School or college')}
+          maxLength={200}
+          value={fields.schoolName}
+          onChange={(event) => set({ schoolName: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('Course')}
+          maxLength={300}
+          value={fields.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('Grade')}
+            maxLength={50}
+            value={fields.gradeRaw}
+            onChange={(event) => set({ gradeRaw: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('Percent')}
+            description={t('Blank: not in the GPA')}
+            inputMode="decimal"
+            value={fields.percent}
+            onChange={(event) => set({ percent: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('Credits')}
+            inputMode="decimal"
+            value={fields.credits}
+            onChange={(event) => set({ credits: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('Completed on')}
+            value={fields.completedOn}
+            onChange={(event) => set({ completedOn: event.currentTarget.value })}
+          />
+        </div>
+        <NativeSelect
+          label={t('NCAA area')}
+          value={fields.ncaaArea}
+          data={[
+            { value: '', label: t('None') },
+            ...AREAS.map((area) => ({ value: area, label: areaName(area, t) })),
+          ]}
+          onChange={(event) => set({ ncaaArea: event.currentTarget.value as NcaaArea | '' })}
+        />
+        <Checkbox
+          label={t('The NCAA lists this title for that school: it counts as a core course')}
+          checked={fields.isCore}
+          onChange={(event) => set({ isCore: event.currentTarget.checked })}
+        />
+        <div>
+          <p className={classes.strong}>{t('Document')}</p>
+          <p className={classes.about}>{source ? source.name : t('PDF, DOC or DOCX, up to 25 MB.')}</p>
+          {progress !== null && (
+            <Progress value={progress * 100} aria-label={t('Uploading')} className={classes.progress ?? ''} />
+          )}
+          <FileButton accept={ACCEPTED} onChange={(file) => void upload(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="sm"
+                leftSection={<IconUpload size={16} />}
+                loading={progress !== null}
+              >
+                {source ? t('Replace the document') : t('Upload the document')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {credit && (
+          <TextInput
+            label={t('Reason for the correction')}
+            maxLength={500}
+            value={fields.reason}
+            onChange={(event) => set({ reason: event.currentTarget.value })}
+          />
+        )}
+        {error && (
+          <div role="alert">
+            <Notice tone="danger">{error}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={progress !== null}>
+            {t('Save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

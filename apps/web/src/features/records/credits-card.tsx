@@ -1,0 +1,204 @@
+import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { kindName } from './credit-words.ts';
+import classes from './records.module.css';
+import { type Credit, type StudentRecord, useRecordChanged } from './records-queries.ts';
+
+/** Credit from elsewhere with the document it was read from. What was corrected or withdrawn stays on the list. */
+export function CreditsCard({ record }: { record: StudentRecord }) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Credit | 'new' | null>(null);
+  const [withdrawn, setWithdrawn] = useState<Credit | null>(null);
+  const { credits, can, studentId } = record;
+  return (
+    <Card
+      title={t('Credit from elsewhere')}
+      description={t(
+        'Transfer and dual enrollment, entered from a document. It counts for credits, GPA and core courses.',
+      )}
+      aside={
+        can.keepRecord && (
+          <Button variant="default" size="sm" onClick={() => setEdited('new')}>
+            {t('Add credit')}
+          </Button>
+        )
+      }
+      flush
+    >
+      {credits.length === 0 ? (
+        <EmptyState icon={<IconFileCertificate />} title={t('No credit from elsewhere.')} />
+      ) : (
+        <ul className={classes.rows}>
+          {credits.map((credit) => (
+            <CreditRow
+              key={credit.creditId}
+              credit={credit}
+              canKeep={can.keepRecord}
+              onCorrect={() => setEdited(credit)}
+              onWithdraw={() => setWithdrawn(credit)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <CreditDialog
+          studentId={studentId}
+          credit={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {withdrawn && (
+        <WithdrawDialog studentId={studentId} credit={withdrawn} onClose={() => setWithdrawn(null)} />
+      )}
+    </Card>
+  );
+}
+
+interface CreditRowProps {
+  readonly credit: Credit;
+  readonly canKeep: boolean;
+  readonly onCorrect: () => void;
+  readonly onWithdraw: () => void;
+}
+
+function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const open = useMutation(
+    api.records.creditDocument.mutationOptions({
+      onSuccess: ({ url }) => window.location.assign(url),
+      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+    }),
+  );
+  const counts = credit.status === 'approved';
+  return (
+    <li className={classes.row} data-faded={!counts || undefined}>
+      <div className={classes.words}>
+        <p className={classes.strong}>{credit.title}</p>
+        <p className={classes.about}>
+          {[
+            kindName(credit.kind, t),
+            credit.schoolName,
+            credit.termLabel,
+            t('grade {{grade}}', { grade: credit.gradeRaw }),
+            credit.percent !== null && format.percent(credit.percent / 100),
+            t('{{credits}} credits', { credits: format.number(credit.credits) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={classes.about}>
+          {credit.enteredByName
+            ? t('Entered by {{name}} on {{when}}', {
+                name: credit.enteredByName,
+                when: format.date(credit.enteredAt),
+              })
+            : t('Entered on {{when}}', { when: format.date(credit.enteredAt) })}
+          {credit.reason && ` · ${credit.reason}`}
+        </p>
+      </div>
+      <span className={classes.end}>
+        {credit.isCore && counts && <Badge tone="success">{t('Core course')}</Badge>}
+        {!counts && (
+          <Badge tone="neutral">{credit.status === 'superseded' ? t('Corrected') : t('Withdrawn')}</Badge>
+        )}
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPaperclip size={16} />}
+          aria-label={t('Download {{name}}', { name: credit.file.name })}
+          loading={open.isPending}
+          onClick={() => open.mutate({ fileId: credit.file.fileId as FileId })}
+        >
+          {t('Document')}
+        </Button>
+        {canKeep && counts && (
+          <>
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={t('Correct {{title}}', { title: credit.title })}
+              onClick={onCorrect}
+            >
+              {t('Correct')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={t('Withdraw {{title}}', { title: credit.title })}
+              onClick={onWithdraw}
+            >
+              {t('Withdraw')}
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly studentId: string;
+  readonly credit: Credit;
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ studentId, credit, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const changed = useRecordChanged(studentId);
+  const withdraw = useMutation(
+    api.records.withdrawTransferCredit.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+      },
+      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+    }),
+  );
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={t('Withdraw “{{title}}”?', { title: credit.title })}
+      description={t('It no longer counts. The entry stays on the record with your reason.')}
+    >
+      <Textarea
+        mt="md"
+        label={t('Reason')}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        autoFocus
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          color="red"
+          disabled={!reason.trim()}
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ creditId: credit.creditId, reason: reason.trim() })}
+        >
+          {t('Withdraw')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

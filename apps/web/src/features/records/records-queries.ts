@@ -1,0 +1,37 @@
+import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, type Outputs } from '#lib/api.ts';
+
+export interface StudentFilter {
+  readonly search?: string | undefined;
+  readonly course?: string | undefined;
+}
+
+export const studentsQuery = ({ search, course }: StudentFilter) =>
+  api.records.students.queryOptions({
+    input: {
+      ...(search ? { search } : {}),
+      ...(course ? { courseId: course as CourseId } : {}),
+    },
+  });
+
+export const studentQuery = (studentId: string) =>
+  api.records.student.queryOptions({ input: { studentId: studentId as StudentId } });
+
+export const accommodationsQuery = (studentId: string) =>
+  api.coursework.accommodations.queryOptions({ input: { studentId: studentId as StudentId } });
+
+export type StudentRecord = Outputs['records']['student'];
+export type Credit = StudentRecord['credits'][number];
+export type Accommodations = Outputs['coursework']['accommodations'];
+
+/** What is kept of a student is asked for anew, and what shows dates or figures that follow from it. */
+export function useRecordChanged(studentId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: studentQuery(studentId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: accommodationsQuery(studentId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: api.records.students.key(), refetchType: 'none' }),
+    ]);
+}

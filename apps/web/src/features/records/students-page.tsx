@@ -1,0 +1,141 @@
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outputs } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CardSkeleton } from '#ui/skeletons.tsx';
+import classes from './records.module.css';
+import { type StudentFilter, studentsQuery } from './records-queries.ts';
+
+type Line = Outputs['records']['students']['students'][number];
+
+interface StudentsPageProps {
+  readonly filter: StudentFilter;
+  readonly onFilter: (filter: StudentFilter) => void;
+}
+
+const WAIT_MS = 250;
+
+/** The students somebody teaches, or all of the school for those who keep its records. */
+export function StudentsPage({ filter, onFilter }: StudentsPageProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(filter.search ?? '');
+  const students = useQuery({ ...studentsQuery(filter), placeholderData: keepPreviousData });
+
+  // The address follows what is typed, once somebody stops typing.
+  useEffect(() => {
+    const search = typed.trim() || undefined;
+    if (search === filter.search) return;
+    const timer = setTimeout(() => onFilter({ ...filter, search }), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, filter, onFilter]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('Students')}
+        description={t('Records, extra time and credit from elsewhere.')}
+        actions={
+          <ButtonLink to="/attendance" variant="default">
+            {t('Take attendance')}
+          </ButtonLink>
+        }
+      />
+      <Sections>
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label={t('Search students by name')}
+          placeholder={t('Search by name')}
+          leftSection={<IconSearch size={18} />}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {students.isPending && <CardSkeleton lines={8} />}
+        {students.isError && !students.data && (
+          <ErrorState
+            framed
+            title={t("The students couldn't be loaded")}
+            error={students.error}
+            onRetry={() => void students.refetch()}
+          />
+        )}
+        {students.data?.students.length === 0 && (
+          <EmptyState
+            framed
+            icon={<IconUsers />}
+            title={filter.search ? t('Nobody by this name.') : t('No students yet.')}
+          >
+            {filter.search
+              ? t('Check the spelling, or search for a part of the name.')
+              : t('Students appear here once they take a course of yours.')}
+          </EmptyState>
+        )}
+        {students.data && students.data.students.length > 0 && (
+          <Card flush>
+            <ul
+              className={classes.rows}
+              aria-label={t('Students')}
+              data-stale={students.isPlaceholderData || undefined}
+            >
+              {students.data.students.map((line) => (
+                <StudentRow key={line.studentId} line={line} />
+              ))}
+            </ul>
+            {students.data.hasMore && (
+              <p className={classes.more}>{t('There are more. Search by name to find the others.')}</p>
+            )}
+          </Card>
+        )}
+      </Sections>
+    </>
+  );
+}
+
+function StudentRow({ line }: { line: Line }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { averageRatio } = line;
+  return (
+    <li className={classes.row}>
+      <Avatar name={line.name} url={line.avatarUrl} />
+      <div className={classes.words}>
+        <Link to="/student/$studentId" params={{ studentId: line.studentId }} className={classes.name}>
+          {line.name}
+        </Link>
+        <p className={classes.about}>
+          {[
+            line.gradeLevel !== null && t('Grade {{level}}', { level: line.gradeLevel }),
+            t('{{count}} courses', { count: line.courseCount }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <span className={classes.end}>
+        {line.missingCount > 0 && (
+          <Badge tone="warning">{t('{{count}} missing', { count: line.missingCount })}</Badge>
+        )}
+        <GradeBadge band={averageRatio === null ? null : gradeBand(averageRatio)}>
+          {averageRatio === null
+            ? t('No grades yet')
+            : t('Average {{percent}}', { percent: format.percent(wholePercent(averageRatio) / 100) })}
+        </GradeBadge>
+      </span>
+    </li>
+  );
+}

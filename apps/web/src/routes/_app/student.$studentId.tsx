@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { studentQuery } from '#features/records/records-queries.ts';
+import { StudentPage } from '#features/records/student-page.tsx';
+
+export const Route = createFileRoute('/_app/student/$studentId')({
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(studentQuery(params.studentId)),
+  component: Student,
+});
+
+function Student() {
+  const { studentId } = Route.useParams();
+  return <StudentPage studentId={studentId} />;
+}
