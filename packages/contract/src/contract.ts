@@ -1,6 +1,7 @@
 import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
@@ -21,6 +22,7 @@ import { speech } from './speech.ts';
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
+  authoring,
   billing,
   schools: { ...schools, ...schoolBranding },
   home,
