@@ -32,6 +32,8 @@ import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
+import { Route as AppTeachCoursesRouteImport } from './routes/_app/teach.courses';
+import { Route as AppTeachCourseCourseIdRouteImport } from './routes/_app/teach.course.$courseId';
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
@@ -151,6 +153,16 @@ const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   path: '/school/library',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachCoursesRoute = AppTeachCoursesRouteImport.update({
+  id: '/teach/courses',
+  path: '/teach/courses',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeachCourseCourseIdRoute = AppTeachCourseCourseIdRouteImport.update({
+  id: '/teach/course/$courseId',
+  path: '/teach/course/$courseId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTeachGradingIndexRoute = AppTeachGradingIndexRouteImport.update({
   id: '/teach/grading/',
   path: '/teach/grading/',
@@ -193,6 +205,8 @@ export interface FileRoutesByFullPath {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/courses': typeof AppTeachCoursesRoute;
+  '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -221,6 +235,8 @@ export interface FileRoutesByTo {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/courses': typeof AppTeachCoursesRoute;
+  '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -250,6 +266,8 @@ export interface FileRoutesById {
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
+  '/_app/teach/courses': typeof AppTeachCoursesRoute;
+  '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -280,6 +298,8 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/courses'
+    | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
@@ -308,6 +328,8 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/courses'
+    | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
@@ -336,6 +358,8 @@ export interface FileRouteTypes {
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
     | '/_app/school/library'
+    | '/_app/teach/courses'
+    | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
     | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
@@ -516,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolLibraryRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/courses': {
+      id: '/_app/teach/courses';
+      path: '/teach/courses';
+      fullPath: '/teach/courses';
+      preLoaderRoute: typeof AppTeachCoursesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/course/$courseId': {
+      id: '/_app/teach/course/$courseId';
+      path: '/teach/course/$courseId';
+      fullPath: '/teach/course/$courseId';
+      preLoaderRoute: typeof AppTeachCourseCourseIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/teach/grading/': {
       id: '/_app/teach/grading/';
       path: '/teach/grading';
@@ -555,6 +593,8 @@ interface AppRouteChildren {
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
+  AppTeachCoursesRoute: typeof AppTeachCoursesRoute;
+  AppTeachCourseCourseIdRoute: typeof AppTeachCourseCourseIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -575,6 +615,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
+  AppTeachCoursesRoute: AppTeachCoursesRoute,
+  AppTeachCourseCourseIdRoute: AppTeachCourseCourseIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,

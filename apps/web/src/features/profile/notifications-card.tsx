@@ -6,9 +6,9 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import classes from './profile.module.css';
 import { useProfile, useRefreshProfile } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 
 type Key = `${PreferenceType}/${PreferenceChannel}`;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, setLocale } from '#lib/i18n.ts';
 import { useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 

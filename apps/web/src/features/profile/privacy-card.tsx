@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
