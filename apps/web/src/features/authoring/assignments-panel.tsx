@@ -135,10 +135,7 @@ function AssignmentRow({
           {dueAt ? t('Due {{date}}', { date: format.deadline(dueAt, course.timeZone) }) : t('No due date')}
         </span>
         <span className={classes.about}>
-          {t('{{count}} points', {
-            count: assignment.pointsPossible,
-            formatted: format.number(points(assignment.pointsPossible)),
-          })}
+          {t('{{points}} points', { points: format.number(points(assignment.pointsPossible)) })}
         </span>
         {lessonTitle && <span className={classes.about}>{lessonTitle}</span>}
         {workCount > 0 && (

@@ -23,6 +23,10 @@ interface CourseEditorPageProps {
   readonly onTab: (tab: CourseTab) => void;
 }
 
+/** On phones the row of tabs scrolls sideways; the one that was opened by an address is brought into view. */
+const showChosenTab = (row: HTMLElement | null) =>
+  row?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** One course as its authors work on it. */
 export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps) {
   const { t } = useTranslation();
@@ -65,7 +69,7 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
           keepMounted={false}
           onChange={(value) => onTab(COURSE_TABS.find((one) => one === value) ?? 'outline')}
         >
-          <Tabs.List className={classes.tabs}>
+          <Tabs.List ref={showChosenTab} className={classes.tabs}>
             <Tabs.Tab value="outline">{t('Outline')}</Tabs.Tab>
             <Tabs.Tab value="assignments">{t('Assignments')}</Tabs.Tab>
             <Tabs.Tab value="settings">{t('Settings')}</Tabs.Tab>

@@ -21,6 +21,7 @@ import { useRefreshCourses } from './use-authoring.ts';
 /** Moves all dates of a course at once: shown first, and taken back if need be. */
 export function DatesPanel({ course }: { course: AuthoredCourse }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [typed, setTyped] = useState('7');
   const [skipDaysOff, setSkip] = useState(true);
   const [onlyFuture, setOnlyFuture] = useState(true);
@@ -46,7 +47,7 @@ export function DatesPanel({ course }: { course: AuthoredCourse }) {
       <Card
         title={t('Move all dates')}
         description={t('Due dates and live classes move together, at the same time of day in {{zone}}.', {
-          zone: course.timeZone,
+          zone: zoneName(course.timeZone, format.locale),
         })}
       >
         <div className={classes.form}>
@@ -78,6 +79,12 @@ export function DatesPanel({ course }: { course: AuthoredCourse }) {
     </Sections>
   );
 }
+
+/** "Eastern Time": the school's zone, whichever one the reader chose for themselves. */
+const zoneName = (timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 type Wish = Parameters<typeof api.authoring.previewShift.queryOptions>[0]['input'];
 

@@ -243,6 +243,7 @@ function MoveButtons({
         variant="subtle"
         color="gray"
         data-move="up"
+        className={classes.move}
         disabled={isFirst}
         aria-label={t('Move {{name}} up', { name })}
         onClick={() => onMove('up')}
@@ -253,6 +254,7 @@ function MoveButtons({
         variant="subtle"
         color="gray"
         data-move="down"
+        className={classes.move}
         disabled={isLast}
         aria-label={t('Move {{name}} down', { name })}
         onClick={() => onMove('down')}

@@ -1,3 +1,4 @@
+import { Accessibility, PointerSensor } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { Button } from '@mantine/core';
@@ -65,7 +66,10 @@ export function OutlinePanel({ course }: { course: AuthoredCourse }) {
           </EmptyState>
         </Card>
       )}
+      {/* By keyboard there are the buttons, which say in the reader's language what they do. */}
       <DragDropProvider
+        sensors={[PointerSensor]}
+        plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
         onDragOver={(event) => {
           if (event.operation.source?.type === 'lesson') show(withLessonsMoved(order, event));
         }}
