@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
@@ -12,6 +12,18 @@ const outline = (page: Page) =>
         [module.querySelector('h2'), ...module.querySelectorAll('li a')].map((one) => one?.textContent ?? ''),
       ),
     );
+
+/** Takes something by the mouse and lets it go over something else, slowly enough to be noticed. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('nothing to drag, or nowhere to');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, start.y - 20, { steps: 5 });
+  await page.mouse.move(end.x + end.width / 3, end.y + end.height / 2, { steps: 15 });
+  await page.mouse.move(end.x + end.width / 3, end.y + end.height / 2 + 2);
+  await page.mouse.up();
+}
 
 test('a teacher makes a course, puts it in order by keyboard, learns what is missing, and publishes it', async ({
   page,
@@ -65,6 +77,19 @@ test('a teacher makes a course, puts it in order by keyboard, learns what is mis
   await expect.poll(() => outline(page)).toEqual([['Lenses'], ['Module 1', 'Glass', 'Light']]);
   await expectAccessible(page);
 
+  // And by dragging: onto the module that has none.
+  const handleOf = (text: string) =>
+    page.locator('[data-row]', { hasText: text }).locator('> [aria-hidden="true"]').first();
+  await drag(page, handleOf('Glass'), page.getByRole('region', { name: 'Lenses' }));
+  await expect
+    .poll(() => outline(page))
+    .toEqual([
+      ['Lenses', 'Glass'],
+      ['Module 1', 'Light'],
+    ]);
+  await page.getByRole('button', { name: 'Move Glass down' }).click();
+  await expect.poll(() => outline(page)).toEqual([['Lenses'], ['Module 1', 'Glass', 'Light']]);
+
   await page.getByRole('button', { name: 'More for Lenses' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Lenses?' })).toBeVisible();
@@ -79,7 +104,7 @@ test('a teacher makes a course, puts it in order by keyboard, learns what is mis
   await expect(page.getByRole('button', { name: 'Publish course' })).toBeDisabled();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Optics' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/tab=settings/);
   await page.getByLabel('Description').fill('How light behaves.');
   await page.getByLabel('Credits').fill('eleven');

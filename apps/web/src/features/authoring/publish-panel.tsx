@@ -81,6 +81,11 @@ function ProblemList({
       search: { tab: code === 'no_description' ? ('settings' as const) : ('outline' as const) },
     } as const;
   };
+  const nameOf = ({ code, title: name }: Problem) => {
+    if (code === 'no_description') return t('Settings');
+    if (code === 'no_lessons') return t('Outline');
+    return name || t('Untitled');
+  };
   return (
     <>
       <h3 className={classes.listTitle}>{title}</h3>
@@ -89,7 +94,7 @@ function ProblemList({
           <li key={`${problem.code}/${problem.lessonId}/${problem.assignmentId}/${problem.expected}`}>
             <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
             <span>
-              <Link {...placeOf(problem)}>{problem.title || t('Untitled')}</Link>
+              <Link {...placeOf(problem)}>{nameOf(problem)}</Link>
               {': '}
               {problemText(problem, t, format)}
             </span>
@@ -277,8 +282,7 @@ function EndOfCourse({ course }: { course: AuthoredCourse }) {
         </Button>
         {can.delete && (
           <Button
-            variant="outline"
-            color="red"
+            variant="default"
             onClick={() =>
               setAsked({
                 title: t('Delete {{title}}?', { title }),
