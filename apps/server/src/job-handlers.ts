@@ -1,3 +1,4 @@
+import { recountInBackground } from '#features/authoring/recount.ts';
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
@@ -14,6 +15,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.engine': (data) => gradeByEngine(services, data),
   'grading.missing': () => markMissing(services),
   'grading.recompute': (data) => recomputeSchool(services, data),
+  'authoring.recount': (data) => recountInBackground(services, data),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.grades': (data) => mailReleasedGrades(services, data),
   'notifications.due': () => mailDueReminders(services),

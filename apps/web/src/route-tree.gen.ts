@@ -35,7 +35,9 @@ import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/ass
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
 import { Route as AppStudentStudentIdRouteImport } from './routes/_app/student.$studentId';
+import { Route as AppTeachCoursesRouteImport } from './routes/_app/teach.courses';
 import { Route as AppTeachInboxRouteImport } from './routes/_app/teach.inbox';
+import { Route as AppTeachCourseCourseIdRouteImport } from './routes/_app/teach.course.$courseId';
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
@@ -170,9 +172,19 @@ const AppStudentStudentIdRoute = AppStudentStudentIdRouteImport.update({
   path: '/student/$studentId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachCoursesRoute = AppTeachCoursesRouteImport.update({
+  id: '/teach/courses',
+  path: '/teach/courses',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTeachInboxRoute = AppTeachInboxRouteImport.update({
   id: '/teach/inbox',
   path: '/teach/inbox',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeachCourseCourseIdRoute = AppTeachCourseCourseIdRouteImport.update({
+  id: '/teach/course/$courseId',
+  path: '/teach/course/$courseId',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTeachGradingIndexRoute = AppTeachGradingIndexRouteImport.update({
@@ -220,7 +232,9 @@ export interface FileRoutesByFullPath {
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
   '/student/$studentId': typeof AppStudentStudentIdRoute;
+  '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
+  '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -252,7 +266,9 @@ export interface FileRoutesByTo {
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
   '/student/$studentId': typeof AppStudentStudentIdRoute;
+  '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
+  '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -285,7 +301,9 @@ export interface FileRoutesById {
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
   '/_app/student/$studentId': typeof AppStudentStudentIdRoute;
+  '/_app/teach/courses': typeof AppTeachCoursesRoute;
   '/_app/teach/inbox': typeof AppTeachInboxRoute;
+  '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -319,7 +337,9 @@ export interface FileRouteTypes {
     | '/course/$courseId'
     | '/school/library'
     | '/student/$studentId'
+    | '/teach/courses'
     | '/teach/inbox'
+    | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
@@ -351,7 +371,9 @@ export interface FileRouteTypes {
     | '/course/$courseId'
     | '/school/library'
     | '/student/$studentId'
+    | '/teach/courses'
     | '/teach/inbox'
+    | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
@@ -383,7 +405,9 @@ export interface FileRouteTypes {
     | '/_app/course/$courseId'
     | '/_app/school/library'
     | '/_app/student/$studentId'
+    | '/_app/teach/courses'
     | '/_app/teach/inbox'
+    | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
     | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
@@ -585,11 +609,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStudentStudentIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/courses': {
+      id: '/_app/teach/courses';
+      path: '/teach/courses';
+      fullPath: '/teach/courses';
+      preLoaderRoute: typeof AppTeachCoursesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/teach/inbox': {
       id: '/_app/teach/inbox';
       path: '/teach/inbox';
       fullPath: '/teach/inbox';
       preLoaderRoute: typeof AppTeachInboxRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/course/$courseId': {
+      id: '/_app/teach/course/$courseId';
+      path: '/teach/course/$courseId';
+      fullPath: '/teach/course/$courseId';
+      preLoaderRoute: typeof AppTeachCourseCourseIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/teach/grading/': {
@@ -634,7 +672,9 @@ interface AppRouteChildren {
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
   AppStudentStudentIdRoute: typeof AppStudentStudentIdRoute;
+  AppTeachCoursesRoute: typeof AppTeachCoursesRoute;
   AppTeachInboxRoute: typeof AppTeachInboxRoute;
+  AppTeachCourseCourseIdRoute: typeof AppTeachCourseCourseIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
@@ -658,7 +698,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
   AppStudentStudentIdRoute: AppStudentStudentIdRoute,
+  AppTeachCoursesRoute: AppTeachCoursesRoute,
   AppTeachInboxRoute: AppTeachInboxRoute,
+  AppTeachCourseCourseIdRoute: AppTeachCourseCourseIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,

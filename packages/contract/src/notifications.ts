@@ -18,6 +18,8 @@ export const NotificationTemplate = z.enum([
   'enrollment_decided',
   'question_answered',
   'problem_handled',
+  'publish_requested',
+  'publish_decided',
 ]);
 
 export const Notification = z.object({

@@ -11,6 +11,8 @@ export interface JobData {
   'grading.missing': Record<string, never>;
   /** The totals of a school's running courses, after a change of its policy. */
   'grading.recompute': { schoolId: string };
+  /** Totals of every student of a large course, after its authors changed what is graded in it. */
+  'authoring.recount': { schoolId: string; courseId: string };
   'files.sweep': { schoolId: string; fileId: string };
   /** Grades of one student and course that were released from one instant up to another. */
   'notifications.grades': {
@@ -34,6 +36,7 @@ const QUEUES: readonly JobName[] = [
   'grading.engine',
   'grading.missing',
   'grading.recompute',
+  'authoring.recount',
   'files.sweep',
   'notifications.grades',
   'notifications.due',

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconLibrary,
   IconMessageQuestion,
+  IconNotebook,
   IconServerCog,
   IconSettings,
   IconUserCheck,
@@ -40,6 +41,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
   if (isStaff) {
+    learn.push({ to: '/teach/courses', label: t('My courses'), icon: IconNotebook });
     learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
     learn.push({ to: '/teach/inbox', label: t('Questions and requests'), icon: IconMessageQuestion });
   }

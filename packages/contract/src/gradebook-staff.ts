@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { procedure } from './base.ts';
+import { Instant } from './dates.ts';
+import { LatePolicy, MissingPolicy } from './grading-policies.ts';
+import { AssignmentId, CategoryId, CourseId, StudentId } from './ids.ts';
+import { CELLS_AT_ONCE, POINTS_MAX } from './limits.ts';
+
+const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
+const grader = procedure({
+  scope: 'schools',
+  relations: ['teaches'],
+  conditions: ['writable', 'version'],
+  audiences: ['T'],
+});
+const runner = procedure({
+  scope: 'schools',
+  relations: ['runs'],
+  conditions: ['writable', 'version'],
+  audiences: ['T'],
+});
+
+/** Four words that never mean each other. */
+const CellState = z.enum(['ungraded', 'graded', 'excused', 'missing']);
+
+/** One cell with everything a teacher may know of it. */
+export const StaffCell = z.object({
+  studentId: StudentId,
+  assignmentId: AssignmentId,
+  state: CellState,
+  points: z.number().nullable(),
+  lateDeduction: z.number(),
+  isLate: z.boolean(),
+  isHeld: z.boolean(),
+  isReleased: z.boolean(),
+  hasWork: z.boolean(),
+  /** Version of the cell; 0: nothing has happened to it yet. */
+  seq: z.number().int(),
+});
+export type StaffCell = z.infer<typeof StaffCell>;
+
+/** Totals of one student as staff see them. */
+const StudentTotals = z.object({
+  studentId: StudentId,
+  soFarRatio: z.number().nullable(),
+  ifNothingElseRatio: z.number().nullable(),
+  droppedIds: z.array(AssignmentId),
+});
+
+/** What a cell should become. Points are those given, before the late policy. */
+const CellChange = z.strictObject({
+  studentId: StudentId,
+  assignmentId: AssignmentId,
+  to: z.discriminatedUnion('state', [
+    z.strictObject({
+      state: z.literal('graded'),
+      points: z.number().min(0).max(POINTS_MAX).multipleOf(0.01),
+      /** Above the points possible: said and meant. Beyond 1.5 times it is refused without this. */
+      isConfirmed: z.boolean().optional(),
+    }),
+    z.strictObject({ state: z.enum(['excused', 'missing', 'ungraded']) }),
+  ]),
+  /** The version the change is based on. */
+  baseSeq: z.number().int().min(0),
+});
+export type CellChange = z.infer<typeof CellChange>;
+
+const Category = z.strictObject({
+  /** Null: a new one. */
+  categoryId: CategoryId.nullable(),
+  name: z.string().trim().min(1).max(100),
+  /** Share of one; null where the course weighs points. */
+  weightRatio: z.number().min(0).max(1).nullable(),
+  mean: z.enum(['points', 'percents']),
+  dropLowest: z.number().int().min(0).max(50),
+  dropHighest: z.number().int().min(0).max(50),
+  neverDropIds: z.array(AssignmentId).max(500),
+});
+
+const GradingSetup = z.strictObject({
+  weighting: z.enum(['points', 'categories']),
+  /** Null: the school's. */
+  late: LatePolicy.nullable(),
+  missing: MissingPolicy.nullable(),
+  categories: z.array(Category).max(30),
+  /** Which category each assignment is in; those that aren't named have none. */
+  assignments: z
+    .array(z.strictObject({ assignmentId: AssignmentId, categoryId: z.string().max(64).nullable() }))
+    .max(500),
+});
+export type GradingSetup = z.infer<typeof GradingSetup>;
+
+/** One line of an import, as it would change the cell. */
+const ImportLine = z.object({
+  studentId: StudentId,
+  studentName: z.string(),
+  assignmentId: AssignmentId,
+  assignmentTitle: z.string(),
+  before: z.string(),
+  after: z.string(),
+  change: CellChange,
+});
+
+export const gradebookStaff = {
+  /** The actor's courses with a gradebook. */
+  courses: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        courses: z.array(
+          z.object({
+            courseId: CourseId,
+            title: z.string(),
+            status: z.enum(['draft', 'published', 'archived']),
+            studentCount: z.number().int(),
+            needsGradingCount: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  /**
+   * The whole spreadsheet in columns: one row per student, one entry per assignment. `states` has a letter per cell:
+   * u ungraded, g graded, e excused, m missing; capital: late. `flags` adds up 1 has work, 2 needs grading, 4 held,
+   * 8 released. Cells stand in the order of `assignments`.
+   */
+  grid: reader.input(z.strictObject({ courseId: CourseId })).output(
+    z.object({
+      courseId: CourseId,
+      title: z.string(),
+      status: z.enum(['draft', 'published', 'archived']),
+      /** Posted and locked: nothing changes until it is opened again. */
+      isLocked: z.boolean(),
+      weighting: z.enum(['points', 'categories']),
+      missing: MissingPolicy,
+      late: LatePolicy,
+      categories: z.array(
+        z.object({
+          categoryId: CategoryId,
+          name: z.string(),
+          weightRatio: z.number().nullable(),
+          mean: z.enum(['points', 'percents']),
+          dropLowest: z.number().int(),
+          dropHighest: z.number().int(),
+          neverDropIds: z.array(AssignmentId),
+        }),
+      ),
+      assignments: z.array(
+        z.object({
+          assignmentId: AssignmentId,
+          title: z.string(),
+          dueAt: Instant.nullable(),
+          pointsPossible: z.number(),
+          isExtraCredit: z.boolean(),
+          categoryId: CategoryId.nullable(),
+          release: z.enum(['school', 'immediate', 'held']),
+        }),
+      ),
+      students: z.array(
+        z.object({
+          studentId: StudentId,
+          name: z.string(),
+          sortName: z.string(),
+          /** False: has completed the course or left it; kept for the record. */
+          isActive: z.boolean(),
+          points: z.array(z.number().nullable()),
+          states: z.string(),
+          flags: z.array(z.number().int()),
+          seqs: z.array(z.number().int()),
+          soFarRatio: z.number().nullable(),
+          ifNothingElseRatio: z.number().nullable(),
+          droppedIds: z.array(AssignmentId),
+        }),
+      ),
+      timeZone: z.string(),
+      can: z.object({ grade: z.boolean(), setUp: z.boolean(), release: z.boolean() }),
+    }),
+  ),
+  /**
+   * Writes cells: each by itself against its own version. What is stale or out of range is left alone and comes back
+   * as it is; everything else is saved in one transaction.
+   */
+  setCells: grader
+    .errors({ GRADES_LOCKED: { status: 409 } })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        changes: z.array(CellChange).min(1).max(CELLS_AT_ONCE),
+        source: z.enum(['typed', 'pasted', 'undo', 'import']),
+      }),
+    )
+    .output(
+      z.object({
+        saved: z.array(StaffCell),
+        /** Somebody else was there first: the cell as it is now, and who. */
+        conflicts: z.array(
+          z.object({ cell: StaffCell, byName: z.string().nullable(), at: Instant.nullable() }),
+        ),
+        refused: z.array(
+          z.object({
+            studentId: StudentId,
+            assignmentId: AssignmentId,
+            code: z.enum(['out_of_range', 'not_enrolled', 'not_found', 'own_work', 'has_attempt']),
+            pointsPossible: z.number().nullable(),
+          }),
+        ),
+        totals: z.array(StudentTotals),
+      }),
+    ),
+  /** Everything that ever happened to a cell, newest first. */
+  cellHistory: reader.input(z.strictObject({ studentId: StudentId, assignmentId: AssignmentId })).output(
+    z.object({
+      studentName: z.string(),
+      assignmentTitle: z.string(),
+      pointsPossible: z.number(),
+      cell: StaffCell,
+      attemptId: z.uuid().nullable(),
+      events: z.array(
+        z.object({
+          seq: z.number().int(),
+          kind: z.enum(['recorded', 'excused', 'missing', 'cleared', 'resubmitted', 'held', 'released']),
+          state: CellState,
+          points: z.number().nullable(),
+          lateDeduction: z.number(),
+          source: z.enum(['teacher', 'ai_confirmed', 'ai_released', 'matching', 'rule', 'import']).nullable(),
+          /** Null: a machine. */
+          byName: z.string().nullable(),
+          reason: z.string().nullable(),
+          at: Instant,
+        }),
+      ),
+    }),
+  ),
+  /** Lets students see what is graded, or keeps it back: for whole assignments, or for some students. */
+  release: grader
+    .errors({ GRADES_LOCKED: { status: 409 } })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        assignmentIds: z.array(AssignmentId).min(1).max(500),
+        /** Null: everybody. */
+        studentIds: z.array(StudentId).max(2_000).nullable(),
+        isReleased: z.boolean(),
+      }),
+    )
+    .output(z.object({ changedCount: z.number().int() })),
+  saveSetup: runner
+    .errors({
+      WEIGHTS_OFF: { status: 422, data: z.object({ sumRatio: z.number() }) },
+      GRADES_LOCKED: { status: 409 },
+      UNKNOWN_ASSIGNMENT: { status: 422 },
+    })
+    .input(z.strictObject({ courseId: CourseId, setup: GradingSetup }))
+    .output(z.object({ recomputedCount: z.number().int() })),
+  /** Reads a file of grades and says what it would change; blank cells change nothing. Nothing is written. */
+  previewImport: grader
+    .errors({ UNREADABLE: { status: 422 }, NO_STUDENT_COLUMN: { status: 422 } })
+    .input(z.strictObject({ courseId: CourseId, csv: z.string().max(2_000_000) }))
+    .output(
+      z.object({
+        lines: z.array(ImportLine),
+        unchangedCount: z.number().int(),
+        blankCount: z.number().int(),
+        problems: z.array(
+          z.object({
+            row: z.number().int(),
+            code: z.enum([
+              'unknown_student',
+              'unknown_assignment',
+              'not_a_number',
+              'out_of_range',
+              'duplicate_student',
+            ]),
+            text: z.string(),
+          }),
+        ),
+      }),
+    ),
+};
