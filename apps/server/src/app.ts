@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
+import { registerPictureRoutes } from './features/files/picture-routes.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
@@ -44,8 +45,10 @@ const PINNED_ROUTES = new Set([
   '/api/docs.css',
   '/api/rpc/profile/setAvatar',
   '/api/v1/profile/setAvatar',
+  '/api/lesson-images/:courseId',
   '/avatars/:userId/:file',
   '/exports/:exportId',
+  '/lesson-images/:fileId',
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
   '/healthz',
@@ -122,6 +125,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerApiDocs(app, services);
   registerBrandingImages(app, services);
   await registerFileRoutes(app, services);
+  registerPictureRoutes(app, services);
   registerCalendarFeed(app, services);
   registerPrivateFiles(app, services);
   registerProcedures(app, services);

@@ -1,6 +1,7 @@
 import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
@@ -24,6 +25,7 @@ export const contract = {
   billing,
   schools: { ...schools, ...schoolBranding },
   home,
+  authoring,
   catalog,
   calendar,
   lessons,

@@ -66,6 +66,9 @@ export async function attachFiles(
   return kept.length === fileIds.length;
 }
 
+/** The address of a picture of a lesson, for those who may see it. */
+export const pictureUrl = (fileId: string): string => `/lesson-images/${fileId}`;
+
 /** Where the text of a document lies, read once when it came in. */
 export const textKeyOf = (storageKey: string): string => `${storageKey}-text`;
 
