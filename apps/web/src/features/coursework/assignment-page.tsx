@@ -12,7 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ReportProblem } from '#ui/report-problem.tsx';
 import classes from './assignment-page.module.css';
 import { assignmentQuery } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
+import { digitalWording } from '#lib/digital-wording.ts';
 import { InstructionsTab } from './instructions-tab.tsx';
 import { pollEvery, useGradeWatch, type Watched } from './use-submission.ts';
 import { WorkTab } from './work-tab.tsx';

@@ -8,7 +8,7 @@ import { SafeHtml } from '#ui/safe-html.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import classes from './concepts-card.module.css';
 import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
+import { digitalWording } from '#lib/digital-wording.ts';
 
 /** What the work is about; the whole lesson stays folded until somebody wants to read it. */
 export function ConceptsCard({

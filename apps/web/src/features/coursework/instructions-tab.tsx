@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sections } from '#ui/page.tsx';
 import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
+import { digitalWording } from '#lib/digital-wording.ts';
 import classes from './instructions-tab.module.css';
 
 export function InstructionsTab({ assignment }: { assignment: Assignment }) {

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Keys } from '#ui/keys.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Assignment, assignmentQuery } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
+import { digitalWording } from '#lib/digital-wording.ts';
 import classes from './matching.module.css';
 import { MatchingBoard } from './matching-board.tsx';
 import { type Item, itemText, type Mark } from './matching-item.tsx';

@@ -11,7 +11,7 @@ import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ConceptsCard, StoryCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
+import { digitalWording } from '#lib/digital-wording.ts';
 import type { DraftSnapshot } from './draft-keeper.ts';
 import { HandedInCard } from './handed-in-card.tsx';
 import { useSaveWords } from './save-status.tsx';

@@ -56,12 +56,16 @@ function blocksOf(parts: readonly Markup[]): DocNode[] {
   for (const part of parts) {
     if (part.kind === 'element' && BLOCKS.has(part.name)) {
       endRun();
-      blocks.push(blockOf(part));
+      // A picture is a block of its own, wherever it was put.
+      if (part.name === 'p' && hasPicture(part)) blocks.push(...blocksOf(part.children));
+      else blocks.push(blockOf(part));
     } else run.push(part);
   }
   endRun();
   return blocks;
 }
+
+const hasPicture = ({ children }: MarkupElement) => elements(children).some(({ name }) => name === 'img');
 
 function blockOf(element: MarkupElement): DocNode {
   const { name, attributes, children, source } = element;

@@ -1,5 +1,5 @@
 import { type DocMark, type DocNode, MARKS } from './lesson-doc.ts';
-import { escaped } from './markup.ts';
+import { escaped, quoted } from './markup.ts';
 
 /** The element of each mark: the first that names it. */
 const ELEMENT_OF = new Map<string, string>();
@@ -78,23 +78,24 @@ const cellHtml = (cell: DocNode, scope: 'col' | 'row') =>
 
 function imageHtml({ src, alt, width, height }: Readonly<Record<string, unknown>>): string {
   const size = width && height ? ` width="${Number(width)}" height="${Number(height)}"` : '';
-  return `<img src="${escaped(String(src ?? ''))}" alt="${escaped(String(alt ?? ''))}"${size} />`;
+  return `<img src=${quoted(String(src ?? ''))} alt=${quoted(String(alt ?? ''))}${size} />`;
 }
 
-/** Words with their marks as elements; what neighbours share is opened once. */
+/** Words with their marks as elements; a mark that lasts longer stands around one that ends sooner. */
 function lineHtml(node: DocNode): string {
   let html = '';
   const open: DocMark[] = [];
   const closeDownTo = (count: number) => {
     while (open.length > count) html += `</${ELEMENT_OF.get(open.pop()?.type ?? '')}>`;
   };
-  for (const child of node.content ?? []) {
+  const line = node.content ?? [];
+  for (const [at, child] of line.entries()) {
     const marks = (child.marks ?? []).filter(({ type }) => ELEMENT_OF.has(type));
-    let shared = 0;
-    while (shared < open.length && shared < marks.length && isSameMark(open[shared], marks[shared])) shared++;
-    closeDownTo(shared);
-    for (const mark of marks.slice(shared)) {
-      const href = mark.type === 'link' ? ` href="${escaped(String(mark.attrs?.href ?? ''))}"` : '';
+    const ended = open.findIndex((one) => !marks.some((mark) => isSameMark(mark, one)));
+    closeDownTo(ended === -1 ? open.length : ended);
+    const opening = marks.filter((mark) => !open.some((one) => isSameMark(mark, one)));
+    for (const mark of opening.toSorted((a, b) => lengthOf(line, at, b) - lengthOf(line, at, a))) {
+      const href = mark.type === 'link' ? ` href=${quoted(String(mark.attrs?.href ?? ''))}` : '';
       html += `<${ELEMENT_OF.get(mark.type)}${href}>`;
       open.push(mark);
     }
@@ -102,6 +103,12 @@ function lineHtml(node: DocNode): string {
   }
   closeDownTo(0);
   return html;
+}
+
+/** How many pieces from here on carry the mark without a gap. */
+function lengthOf(line: readonly DocNode[], from: number, mark: DocMark): number {
+  const end = line.findIndex((node, at) => at > from && !node.marks?.some((one) => isSameMark(one, mark)));
+  return (end === -1 ? line.length : end) - from;
 }
 
 const isSameMark = (a: DocMark | undefined, b: DocMark | undefined) =>

@@ -77,6 +77,9 @@ const decoded = (text: string) =>
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });
 
-/** Text as it stands in HTML. */
+/** Text as it stands between tags, as the server writes it. */
 export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Text as the value of an attribute. */
+export const quoted = (text: string): string => `"${escaped(text).replaceAll('"', '&quot;')}"`;
