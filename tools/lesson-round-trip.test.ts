@@ -28,7 +28,10 @@ const compact = (html: string) =>
 
 const lessons = LIBRARY.flatMap((course) =>
   course.modules.flatMap((module) =>
-    module.lessons.map((lesson) => ({ name: `${course.key}/${lesson.key}`, html: safeLessonHtml(lesson.mainContent) })),
+    module.lessons.map((lesson) => ({
+      name: `${course.key}/${lesson.key}`,
+      html: safeLessonHtml(lesson.mainContent),
+    })),
   ),
 );
 

@@ -42,7 +42,10 @@ const cookieOf = ({ token }: Person): string => {
   const signature = createHmac('sha256', config.APP_SECRET).update(token).digest('base64');
   return `${sessionCookieName(config)}=${encodeURIComponent(`${token}.${signature}`)}`;
 };
-const send = (payload: Buffer, { as = teacher as Person | null, to = course.courseId as string, name = 'leaf.jpg' } = {}) =>
+const send = (
+  payload: Buffer,
+  { as = teacher as Person | null, to = course.courseId as string, name = 'leaf.jpg' } = {},
+) =>
   app.inject({
     method: 'POST',
     url: `/api/lesson-images/${to}`,
@@ -100,7 +103,10 @@ it('goes by the bytes, not by the name', async () => {
 });
 
 it('is taken from whoever runs the course, and nobody else', async () => {
-  const elsewhere = await (await world.hasSchool('Other High')).hasPerson({ role: 'teacher', name: 'Else Where' });
+  const elsewhere = await (await world.hasSchool('Other High')).hasPerson({
+    role: 'teacher',
+    name: 'Else Where',
+  });
   const colleague = await school.hasPerson({ role: 'teacher', name: 'Col League' });
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Ad Min' });
   const codes: [Person | null, number][] = [
@@ -123,7 +129,10 @@ it('is shown to the school and its guardians; to everyone else it does not exist
   const absent = await see(`/lesson-images/${newId()}`, elsewhere);
   for (const as of [elsewhere, null]) {
     const answer = await see(url, as);
-    expect([answer.statusCode, answer.body]).toEqual([404, absent.body.replace(absent.headers['x-request-id'] as string, answer.headers['x-request-id'] as string)]);
+    expect([answer.statusCode, answer.body]).toEqual([
+      404,
+      absent.body.replace(absent.headers['x-request-id'] as string, answer.headers['x-request-id'] as string),
+    ]);
   }
   const first = await see(url, student);
   expect(first.headers['cache-control']).toBe('private, no-cache');

@@ -45,7 +45,8 @@ function blockHtml(node: DocNode): string {
   }
 }
 
-const childrenOf = (node: DocNode, html: (child: DocNode) => string) => (node.content ?? []).map(html).join('');
+const childrenOf = (node: DocNode, html: (child: DocNode) => string) =>
+  (node.content ?? []).map(html).join('');
 
 /** One paragraph alone needs no element of its own. */
 const innerHtml = (node: DocNode) => {
@@ -56,7 +57,8 @@ const innerHtml = (node: DocNode) => {
 function itemHtml(item: DocNode): string {
   const [first, ...rest] = item.content ?? [];
   const hasParagraphs = rest.some(({ type }) => type === 'paragraph');
-  const head = first?.type === 'paragraph' && !hasParagraphs ? lineHtml(first) : first ? blockHtml(first) : '';
+  const head =
+    first?.type === 'paragraph' && !hasParagraphs ? lineHtml(first) : first ? blockHtml(first) : '';
   return `<li>${head}${rest.map(blockHtml).join('')}</li>`;
 }
 
@@ -74,7 +76,9 @@ function tableHtml(table: DocNode): string {
 }
 
 const cellHtml = (cell: DocNode, scope: 'col' | 'row') =>
-  cell.type === 'tableHeader' ? `<th scope="${scope}">${innerHtml(cell)}</th>` : `<td>${innerHtml(cell)}</td>`;
+  cell.type === 'tableHeader'
+    ? `<th scope="${scope}">${innerHtml(cell)}</th>`
+    : `<td>${innerHtml(cell)}</td>`;
 
 function imageHtml({ src, alt, width, height }: Readonly<Record<string, unknown>>): string {
   const size = width && height ? ` width="${Number(width)}" height="${Number(height)}"` : '';
