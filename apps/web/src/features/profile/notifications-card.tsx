@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { useEdits } from '#lib/use-edits.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import classes from './profile.module.css';
 import { useProfile, useRefreshProfile } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useEdits } from './use-edits.ts';
 
 type Key = `${PreferenceType}/${PreferenceChannel}`;
 

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf } from '#lib/errors.ts';
 import { focusFirstError } from '#lib/forms.ts';
+import { useEdits } from '#lib/use-edits.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { gradeLevelWords } from './academic-cards.tsx';
 import { EmailField } from './email-field.tsx';
 import classes from './profile.module.css';
 import { useProfile, useRefreshProfile, useShowCurrent } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useEdits } from './use-edits.ts';
 
 const FIELDS = ['givenName', 'familyName', 'phone', 'address', 'bio'] as const;
 

@@ -4,11 +4,11 @@ import { Button, NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, setLocale } from '#lib/i18n.ts';
 import { useMe } from '#lib/session.ts';
+import { useEdits } from '#lib/use-edits.ts';
 import { Card } from '#ui/card.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useEdits } from './use-edits.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** Language, zone, dates and colors; they follow the person to every device. */

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEdits } from '#lib/use-edits.ts';
 import { Card } from '#ui/card.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useEdits } from './use-edits.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** What classmates may see. */

@@ -2,14 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CopyFailure, CopyKeeper, copyStart, type KeptCopy, type ServerCopy } from './copy-keeper.ts';
 
 class Refusal extends Error {
-  constructor(readonly failure: CopyFailure<string>) {
+  readonly failure: CopyFailure<string>;
+  constructor(failure: CopyFailure<string>) {
     super();
+    this.failure = failure;
   }
 }
 
 /** A server that counts versions, and a device that may be full. */
 function stage(start: ServerCopy<string>, kept: KeptCopy<string>[] = []) {
-  const server = { ...start, isDown: false, isBroken: false, saves: 0 };
+  const server = { ...start, isDown: false, isBroken: false, delayMs: 0, saves: 0 };
   const device: { kept: ServerCopy<string> | null; isFull: boolean } = { kept: null, isFull: false };
   const keep = (copy: ServerCopy<string>) => {
     if (device.isFull) throw new Error('full');
@@ -19,6 +21,7 @@ function stage(start: ServerCopy<string>, kept: KeptCopy<string>[] = []) {
     {
       async save(copy, baseVersion) {
         server.saves += 1;
+        if (server.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, server.delayMs));
         if (server.isDown) throw new Refusal({ kind: 'unreachable' });
         if (server.isBroken) throw new Refusal({ kind: 'refused', error: 'too long' });
         if (baseVersion !== server.version) {
@@ -137,6 +140,15 @@ it('keeps what was typed when the page goes away', () => {
 
 it('types on while a save is under way', async () => {
   const { server, keeper } = stage({ copy: 'a', version: 1 });
+  server.delayMs = 500;
+  keeper.change('ab');
+  await vi.advanceTimersByTimeAsync(2_100);
+  keeper.change('abc');
+  await vi.advanceTimersByTimeAsync(500);
+  expect([server.copy, server.version, keeper.snapshot().copy]).toEqual(['ab', 2, 'abc']);
+  await vi.advanceTimersByTimeAsync(2_600);
+  expect([server.copy, server.version, keeper.snapshot().status.kind]).toEqual(['abc', 3, 'saved']);
+});
   keeper.change('ab');
   const saving = keeper.flush();
   keeper.change('abc');

@@ -121,7 +121,7 @@ export class CopyKeeper<Copy> {
   /** Saves now. True: the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#serverTimer);
-    await this.#saving;
+    while (this.#saving) await this.#saving;
     if (this.#isUnsaved && this.#snapshot.status.kind !== 'conflict') await this.#save();
     return !this.#isUnsaved;
   }

@@ -11,7 +11,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { AltDialog, PictureDialog } from './picture-dialog.tsx';
 import classes from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
-import { withViews } from './views.tsx';
+import { lessonExtensionsWithViews, type ViewActions, ViewActionsContext } from './views.tsx';
 
 interface RichTextEditorProps {
   readonly label: string;
@@ -40,15 +40,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const change = useRef(onChange);
   change.current = onChange;
   const ask = useRef(setAsked);
-  const [extensions] = useState(() =>
-    withViews(() => ({
-      editFormula: (position, tex, isDisplay) =>
-        ask.current({ kind: 'formula', position, formula: { tex, isDisplay } }),
-      editPicture: (position, alt) => ask.current({ kind: 'alt', position, alt }),
-    })),
-  );
+  const [actions] = useState<ViewActions>(() => ({
+    editFormula: (position, tex, isDisplay) =>
+      ask.current({ kind: 'formula', position, formula: { tex, isDisplay } }),
+    editPicture: (position, alt) => ask.current({ kind: 'alt', position, alt }),
+  }));
   const editor = useEditor({
-    extensions,
+    extensions: lessonExtensionsWithViews(),
     content: docOf(start) as JSONContent,
     editable: isEditable,
     immediatelyRender: true,
@@ -74,7 +72,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <>
+    <ViewActionsContext value={actions}>
       <Frame editor={editor} className={classes.frame} withTypographyStyles={false}>
         {isEditable && (
           <Toolbar
@@ -105,7 +103,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           }}
         />
       )}
-    </>
+    </ViewActionsContext>
   );
 }
 

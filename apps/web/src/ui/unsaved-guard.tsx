@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 /** Asks before unsaved changes are left behind: to another tab, page or site. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
