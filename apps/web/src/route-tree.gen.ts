@@ -32,8 +32,10 @@ import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
+import { Route as AppTeachAssignmentAssignmentIdRouteImport } from './routes/_app/teach.assignment.$assignmentId';
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
+import { Route as AppTeachLessonLessonIdRouteImport } from './routes/_app/teach.lesson.$lessonId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
 
 const AppRoute = AppRouteImport.update({
@@ -151,6 +153,12 @@ const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   path: '/school/library',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachAssignmentAssignmentIdRoute =
+  AppTeachAssignmentAssignmentIdRouteImport.update({
+    id: '/teach/assignment/$assignmentId',
+    path: '/teach/assignment/$assignmentId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTeachGradingIndexRoute = AppTeachGradingIndexRouteImport.update({
   id: '/teach/grading/',
   path: '/teach/grading/',
@@ -162,6 +170,11 @@ const AppTeachGradingAttemptIdRoute =
     path: '/teach/grading/$attemptId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTeachLessonLessonIdRoute = AppTeachLessonLessonIdRouteImport.update({
+  id: '/teach/lesson/$lessonId',
+  path: '/teach/lesson/$lessonId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCourseCourseIdLessonLessonIdRoute =
   AppCourseCourseIdLessonLessonIdRouteImport.update({
     id: '/course/$courseId_/lesson/$lessonId',
@@ -193,7 +206,9 @@ export interface FileRoutesByFullPath {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -221,7 +236,9 @@ export interface FileRoutesByTo {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -250,7 +267,9 @@ export interface FileRoutesById {
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
+  '/_app/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/_app/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -280,7 +299,9 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/assignment/$assignmentId'
     | '/teach/grading/$attemptId'
+    | '/teach/lesson/$lessonId'
     | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
   fileRoutesByTo: FileRoutesByTo;
@@ -308,7 +329,9 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/assignment/$assignmentId'
     | '/teach/grading/$attemptId'
+    | '/teach/lesson/$lessonId'
     | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
   id:
@@ -336,7 +359,9 @@ export interface FileRouteTypes {
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
     | '/_app/school/library'
+    | '/_app/teach/assignment/$assignmentId'
     | '/_app/teach/grading/$attemptId'
+    | '/_app/teach/lesson/$lessonId'
     | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
   fileRoutesById: FileRoutesById;
@@ -516,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolLibraryRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/assignment/$assignmentId': {
+      id: '/_app/teach/assignment/$assignmentId';
+      path: '/teach/assignment/$assignmentId';
+      fullPath: '/teach/assignment/$assignmentId';
+      preLoaderRoute: typeof AppTeachAssignmentAssignmentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/teach/grading/': {
       id: '/_app/teach/grading/';
       path: '/teach/grading';
@@ -528,6 +560,13 @@ declare module '@tanstack/react-router' {
       path: '/teach/grading/$attemptId';
       fullPath: '/teach/grading/$attemptId';
       preLoaderRoute: typeof AppTeachGradingAttemptIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/lesson/$lessonId': {
+      id: '/_app/teach/lesson/$lessonId';
+      path: '/teach/lesson/$lessonId';
+      fullPath: '/teach/lesson/$lessonId';
+      preLoaderRoute: typeof AppTeachLessonLessonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/course/$courseId_/lesson/$lessonId': {
@@ -555,7 +594,9 @@ interface AppRouteChildren {
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
+  AppTeachAssignmentAssignmentIdRoute: typeof AppTeachAssignmentAssignmentIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
+  AppTeachLessonLessonIdRoute: typeof AppTeachLessonLessonIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -575,7 +616,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
+  AppTeachAssignmentAssignmentIdRoute: AppTeachAssignmentAssignmentIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
+  AppTeachLessonLessonIdRoute: AppTeachLessonLessonIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,
 };
