@@ -1,3 +1,4 @@
+import { recountInBackground } from '#features/authoring/recount.ts';
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
@@ -12,6 +13,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
   'grading.engine': (data) => gradeByEngine(services, data),
   'grading.missing': () => markMissing(services),
+  'authoring.recount': (data) => recountInBackground(services, data),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.grades': (data) => mailReleasedGrades(services, data),
   'notifications.due': () => mailDueReminders(services),

@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/handlers.ts';
+import * as authoring from '#features/authoring/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
 import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
@@ -18,6 +19,7 @@ import { os } from '#platform/procedure.ts';
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
 export const router = os.router({
   accounts,
+  authoring,
   billing,
   schools,
   home,

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
-import { AssignmentCopy, LessonCopy } from './content.ts';
+import {
+  AssignmentCopy,
+  Instructions,
+  KeyConcept,
+  LessonBody,
+  LessonCopy,
+  MatchingBody,
+  RubricBody,
+  RubricCriterion,
+} from './content.ts';
 import { Instant } from './dates.ts';
 import { LatePolicy } from './grading-policies.ts';
 import { AssignmentId, CategoryId, CourseId, LessonId, ModuleId, VersionId } from './ids.ts';
-import { TITLE_MAX_CHARACTERS } from './limits.ts';
+import {
+  LESSON_MAX_CHARACTERS,
+  MATCHING_MAX_PAIRS,
+  POINTS_MAX,
+  RUBRIC_MAX_CRITERIA,
+  RUBRIC_MAX_LEVELS,
+  TITLE_MAX_CHARACTERS,
+} from './limits.ts';
 
 const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const author = procedure({
@@ -15,6 +31,62 @@ const author = procedure({
 });
 
 const Title = z.string().trim().min(1).max(TITLE_MAX_CHARACTERS);
+
+/** A title while it is typed: it may be blank until the thing is published. */
+const DraftTitle = z.string().max(TITLE_MAX_CHARACTERS);
+const Line = z.string().max(2_000);
+const Text = z.string().max(50_000);
+const Minutes = z.number().int().positive().max(10_000);
+const Points = z.number().min(0).max(POINTS_MAX).multipleOf(0.01);
+
+const hasOwnIds = (things: readonly { readonly id: string }[]) =>
+  new Set(things.map(({ id }) => id)).size === things.length;
+
+/** A lesson as its editor sends it: what it says may be unfinished, and is never endless. */
+const LessonDraft = LessonCopy.extend({
+  title: DraftTitle,
+  videoUrl: Line.nullable(),
+  estimatedMinutes: Minutes.nullable(),
+  content: LessonBody.extend({
+    objectives: z.array(Line).max(50),
+    introduction: Text,
+    mainContent: z.string().max(LESSON_MAX_CHARACTERS),
+    keyConcepts: z.array(KeyConcept.extend({ term: Line, meaning: Text })).max(100),
+  }),
+});
+
+/** An assignment as its editor sends it. Ids are made by the editor, each once. */
+const AssignmentDraft = AssignmentCopy.extend({
+  title: DraftTitle,
+  description: Text,
+  pointsPossible: Points.min(0.01),
+  instructions: Instructions.extend({
+    durationMinutes: Minutes.nullable(),
+    materials: z.array(Line).max(100),
+    steps: z.array(Line).max(100),
+    story: z.strictObject({ title: DraftTitle, content: Text }).nullable(),
+  }),
+  rubric: RubricBody.extend({
+    criteria: z
+      .array(
+        RubricCriterion.extend({
+          id: z.string().min(1).max(64),
+          name: Line,
+          points: Points,
+          description: Text,
+          levels: z
+            .array(z.strictObject({ id: z.string().min(1).max(64), label: Line, points: Points }))
+            .max(RUBRIC_MAX_LEVELS)
+            .refine(hasOwnIds),
+        }),
+      )
+      .max(RUBRIC_MAX_CRITERIA)
+      .refine(hasOwnIds),
+  }),
+  matching: MatchingBody.extend({
+    pairs: MatchingBody.shape.pairs.max(MATCHING_MAX_PAIRS).refine(hasOwnIds),
+  }).nullable(),
+});
 
 /** How an assignment is given: takes effect at once, and is no part of its versions. */
 const AssignmentSettings = z.strictObject({
@@ -45,17 +117,22 @@ const staleAssignment = {
   },
 } as const;
 
+/** What a lesson or an assignment lacks before it can be published. */
+export const COPY_PROBLEMS = [
+  'title_missing',
+  'rubric_does_not_add_up',
+  'criterion_above_level',
+  'criterion_without_levels',
+  'lesson_empty',
+  'assignment_without_instructions',
+  'matching_incomplete',
+  'image_without_alt',
+  'video_host',
+] as const;
+
 /** A sentence about one field of what was sent. */
 const CopyProblem = z.object({
-  code: z.enum([
-    'rubric_does_not_add_up',
-    'criterion_above_level',
-    'lesson_empty',
-    'assignment_without_instructions',
-    'matching_incomplete',
-    'image_without_alt',
-    'video_host',
-  ]),
+  code: z.enum(COPY_PROBLEMS),
   expected: z.number().nullable(),
   found: z.number().nullable(),
 });
@@ -109,7 +186,7 @@ export const authoringContent = {
   /** Autosave: keeps the working copy; students see nothing of it. */
   saveLesson: author
     .errors(staleLesson)
-    .input(z.strictObject({ lessonId: LessonId, baseVersion: z.number().int(), copy: LessonCopy }))
+    .input(z.strictObject({ lessonId: LessonId, baseVersion: z.number().int(), copy: LessonDraft }))
     .output(
       z.object({
         version: z.number().int(),
@@ -162,7 +239,7 @@ export const authoringContent = {
   saveAssignment: author
     .errors(staleAssignment)
     .input(
-      z.strictObject({ assignmentId: AssignmentId, baseVersion: z.number().int(), copy: AssignmentCopy }),
+      z.strictObject({ assignmentId: AssignmentId, baseVersion: z.number().int(), copy: AssignmentDraft }),
     )
     .output(z.object({ version: z.number().int(), savedAt: Instant, problems: z.array(CopyProblem) })),
   /** Takes effect at once, and moves the calendar with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authoringContent } from './authoring-content.ts';
+import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
 import { procedure } from './base.ts';
 import { Subject } from './catalog.ts';
 import { CalendarDate, Instant } from './dates.ts';
@@ -85,16 +85,7 @@ const OutlineAssignment = z.object({
 
 /** What stands in the way of publishing, each with the thing it is about. */
 export const PublishProblem = z.object({
-  code: z.enum([
-    'no_lessons',
-    'no_description',
-    'rubric_does_not_add_up',
-    'criterion_above_level',
-    'lesson_empty',
-    'assignment_without_instructions',
-    'matching_incomplete',
-    'image_without_alt',
-  ]),
+  code: z.enum(['no_lessons', 'no_description', ...COPY_PROBLEMS]),
   /** Null: the course. */
   lessonId: LessonId.nullable(),
   assignmentId: AssignmentId.nullable(),
@@ -183,7 +174,13 @@ export const authoring = {
     }),
   ),
   saveDetails: author
-    .errors({ ...stale, CAPACITY_BELOW_ENROLLED: { status: 422 }, TERM_NOT_FOUND: { status: 422 } })
+    .errors({
+      ...stale,
+      CAPACITY_BELOW_ENROLLED: { status: 422 },
+      TERM_NOT_FOUND: { status: 422 },
+      /** The NCAA counts the course under the title that it has on transcripts. */
+      NCAA_TITLE_FIXED: { status: 422 },
+    })
     .input(z.strictObject({ courseId: CourseId, baseVersion: z.number().int(), details: CourseDetails }))
     .output(z.object({ version: z.number().int() })),
   addModule: author
@@ -210,7 +207,10 @@ export const authoring = {
       }),
     )
     .output(z.object({})),
-  /** Publishes the course with its lessons and assignments, or asks the school to where it has to approve. */
+  /**
+   * Publishes the course with those drafts of lessons and assignments that are ready, or asks the school to where it has
+   * to approve. Drafts that aren't ready stay drafts.
+   */
   publish: author
     .errors({ NOT_READY: { status: 422, data: z.object({ problems: z.array(PublishProblem) }) } })
     .input(z.strictObject({ courseId: CourseId }))
@@ -222,7 +222,11 @@ export const authoring = {
     conditions: ['writable'],
     audiences: ['T'],
   })
-    .errors({ NOT_REQUESTED: { status: 409 }, REASON_REQUIRED: { status: 422 } })
+    .errors({
+      NOT_REQUESTED: { status: 409 },
+      REASON_REQUIRED: { status: 422 },
+      NOT_READY: { status: 422, data: z.object({ problems: z.array(PublishProblem) }) },
+    })
     .input(
       z.strictObject({
         courseId: CourseId,
@@ -232,8 +236,14 @@ export const authoring = {
       }),
     )
     .output(z.object({})),
-  /** Students keep what they have, and nobody new comes in; false brings it back as a draft. */
-  archive: author.input(z.strictObject({ courseId: CourseId, isArchived: z.boolean() })).output(z.object({})),
+  /**
+   * Students keep what they have, and nobody new comes in. False brings it back: published where it was, else as a
+   * draft.
+   */
+  archive: author
+    .errors({ ALREADY_ADOPTED: { status: 409 } })
+    .input(z.strictObject({ courseId: CourseId, isArchived: z.boolean() }))
+    .output(z.object({ status: CourseStatus })),
   /** Only where nobody ever enrolled and nothing was handed in. */
   delete: author
     .errors({ IN_USE: { status: 409 } })

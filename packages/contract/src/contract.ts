@@ -22,10 +22,10 @@ import { speech } from './speech.ts';
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
+  authoring,
   billing,
   schools: { ...schools, ...schoolBranding },
   home,
-  authoring,
   catalog,
   calendar,
   lessons,

@@ -13,6 +13,8 @@ export const NotificationTemplate = z.enum([
   'grade_question',
   'problem_reported',
   'due_date_moved',
+  'publish_requested',
+  'publish_decided',
 ]);
 
 export const Notification = z.object({

@@ -9,6 +9,8 @@ export interface JobData {
   'mail.send': { mailId: string };
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
   'grading.missing': Record<string, never>;
+  /** Totals of every student of a large course, after its authors changed what is graded in it. */
+  'authoring.recount': { schoolId: string; courseId: string };
   'files.sweep': { schoolId: string; fileId: string };
   /** Grades of one student and course that were released from one instant up to another. */
   'notifications.grades': {
@@ -31,6 +33,7 @@ const QUEUES: readonly JobName[] = [
   'mail.send',
   'grading.engine',
   'grading.missing',
+  'authoring.recount',
   'files.sweep',
   'notifications.grades',
   'notifications.due',

@@ -463,6 +463,20 @@ begin
   end if;
 end $$;
 
+-- Takes what would keep a course that nobody ever took from being deleted: earlier versions and moves of its dates are
+-- never changed otherwise. The course itself is the app's to delete.
+create or replace function app.forget_course_history(p_course uuid) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$
+  with mine as (
+    select c.id from courses c
+    where c.id = p_course and c.school_id = any(app.school_ids())
+      and not exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id)),
+  versions as (delete from content_versions v using mine where v.course_id = mine.id),
+  shifts as (delete from date_shifts d using mine where d.course_id = mine.id)
+  delete from course_grading g using mine where g.course_id = mine.id
+$$;
+
 -- Notes what a person changed about their own ways in.
 create or replace function app.record_account_change(p_user uuid, p_action text, p_ip inet, p_request text, p_at timestamptz)
   returns void language sql volatile security definer set search_path = public, pg_temp as

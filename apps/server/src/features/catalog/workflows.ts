@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { courseModules, courseStats, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
-import type { Transaction } from '#db/unit.ts';
+import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import {
   addToEnrolledCount,
@@ -143,4 +143,17 @@ function renamed(copyOf: Map<string, string>, sourceId: string): string {
   const id = newId();
   copyOf.set(sourceId, id);
   return id;
+}
+
+const recount = statement(`
+  update course_stats set
+    lesson_count = (select count(*) from lessons l where l.course_id = $1 and l.status = 'published'),
+    assignment_count = (select count(*) from assignments a where a.course_id = $1 and a.status = 'published'),
+    published_minutes = (
+      select coalesce(sum(l.estimated_minutes), 0) from lessons l where l.course_id = $1 and l.status = 'published')
+  where course_id = $1`);
+
+/** Counts anew what lists show of a course's content. */
+export async function recountCourse(tx: Transaction, courseId: string): Promise<void> {
+  await tx.query(recount(courseId));
 }

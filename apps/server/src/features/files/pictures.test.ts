@@ -141,14 +141,12 @@ it('is shown to the school and its guardians; to everyone else it does not exist
 });
 
 it('stays when files are swept, counts to the school, and is no document that can be downloaded', async () => {
-  const usage = async () =>
-    Number(
-      (
-        await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
-          tx.execute('select bytes from storage_usage', []),
-        )
-      ).rows[0]?.bytes ?? 0,
+  const usage = async () => {
+    const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute('select bytes from storage_usage', []),
     );
+    return Number((rows[0] as { bytes: string } | undefined)?.bytes ?? 0);
+  };
   const before = await usage();
   const { fileId, url } = (await send(await jpeg())).json();
   expect(await usage()).toBeGreaterThan(before);

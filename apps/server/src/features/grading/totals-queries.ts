@@ -12,6 +12,13 @@ export const countFirstWork = statement<{ submittedCount: number }>(`
   where school_id = $1 and student_id = $2 and course_id = $3
   returning submitted_count as "submittedCount"`);
 
+/** $1 school, $2 course. */
+export const listStudentsWithTotals = statement<{ studentId: string }>(`
+  select student_id as "studentId" from course_grades where school_id = $1 and course_id = $2
+  union
+  select student_id from enrollments where school_id = $1 and course_id = $2 and status = 'active'
+  order by 1`);
+
 export interface TotalsBefore {
   readonly releasedSoFarRatio: number | null;
 }

@@ -19,6 +19,7 @@ import {
   countFirstWork,
   findPolicy,
   listFigureCourses,
+  listStudentsWithTotals,
   listTotalsCells,
   lockFigures,
   lockTotals,
@@ -279,6 +280,16 @@ export async function notifyOfWork(tx: Transaction, clock: Clock, key: CellKey):
       groupKey: `work:${assignmentId}`,
     },
   );
+}
+
+/** Students for whom totals of the course are kept, or have to be; always in the same order. */
+export async function listTotalsStudents(
+  tx: Transaction,
+  schoolId: string,
+  courseId: string,
+): Promise<string[]> {
+  const students = await tx.query(listStudentsWithTotals(schoolId, courseId));
+  return students.map((student) => student.studentId);
 }
 
 /** Users who teach the course. */

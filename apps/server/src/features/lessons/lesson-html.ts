@@ -20,8 +20,10 @@ const SILENT_TAGS = [
   ...['iframe', 'noembed', 'noframes', 'plaintext', 'xmp', 'math', 'object', 'video', 'audio'],
 ];
 
+/** Pictures come from our own store; an address elsewhere would tell its owner who reads what. */
+const IMAGE_ADDRESS = /^\/lesson-images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
-const OWN_PICTURE = /^\/lesson-images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PIXELS = /^[1-9]\d{0,4}$/;
 const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 
@@ -42,6 +44,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: SILENT_TAGS,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !IMAGE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
     a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : linkTo(href) }),
     th: (tagName, { scope }) => ({
@@ -51,15 +54,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
     img: (tagName, given) => ({ tagName, attribs: pictureOf(given) }),
     ...Object.fromEntries(FIGURE_ELEMENTS.map((tag) => [tag, figurePart])),
   },
-  // A picture from anywhere else would tell its host who reads what.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
 
 /** More rounds than any text needs; a text that still changes after them is shown as plain text. */
 const MAX_ROUNDS = 5;
 
 /**
- * The HTML of a lesson with nothing in it but text, structure, tables and links to the web or a mailbox.
+ * The HTML of a lesson with nothing in it but text, structure, tables, our own pictures, and links to the web or a mailbox.
  *
  * Cleaning the result again changes nothing.
  */
@@ -96,7 +97,7 @@ function linkTo(href: string): sanitizeHtml.Attributes {
 
 /** An own picture with its words and its size, or nothing. */
 function pictureOf({ src, alt, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (src === undefined || !OWN_PICTURE.test(src)) return {};
+  if (src === undefined || !IMAGE_ADDRESS.test(src)) return {};
   const attribs: sanitizeHtml.Attributes = { src, alt: alt ?? '' };
   if (width !== undefined && PIXELS.test(width)) attribs.width = width;
   if (height !== undefined && PIXELS.test(height)) attribs.height = height;

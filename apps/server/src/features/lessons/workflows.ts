@@ -1,4 +1,5 @@
 import type { WorkState } from '@fieldhouse/contract/lessons.ts';
+import { statement, type Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
 
 export { lessonPlainText, safeLessonHtml } from './lesson-html.ts';
@@ -97,4 +98,25 @@ export function workState(cell: CellRow, hasDraft = false): WorkState {
   if (isKnown) return cell.gradeState as 'graded' | 'excused' | 'missing';
   if ((cell.attemptNumber ?? 0) > 0) return 'submitted';
   return hasDraft ? 'draft' : 'not_started';
+}
+
+const refold = statement(`
+  update course_progress p set
+    lessons_completed = (
+      select count(*) from lesson_progress lp
+        join lessons l on l.id = lp.lesson_id and l.status = 'published'
+      where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
+        and lp.completed_at is not null),
+    next_lesson_id = (
+      select l.id from course_modules m
+        join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
+        left join lesson_progress lp on lp.school_id = p.school_id and lp.student_id = p.student_id
+          and lp.lesson_id = l.id
+      where m.school_id = p.school_id and m.course_id = p.course_id and lp.completed_at is null
+      order by m.order_index, l.order_index limit 1)
+  where p.school_id = $1 and p.course_id = $2`);
+
+/** Makes every student's progress in a course anew, after its lessons were published, moved or taken away. */
+export async function refoldCourse(tx: Transaction, schoolId: string, courseId: string): Promise<void> {
+  await tx.query(refold(schoolId, courseId));
 }

@@ -1,5 +1,5 @@
 import { liveSessions } from '#db/tables/calendar.ts';
-import type { Transaction } from '#db/unit.ts';
+import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 
 type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'>;
@@ -8,4 +8,41 @@ type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'>;
 export async function scheduleSessions(tx: Transaction, sessions: readonly NewSession[]): Promise<void> {
   if (sessions.length === 0) return;
   await tx.orm.insert(liveSessions).values(sessions.map((session) => ({ ...session, id: newId() })));
+}
+
+/** Moves classes that are still when they were. $1 school, $2 sessions, $3 to, $4 from, $5 now. */
+const move = statement<{ id: string }>(`
+  update live_sessions l set scheduled_at = w.at, updated_at = $5, version = version + 1
+  from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as w(id, at, was)
+  where l.school_id = $1 and l.id = w.id and l.scheduled_at = w.was and l.status = 'scheduled'
+  returning l.id`);
+
+export interface SessionMove {
+  readonly sessionId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Puts live classes at other times; one that somebody moved meanwhile stays.
+ *
+ * @returns how many moved.
+ */
+export async function moveSessions(
+  tx: Transaction,
+  schoolId: string,
+  moves: readonly SessionMove[],
+  now: string,
+): Promise<number> {
+  if (moves.length === 0) return 0;
+  const moved = await tx.query(
+    move(
+      schoolId,
+      moves.map(({ sessionId }) => sessionId),
+      moves.map(({ to }) => to),
+      moves.map(({ from }) => from),
+      now,
+    ),
+  );
+  return moved.length;
 }

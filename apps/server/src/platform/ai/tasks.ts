@@ -1,3 +1,5 @@
+import type { WrittenParts } from '@fieldhouse/domain/authoring/compose-assignment.ts';
+import type { LanguageModel } from 'ai';
 import { jobInSchool } from '#db/scopes.ts';
 import { aiRuns } from '#db/tables/platform.ts';
 import { statement, type Units } from '#db/unit.ts';
@@ -13,6 +15,7 @@ import {
   PROMPT_VERSION,
 } from './grade-submission.ts';
 import { openModel } from './model.ts';
+import { WRITE_PROMPT_VERSION, type WriteInput, writeBuiltIn, writeByModel } from './write-assignment.ts';
 
 /** For whom a task runs: what its budget and its run record are booked on. */
 export interface TaskScope {
@@ -35,6 +38,15 @@ export interface TaskResult<Output> {
   readonly output: Output;
   readonly runId: string;
   readonly engine: 'built_in' | 'model';
+}
+
+type RunState = 'ok' | 'failed' | 'over_budget' | 'circuit_open';
+
+/** One task with its two engines. */
+interface TaskEngines<Output> {
+  readonly task: { readonly name: string; readonly promptVersion: string };
+  readonly builtIn: () => Output;
+  readonly byModel: (model: LanguageModel) => Promise<{ output: Output; usage: Usage }>;
 }
 
 /** Both rows, the school's total and the person's, or none: a full budget changes nothing. */
@@ -80,30 +92,42 @@ export class AiTasks {
    *
    * @throws AiUnavailableError when the budget is used up, the provider rests, or its answer was of no use.
    */
-  async gradeSubmission(scope: TaskScope, input: GradeInput): Promise<TaskResult<GradeOutput>> {
+  gradeSubmission(scope: TaskScope, input: GradeInput): Promise<TaskResult<GradeOutput>> {
+    return this.#run(scope, {
+      task: { name: 'gradeSubmission', promptVersion: PROMPT_VERSION },
+      builtIn: () => gradeBuiltIn(input),
+      byModel: (model) => gradeByModel(model, input, this.#config.AI_TIMEOUT_MS),
+    });
+  }
+
+  /**
+   * Writes the parts of an assignment that students are told: story, steps, materials.
+   *
+   * @throws AiUnavailableError as above.
+   */
+  writeAssignment(scope: TaskScope, input: WriteInput): Promise<TaskResult<WrittenParts>> {
+    return this.#run(scope, {
+      task: { name: 'writeAssignment', promptVersion: WRITE_PROMPT_VERSION },
+      builtIn: () => writeBuiltIn(input),
+      byModel: (model) => writeByModel(model, input, this.#config.AI_TIMEOUT_MS),
+    });
+  }
+
+  async #run<Output>(
+    scope: TaskScope,
+    { task, builtIn, byModel }: TaskEngines<Output>,
+  ): Promise<TaskResult<Output>> {
     const began = performance.now();
     const runId = newId();
-    const record = (
-      state: 'ok' | 'failed' | 'over_budget' | 'circuit_open',
-      usage: Usage,
-      errorCode: string | null,
-    ) =>
-      this.#record(
-        runId,
-        'gradeSubmission',
-        scope,
-        state,
-        usage,
-        Math.round(performance.now() - began),
-        errorCode,
-      );
+    const record = (state: RunState, usage: Usage, errorCode: string | null) =>
+      this.#record(runId, task, scope, state, usage, Math.round(performance.now() - began), errorCode);
 
     if (!(await this.#reserve(scope))) {
       await record('over_budget', NO_USAGE, 'over_budget');
       throw new AiUnavailableError('over_budget');
     }
     if (this.engine === 'built_in') {
-      const output = gradeBuiltIn(input);
+      const output = builtIn();
       await record('ok', NO_USAGE, null);
       return { output, runId, engine: 'built_in' };
     }
@@ -112,8 +136,7 @@ export class AiTasks {
       throw new AiUnavailableError('circuit_open');
     }
     try {
-      const model = await openModel(this.#config);
-      const { output, usage } = await gradeByModel(model, input, this.#config.AI_TIMEOUT_MS);
+      const { output, usage } = await byModel(await openModel(this.#config));
       this.#breaker.succeeded();
       await record('ok', usage, null);
       return { output, runId, engine: 'model' };
@@ -134,9 +157,9 @@ export class AiTasks {
 
   async #record(
     runId: string,
-    task: string,
+    task: TaskEngines<unknown>['task'],
     scope: TaskScope,
-    state: 'ok' | 'failed' | 'over_budget' | 'circuit_open',
+    state: RunState,
     usage: Usage,
     durationMs: number,
     errorCode: string | null,
@@ -145,10 +168,10 @@ export class AiTasks {
       await tx.orm.insert(aiRuns).values({
         id: runId,
         schoolId: scope.schoolId,
-        task,
+        task: task.name,
         engine: this.engine,
         model: this.engine === 'model' ? (this.#config.AI_MODEL ?? null) : null,
-        promptVersion: PROMPT_VERSION,
+        promptVersion: task.promptVersion,
         entity: scope.entity,
         entityId: scope.entityId,
         userId: scope.userId,

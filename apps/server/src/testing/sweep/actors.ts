@@ -3,11 +3,14 @@ import type {
   AssignmentId,
   AttemptId,
   CourseId,
+  DateShiftId,
   FileId,
   LessonId,
   MailId,
   MembershipId,
+  ModuleId,
   StudentId,
+  VersionId,
 } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
@@ -57,6 +60,11 @@ export interface Targets {
   /** A library course not adopted yet. */
   readonly libraryCourseId: CourseId;
   readonly mailId: MailId;
+  readonly moduleId: ModuleId;
+  /** What a lesson said before. */
+  readonly versionId: VersionId;
+  /** A move of the course's dates. */
+  readonly shiftId: DateShiftId;
 }
 
 export interface SweepWorld {
@@ -81,6 +89,9 @@ const absentTargets = (): Targets => ({
   membershipId: newId() as MembershipId,
   libraryCourseId: newId() as CourseId,
   mailId: newId() as MailId,
+  moduleId: newId() as ModuleId,
+  versionId: newId() as VersionId,
+  shiftId: newId() as DateShiftId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -124,7 +135,17 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
     tx.execute('select id from school_memberships where user_id = $1', [waiting.userId]),
   );
+  await student.client.lessons.recordEvents({
+    events: [
+      {
+        ...{ clientEventId: newId(), lessonId: course.lessonIds[0] as LessonId, kind: 'opened' },
+        occurredAt: '2026-01-05T15:00:00Z',
+      },
+    ],
+  });
+  const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
   const targets: Targets = {
+    ...authored,
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
@@ -138,6 +159,26 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     mailId: newId() as MailId,
   };
   return { teacher, course, student, waiting, targets };
+}
+
+/** What authoring leaves behind: a changed lesson with its versions, and dates that were moved. */
+async function author({ client }: Person, courseId: CourseId, lessonId: LessonId, mark: string) {
+  const { copy, version } = await client.authoring.getLesson({ lessonId });
+  await client.authoring.saveLesson({
+    lessonId,
+    baseVersion: version,
+    copy: { ...copy, title: `Light ${mark}` },
+  });
+  const { versions } = await client.authoring.listVersions({ entity: { kind: 'lesson', lessonId } });
+  const { shiftId } = await client.authoring.shiftDates({
+    ...{ courseId, days: 1, skipDaysOff: false, onlyFuture: false },
+  });
+  const { modules } = await client.authoring.get({ courseId });
+  return {
+    shiftId,
+    moduleId: modules[0]?.moduleId as ModuleId,
+    versionId: versions.at(-1)?.versionId as VersionId,
+  };
 }
 
 /** Two schools, a homeschool, the platform, and everyone who might call. */

@@ -67,9 +67,41 @@ const STAFF: readonly ActorName[] = [
   'foreignAdmin',
 ];
 const ADMINS: readonly ActorName[] = ['admin', 'homeschoolParent', 'foreignAdmin'];
+/** Whoever runs the course that is named. */
+const AUTHORS: readonly ActorName[] = ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'];
 const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind'];
 const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 
+const DETAILS = {
+  ...{
+    title: 'Swept',
+    subject: 'Science' as const,
+    description: 'Words of the sweep',
+    gradeLevel: 9,
+    credits: 1,
+  },
+  ...{ level: 'general' as const, termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
+  capacity: null,
+};
+const LESSON = {
+  ...{ v: 1 as const, title: 'Swept', videoUrl: null, estimatedMinutes: 5 },
+  content: {
+    v: 1 as const,
+    objectives: [],
+    introduction: 'Words',
+    mainContent: '<p>Words</p>',
+    keyConcepts: [],
+  },
+};
+const WORK = {
+  ...{ v: 1 as const, title: 'Swept', description: 'Words', pointsPossible: 20, matching: null },
+  instructions: { v: 1 as const, durationMinutes: null, materials: [], steps: [], story: null },
+  rubric: { v: 1 as const, criteria: [] },
+};
+const SETTINGS = {
+  ...{ kind: 'assignment' as const, lessonId: null, dueAt: null, attemptsAllowed: null, categoryId: null },
+  ...{ isExtraCredit: false, release: 'school' as const, latePolicy: null },
+};
 const answer = { v: 1 as const, text: 'Words of the sweep', matches: [] };
 const nobody = { email: 'nobody@example.test', password: 'not-the-password' };
 
@@ -482,5 +514,110 @@ export const CASES: Cases = {
       succeed: [...STUDENTS, ...STAFF, ...PARENTS],
       isUntargeted: true,
     },
+  },
+  authoring: {
+    list: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    create: {
+      input: () => ({ title: 'Swept course', subject: 'Science', gradeLevel: null }),
+      succeed: STAFF,
+      isUntargeted: true,
+    },
+    get: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    saveDetails: {
+      input: ({ courseId }) => ({ courseId, baseVersion: 1, details: DETAILS }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    addModule: { input: ({ courseId }) => ({ courseId, title: 'Another module' }), succeed: AUTHORS },
+    renameModule: { input: ({ moduleId }) => ({ moduleId, title: 'Named anew' }), succeed: AUTHORS },
+    // A student opened a lesson of it earlier in the sweep.
+    deleteModule: { input: ({ moduleId }) => ({ moduleId }), succeed: AUTHORS, afterwards: 'IN_USE' },
+    reorder: {
+      input: ({ courseId }) => ({ courseId, modules: [] }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    publish: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    decidePublish: {
+      input: ({ courseId }) => ({ courseId, isApproved: true, reason: null }),
+      succeed: ['admin', 'foreignAdmin'],
+      afterwards: 'NOT_REQUESTED',
+    },
+    archive: { input: ({ courseId }) => ({ courseId, isArchived: false }), succeed: AUTHORS },
+    delete: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS, afterwards: 'IN_USE' },
+    duplicate: {
+      input: ({ courseId }) => ({ courseId, title: 'Copied', shiftDays: 1 }),
+      succeed: AUTHORS,
+    },
+    previewShift: {
+      input: ({ courseId }) => ({ courseId, days: 7, skipDaysOff: true, onlyFuture: false }),
+      succeed: AUTHORS,
+    },
+    undoShift: { input: ({ shiftId }) => ({ shiftId }), succeed: AUTHORS, afterwards: 'NOTHING_TO_UNDO' },
+    shiftDates: {
+      input: ({ courseId }) => ({ courseId, days: 7, skipDaysOff: true, onlyFuture: false }),
+      succeed: AUTHORS,
+    },
+    addLesson: { input: ({ moduleId }) => ({ moduleId, title: 'Swept lesson' }), succeed: AUTHORS },
+    duplicateLesson: { input: ({ lessonId }) => ({ lessonId }), succeed: AUTHORS },
+    deleteLesson: { input: ({ lessonId }) => ({ lessonId }), succeed: AUTHORS, afterwards: 'IN_USE' },
+    getLesson: { input: ({ lessonId }) => ({ lessonId }), succeed: AUTHORS },
+    saveLesson: {
+      input: ({ lessonId }) => ({ lessonId, baseVersion: 2, copy: LESSON }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    publishLesson: {
+      input: ({ lessonId }) => ({ lessonId, baseVersion: 3 }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    embedVideo: {
+      input: ({ lessonId }) => ({ lessonId, url: 'https://youtu.be/aqz-KE-bpKQ' }),
+      succeed: AUTHORS,
+      afterwards: 'HAS_VIDEO',
+    },
+    unpublishLesson: { input: ({ lessonId }) => ({ lessonId }), succeed: AUTHORS },
+    addAssignment: {
+      input: ({ courseId }) => ({ courseId, lessonId: null, title: 'Swept work' }),
+      succeed: AUTHORS,
+    },
+    duplicateAssignment: { input: ({ assignmentId }) => ({ assignmentId }), succeed: AUTHORS },
+    deleteAssignment: {
+      input: ({ gradedAssignmentId }) => ({ assignmentId: gradedAssignmentId }),
+      succeed: AUTHORS,
+      afterwards: 'IN_USE',
+    },
+    getAssignment: { input: ({ assignmentId }) => ({ assignmentId }), succeed: AUTHORS },
+    fixContent: {
+      input: ({ assignmentId }) => ({ assignmentId }),
+      succeed: AUTHORS,
+      afterwards: 'NOTHING_TO_FIX',
+    },
+    saveAssignment: {
+      input: ({ assignmentId }) => ({ assignmentId, baseVersion: 1, copy: WORK }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    saveAssignmentSettings: {
+      input: ({ assignmentId }) => ({ assignmentId, baseVersion: 1, settings: SETTINGS }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    publishAssignment: {
+      input: ({ assignmentId }) => ({ assignmentId, baseVersion: 1 }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    archiveAssignment: {
+      input: ({ assignmentId }) => ({ assignmentId, isArchived: true }),
+      succeed: AUTHORS,
+    },
+    listVersions: {
+      input: ({ lessonId }) => ({ entity: { kind: 'lesson', lessonId } }),
+      succeed: AUTHORS,
+    },
+    getVersion: { input: ({ versionId }) => ({ versionId }), succeed: AUTHORS },
+    restoreVersion: { input: ({ versionId }) => ({ versionId }), succeed: AUTHORS },
   },
 };

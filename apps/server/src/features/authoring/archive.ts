@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { courseModules, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
+import { assignments } from '#db/tables/coursework.ts';
+import { gradeCategories } from '#db/tables/gradebook.ts';
+import { statement } from '#db/unit.ts';
+import { os } from '#platform/procedure.ts';
+import { lockCourse } from './course-queries.ts';
+import { audit, requireAuthor } from './scope.ts';
+
+export const archive = os.authoring.archive.handler(async ({ input, context, errors }) =>
+  context
+    .unit(async (tx, actor) => {
+      const [found] = await tx.query(lockCourse(input.courseId));
+      const course = requireAuthor(actor, found);
+      const isArchived = course.courseStatus === 'archived';
+      if (isArchived === input.isArchived) return { status: course.courseStatus };
+      // Students who took it find it again as it was.
+      const wasPublished = course.hasEnrollments || (course.decidedAt !== null && course.refusal === null);
+      const back = wasPublished ? ('published' as const) : ('draft' as const);
+      const status = input.isArchived ? ('archived' as const) : back;
+      const at = context.clock.now();
+      await tx.orm
+        .update(courses)
+        .set({
+          ...{ status, updatedAt: at, version: course.version + 1 },
+          ...{ publishRequestedAt: null, publishRequestedBy: null },
+        })
+        .where(eq(courses.id, course.courseId));
+      await audit(tx, context, actor, course.schoolId, {
+        action: input.isArchived ? 'course.archived' : 'course.unarchived',
+        entityType: 'course',
+        entityId: course.courseId,
+        before: { status: course.courseStatus },
+        after: { status },
+      });
+      return { status };
+    })
+    .catch((error: unknown) => {
+      const cause = (error as { cause?: { constraint?: string } }).cause;
+      if (cause?.constraint === 'courses_adopted_key') throw errors.ALREADY_ADOPTED();
+      throw error;
+    }),
+);
+
+const forgetHistory = statement('select app.forget_course_history($1)');
+/** What students or other people left in a course. $1 course. */
+const isTouched = statement<{ isTouched: boolean }>(`
+  select exists (select from live_sessions where course_id = $1)
+    or exists (select from content_reports where course_id = $1)
+    or exists (select from drafts d join assignments a on a.id = d.assignment_id where a.course_id = $1)
+    or exists (select from assignment_overrides o join assignments a on a.id = o.assignment_id
+      where a.course_id = $1)
+    or exists (select from posting_windows where course_id = $1)
+    or exists (select from calibration_scores k join assignments a on a.id = k.assignment_id
+      where a.course_id = $1) as "isTouched"`);
+
+const remove = os.authoring.delete.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockCourse(input.courseId));
+    const course = requireAuthor(actor, found);
+    const { courseId, schoolId } = course;
+    if (course.hasEnrollments || course.hasWork) throw errors.IN_USE();
+    const [left] = await tx.query(isTouched(courseId));
+    if (left?.isTouched) throw errors.IN_USE();
+    await audit(tx, context, actor, schoolId, {
+      action: 'course.deleted',
+      entityType: 'course',
+      entityId: courseId,
+      before: { title: course.title, status: course.courseStatus },
+    });
+    await tx.query(forgetHistory(courseId));
+    await tx.orm.delete(assignments).where(eq(assignments.courseId, courseId));
+    await tx.orm.delete(lessons).where(eq(lessons.courseId, courseId));
+    await tx.orm.delete(courseModules).where(eq(courseModules.courseId, courseId));
+    await tx.orm.delete(gradeCategories).where(eq(gradeCategories.courseId, courseId));
+    await tx.orm.delete(courseTeachers).where(eq(courseTeachers.courseId, courseId));
+    await tx.orm.delete(courses).where(eq(courses.id, courseId));
+    return {};
+  }),
+);
+
+export { remove as delete };

@@ -1,0 +1,259 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AssignmentId, CategoryId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { assignmentProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
+import { eq } from 'drizzle-orm';
+import { assignments } from '#db/tables/coursework.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import { isWritable } from '#platform/actor.ts';
+import { newId } from '#platform/ids.ts';
+import { os } from '#platform/procedure.ts';
+import { cleanAssignment } from './clean.ts';
+import {
+  assignmentCopyOf,
+  assignmentThing,
+  findAssignment,
+  lockAssignment,
+  lockAssignmentAndCourse,
+  saveAssignmentCopy,
+} from './content-queries.ts';
+import { lockCourse } from './course-queries.ts';
+import { canAuthor } from './policy.ts';
+import { publishAssignmentRow } from './publish-content.ts';
+import { recount } from './recount.ts';
+import { audit, requireAuthor, requireReader } from './scope.ts';
+import { tellOfDates } from './tell.ts';
+import { keepAutosave, lastEditor } from './versions.ts';
+
+/** $1 course. */
+const nextAssignmentPlace = statement<{ place: number }>(
+  'select coalesce(max(order_index), 0) + 1 as place from assignments where course_id = $1',
+);
+/** $1 course, $2 lesson. */
+const isLessonOf = statement<{ id: string }>('select id from lessons where course_id = $1 and id = $2');
+/** $1 course, $2 category. */
+const isCategoryOf = statement<{ id: string }>(
+  'select id from grade_categories where course_id = $1 and id = $2',
+);
+
+/** Somebody handed in, was graded, or has begun to write. $1 assignment. */
+const isWorkedOn = statement<{ isUsed: boolean }>(`
+  select exists (select from submissions where assignment_id = $1)
+    or exists (select from grades where assignment_id = $1) or exists (select from drafts where assignment_id = $1)
+    or exists (select from matching_checks where assignment_id = $1)
+    or exists (select from assignment_overrides where assignment_id = $1)
+    or exists (select from calibration_scores where assignment_id = $1) as "isUsed"`);
+
+const isOfCourse = async (tx: Transaction, courseId: string, lessonId: string | null): Promise<boolean> =>
+  lessonId === null || (await tx.query(isLessonOf(courseId, lessonId))).length > 0;
+
+export const addAssignment = os.authoring.addAssignment.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockCourse(input.courseId));
+    const { schoolId, courseId } = requireAuthor(actor, found);
+    if (!(await isOfCourse(tx, courseId, input.lessonId))) throw errors.NOT_FOUND();
+    const [next] = await tx.query(nextAssignmentPlace(courseId));
+    const at = context.clock.now();
+    const assignmentId = newId() as AssignmentId;
+    await tx.orm.insert(assignments).values({
+      ...{ id: assignmentId, schoolId, courseId, lessonId: input.lessonId, title: input.title },
+      ...{ kind: 'assignment', status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
+      instructions: { v: 1, durationMinutes: null, materials: [], steps: [], story: null },
+      rubric: { v: 1, criteria: [] },
+    });
+    return { assignmentId };
+  }),
+);
+
+export const duplicateAssignment = os.authoring.duplicateAssignment.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const source = requireAuthor(actor, found);
+    const { schoolId, courseId } = source;
+    const { v: _, ...copy } = cleanAssignment(assignmentCopyOf(source));
+    const [next] = await tx.query(nextAssignmentPlace(courseId));
+    const at = context.clock.now();
+    const assignmentId = newId() as AssignmentId;
+    await tx.orm.insert(assignments).values({
+      ...copy,
+      ...{ id: assignmentId, schoolId, courseId, lessonId: source.lessonId, kind: source.kind },
+      ...{
+        dueAt: source.dueAt,
+        isExtraCredit: source.isExtraCredit,
+        attemptsAllowed: source.attemptsAllowed,
+      },
+      ...{ categoryId: source.categoryId, latePolicy: source.latePolicy, release: source.release },
+      ...{ status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
+    });
+    return { assignmentId };
+  }),
+);
+
+export const deleteAssignment = os.authoring.deleteAssignment.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const assignment = requireAuthor(actor, found);
+    const [work] = await tx.query(isWorkedOn(assignment.assignmentId));
+    if (work?.isUsed) throw errors.IN_USE();
+    await tx.orm.delete(assignments).where(eq(assignments.id, assignment.assignmentId));
+    await audit(tx, context, actor, assignment.schoolId, {
+      action: 'assignment.deleted',
+      entityType: 'assignment',
+      entityId: assignment.assignmentId,
+      before: { title: assignment.title, courseId: assignment.courseId },
+    });
+    await recount(tx, context.services, assignment, { assignments: assignment.status === 'published' });
+    return {};
+  }),
+);
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Lessons of the assignment's course, in order. $1 assignment. */
+const listLessonNames = statement<Named>(`
+  select l.id, coalesce(l.working_copy->>'title', l.title) as name from assignments a
+    join lessons l on l.course_id = a.course_id join course_modules m on m.id = l.module_id
+  where a.id = $1 order by m.order_index, l.order_index`);
+/** $1 assignment. */
+const listCategoryNames = statement<Named>(`
+  select k.id, k.name from assignments a
+    join grade_categories k on k.school_id = a.school_id and k.course_id = a.course_id
+  where a.id = $1 order by k.order_index, k.name`);
+
+export const getAssignment = os.authoring.getAssignment.handler(async ({ input, context }) => {
+  const { actor, rows } = await context.read([
+    findAssignment(input.assignmentId),
+    listLessonNames(input.assignmentId),
+    listCategoryNames(input.assignmentId),
+  ]);
+  const [[found], lessonRows, categoryRows] = rows;
+  const row = requireReader(actor, found);
+  const copy = cleanAssignment(assignmentCopyOf(row));
+  return {
+    assignmentId: row.assignmentId as AssignmentId,
+    courseId: row.courseId as CourseId,
+    courseTitle: row.courseTitle,
+    status: row.status,
+    copy,
+    hasChanges: row.workingCopy !== null,
+    version: row.version,
+    settings: {
+      kind: row.kind,
+      lessonId: row.lessonId as LessonId | null,
+      dueAt: row.dueAt,
+      attemptsAllowed: row.attemptsAllowed,
+      categoryId: row.categoryId as CategoryId | null,
+      isExtraCredit: row.isExtraCredit,
+      release: row.release,
+      latePolicy: row.latePolicy,
+    },
+    problems: assignmentProblems(copy),
+    workCount: row.workCount,
+    timeZone: row.timeZone,
+    lessons: lessonRows.map(({ id, name }) => ({ lessonId: id as LessonId, title: name })),
+    categories: categoryRows.map(({ id, name }) => ({ categoryId: id as CategoryId, name })),
+    can: { edit: canAuthor(actor, row) && isWritable(actor, row.schoolId) },
+  };
+});
+
+export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockAssignment(input.assignmentId));
+    const row = requireAuthor(actor, found);
+    const before = assignmentCopyOf(row);
+    if (row.version !== input.baseVersion) {
+      const byName = await lastEditor(tx, 'assignment', row.assignmentId);
+      throw errors.STALE({ data: { current: cleanAssignment(before), version: row.version, byName } });
+    }
+    const at = context.clock.now();
+    const copy = cleanAssignment(input.copy);
+    const told = { savedAt: at, problems: assignmentProblems(copy) };
+    if (isDeepStrictEqual(copy, before)) return { ...told, version: row.version };
+    await keepAutosave(tx, assignmentThing(row), before, copy, actor.userId, at);
+    const [saved] = await tx.query(saveAssignmentCopy(row.assignmentId, JSON.stringify(copy), at));
+    return { ...told, version: saved?.version ?? row.version };
+  }),
+);
+
+export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handler(
+  async ({ input, context, errors }) =>
+    context.unit(async (tx, actor) => {
+      const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+      const row = requireAuthor(actor, found);
+      if (row.version !== input.baseVersion) throw errors.STALE();
+      const { settings } = input;
+      if (!(await isOfCourse(tx, row.courseId, settings.lessonId))) throw errors.LESSON_NOT_FOUND();
+      if (settings.categoryId !== null) {
+        const known = await tx.query(isCategoryOf(row.courseId, settings.categoryId));
+        if (known.length === 0) throw errors.CATEGORY_NOT_FOUND();
+      }
+      const version = row.version + 1;
+      await tx.orm
+        .update(assignments)
+        .set({ ...settings, version, updatedAt: context.clock.now() })
+        .where(eq(assignments.id, row.assignmentId));
+      const { kind, lessonId, dueAt, attemptsAllowed, categoryId, isExtraCredit, release, latePolicy } = row;
+      await audit(tx, context, actor, row.schoolId, {
+        action: 'assignment.updated',
+        entityType: 'assignment',
+        entityId: row.assignmentId,
+        before: { kind, lessonId, dueAt, attemptsAllowed, categoryId, isExtraCredit, release, latePolicy },
+        after: settings,
+      });
+      if (row.status === 'published') {
+        const counts = isExtraCredit !== settings.isExtraCredit || categoryId !== settings.categoryId;
+        if (counts) await recount(tx, context.services, row, { assignments: true });
+        const isMoved = Date.parse(dueAt ?? '') !== Date.parse(settings.dueAt ?? '');
+        if (isMoved && (dueAt ?? settings.dueAt) !== null && row.courseStatus === 'published')
+          await tellOfDates(tx, context.clock, row, row.assignmentId);
+      }
+      return { version };
+    }),
+);
+
+export const publishAssignment = os.authoring.publishAssignment.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const row = requireAuthor(actor, found);
+    if (row.version !== input.baseVersion) throw errors.STALE();
+    const problems = assignmentProblems(assignmentCopyOf(row));
+    if (problems.length > 0) throw errors.NOT_READY({ data: { problems } });
+    if (row.status === 'published' && row.workingCopy === null) return { version: row.version };
+    const version = await publishAssignmentRow(tx, row, { by: actor.userId, at: context.clock.now() });
+    await audit(tx, context, actor, row.schoolId, {
+      action: 'assignment.published',
+      entityType: 'assignment',
+      entityId: row.assignmentId,
+      after: { courseId: row.courseId, version },
+    });
+    await recount(tx, context.services, row, { assignments: true });
+    return { version };
+  }),
+);
+
+export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const row = requireAuthor(actor, found);
+    if ((row.status === 'archived') === input.isArchived) return { version: row.version };
+    const back = row.workCount > 0 ? 'published' : 'draft';
+    const status = input.isArchived ? 'archived' : back;
+    const version = row.version + 1;
+    await tx.orm
+      .update(assignments)
+      .set({ status, version, updatedAt: context.clock.now() })
+      .where(eq(assignments.id, row.assignmentId));
+    await audit(tx, context, actor, row.schoolId, {
+      action: input.isArchived ? 'assignment.archived' : 'assignment.unarchived',
+      entityType: 'assignment',
+      entityId: row.assignmentId,
+      before: { status: row.status },
+      after: { status },
+    });
+    const counted = row.status === 'published' || status === 'published';
+    await recount(tx, context.services, row, { assignments: counted });
+    return { version };
+  }),
+);

@@ -1,0 +1,417 @@
+import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+
+let world: World;
+let school: SchoolPlace;
+let teacher: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Maple High');
+  teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  admin = await school.hasPerson({ role: 'school_admin', name: 'Ad Min' });
+});
+afterAll(() => world.close());
+
+const lessonSaying = (title: string, mainContent: string): LessonCopy => ({
+  ...{ v: 1, title, videoUrl: null, estimatedMinutes: 15 },
+  content: { v: 1, objectives: ['Know it', ' '], introduction: '', mainContent, keyConcepts: [] },
+});
+const workWorth = (pointsPossible: number, criteria: number[] = []): AssignmentCopy => ({
+  ...{ v: 1, title: 'Essay', description: 'Write a page.', pointsPossible, matching: null },
+  instructions: { v: 1, durationMinutes: null, materials: [], steps: ['Write', ''], story: null },
+  rubric: {
+    v: 1,
+    criteria: criteria.map((points, at) => ({
+      ...{ id: `c${at}`, name: `Part ${at}`, points, description: '', source: 'manual' as const },
+      levels: [],
+    })),
+  },
+});
+
+const keyOf = ({ courseId }: { courseId: CourseId }) => ({ courseId });
+
+/** A draft with a lesson and an assignment that are ready. */
+async function drafted(author: Person, title: string) {
+  const { client } = author;
+  const { courseId } = await client.authoring.create({ title, subject: 'Science', gradeLevel: 9 });
+  const { details, modules, version } = await client.authoring.get({ courseId });
+  await client.authoring.saveDetails({
+    ...{ courseId, baseVersion: version, details: { ...details, description: 'About light.' } },
+  });
+  const moduleId = modules[0]!.moduleId;
+  const { lessonId } = await client.authoring.addLesson({ moduleId, title: 'Light' });
+  const { assignmentId } = await client.authoring.addAssignment({ courseId, lessonId, title: 'Essay' });
+  await client.authoring.saveLesson({
+    lessonId,
+    baseVersion: 1,
+    copy: lessonSaying('Light', '<p>Words</p>'),
+  });
+  await client.authoring.saveAssignment({ assignmentId, baseVersion: 1, copy: workWorth(20, [12.5, 7.5]) });
+  return { courseId, moduleId, lessonId, assignmentId };
+}
+
+const auditOf = async (entityId: string): Promise<string[]> => {
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select action from audit_log where entity_id = $1 order by at, id', [entityId]),
+  );
+  return rows.map((row) => (row as { action: string }).action);
+};
+
+it('makes a course from nothing, tells what is missing, asks the admin, and shows it to students', async () => {
+  const { client } = teacher;
+  const { courseId } = await client.authoring.create({ title: 'Optics', subject: 'Science', gradeLevel: 9 });
+  const begun = await client.authoring.get({ courseId });
+  expect(begun.modules).toHaveLength(1);
+  expect(begun.problems.map(({ code }) => code)).toEqual(['no_description', 'no_lessons']);
+  await expect(client.authoring.publish({ courseId })).rejects.toMatchObject({
+    code: 'NOT_READY',
+    data: { problems: [{ code: 'no_description' }, { code: 'no_lessons' }] },
+  });
+
+  const { lessonId } = await client.authoring.addLesson({
+    moduleId: begun.modules[0]!.moduleId,
+    title: 'Light',
+  });
+  const { assignmentId: unready } = await client.authoring.addAssignment({
+    ...{ courseId, lessonId, title: 'Essay' },
+  });
+  const { assignmentId } = await client.authoring.addAssignment({ courseId, lessonId: null, title: 'Lab' });
+  const saved = await client.authoring.saveLesson({
+    lessonId,
+    baseVersion: 1,
+    copy: lessonSaying('Light', '<p onclick="x()">Words<script>bad()</script></p>'),
+  });
+  expect(saved).toMatchObject({ version: 2, mainContent: '<p>Words</p>', problems: [] });
+  const told = await client.authoring.saveAssignment({
+    ...{ assignmentId: unready, baseVersion: 1, copy: workWorth(20, [12, 7.5]) },
+  });
+  expect(told.problems).toEqual([{ code: 'rubric_does_not_add_up', expected: 20, found: 19.5 }]);
+  await client.authoring.saveAssignment({ assignmentId, baseVersion: 1, copy: workWorth(10) });
+  await client.authoring.saveDetails({
+    courseId,
+    baseVersion: 1,
+    details: { ...begun.details, description: 'About light.' },
+  });
+
+  expect(await client.authoring.publish({ courseId })).toEqual({ outcome: 'requested' });
+  expect(await client.authoring.publish({ courseId })).toEqual({ outcome: 'requested' });
+  const student = await school.hasStudent({ name: 'Stu Dent' });
+  const inCatalog = async () =>
+    (await student.client.catalog.list({})).courses.find((course) => course.courseId === courseId);
+  expect(await inCatalog()).toBeUndefined();
+  await expect(
+    client.authoring.decidePublish({ courseId, isApproved: true, reason: null }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await admin.client.notifications.latest({})).notifications[0]).toMatchObject({
+    template: 'publish_requested',
+    course: { title: 'Optics' },
+    count: 1,
+  });
+  const [first] = (await admin.client.authoring.list({})).courses;
+  expect(first).toMatchObject({ courseId, publishing: { isRequested: true }, can: { decide: true } });
+  await expect(
+    admin.client.authoring.decidePublish({ courseId, isApproved: false, reason: ' ' }),
+  ).rejects.toMatchObject({ code: 'REASON_REQUIRED' });
+  await admin.client.authoring.decidePublish({ courseId, isApproved: false, reason: 'Add a source.' });
+  expect((await client.authoring.get({ courseId })).publishing).toEqual({
+    ...{ status: 'draft', isRequested: false, refusal: 'Add a source.', needsApproval: true },
+  });
+  await expect(
+    admin.client.authoring.decidePublish({ courseId, isApproved: true, reason: null }),
+  ).rejects.toMatchObject({ code: 'NOT_REQUESTED' });
+  await client.authoring.publish({ courseId });
+  await admin.client.authoring.decidePublish({ courseId, isApproved: true, reason: null });
+
+  expect(await inCatalog()).toMatchObject({ lessonCount: 1, assignmentCount: 1, durationMinutes: 15 });
+  const after = await client.authoring.get({ courseId });
+  expect(after.publishing).toMatchObject({ status: 'published', isRequested: false, refusal: null });
+  expect(after.assignments.map(({ title, status }) => [title, status])).toEqual([
+    ['Essay', 'draft'],
+    ['Essay', 'published'],
+  ]);
+  expect(await auditOf(courseId)).toEqual([
+    ...['course.created', 'course.updated', 'course.publish_requested', 'course.publish_refused'],
+    ...['course.publish_requested', 'course.publish_approved'],
+  ]);
+});
+
+it('lets teachers publish themselves where the school says so, and a parent at home', async () => {
+  const free = await world.hasSchool('Free School');
+  await free.hasPolicy({ coursePublishing: 'teacher' });
+  const itsTeacher = await free.hasPerson({ role: 'teacher', name: 'Free Teacher' });
+  const { courseId } = await drafted(itsTeacher, 'Free optics');
+  expect(await itsTeacher.client.authoring.publish({ courseId })).toEqual({ outcome: 'published' });
+
+  const home = await world.hasSchool('Home', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Home Parent' });
+  const own = await drafted(parent, 'Home optics');
+  expect(await parent.client.authoring.publish({ courseId: own.courseId })).toEqual({ outcome: 'published' });
+});
+
+it('asks another admin about a course that an admin wrote', async () => {
+  const own = await drafted(admin, 'An admin’s course');
+  expect(await admin.client.authoring.publish({ courseId: own.courseId })).toEqual({ outcome: 'requested' });
+  await expect(
+    admin.client.authoring.decidePublish({ courseId: own.courseId, isApproved: true, reason: null }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const other = await school.hasPerson({ role: 'school_admin', name: 'Other Admin' });
+  await other.client.authoring.decidePublish({ courseId: own.courseId, isApproved: true, reason: null });
+});
+
+it('lets a grader read and not write', async () => {
+  const { courseId, lessonId } = await drafted(teacher, 'With a grader');
+  const grader = await school.hasPerson({ role: 'teacher', name: 'Gra Der' });
+  await expect(grader.client.authoring.get({ courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into course_teachers (school_id, id, course_id, user_id, role)
+       values ($1, gen_random_uuid(), $2, $3, 'grader')`,
+      [school.schoolId, courseId, grader.userId],
+    ),
+  );
+  expect((await grader.client.authoring.get({ courseId })).can).toMatchObject({ edit: false, delete: false });
+  await expect(grader.client.authoring.deleteLesson({ lessonId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+it('shows students nothing of a working copy until it is published', async () => {
+  const course = await school.hasCourse({ title: 'Live', teacher });
+  const student = await school.hasStudent({ name: 'Rea Der', in: [course] });
+  const lessonId = course.lessonIds[0] as LessonId;
+  const { copy, version } = await teacher.client.authoring.getLesson({ lessonId });
+  const saved = await teacher.client.authoring.saveLesson({
+    ...{ lessonId, baseVersion: version, copy: { ...copy, title: 'Renamed' } },
+  });
+  expect((await student.client.lessons.get({ lessonId })).title).toBe('Lesson 1');
+  expect((await teacher.client.authoring.get(keyOf(course))).modules[0]?.lessons[0]).toMatchObject({
+    ...{ title: 'Renamed', hasChanges: true, status: 'published' },
+  });
+  await expect(
+    teacher.client.authoring.publishLesson({ lessonId, baseVersion: version }),
+  ).rejects.toMatchObject({ code: 'STALE' });
+  await teacher.client.authoring.publishLesson({ lessonId, baseVersion: saved.version });
+  expect((await student.client.lessons.get({ lessonId })).title).toBe('Renamed');
+
+  const assignmentId = course.assignmentIds[0] as AssignmentId;
+  const work = await teacher.client.authoring.getAssignment({ assignmentId });
+  const wrong = await teacher.client.authoring.saveAssignment({
+    ...{ assignmentId, baseVersion: work.version, copy: workWorth(30, [10, 10]) },
+  });
+  await expect(
+    teacher.client.authoring.publishAssignment({ assignmentId, baseVersion: wrong.version }),
+  ).rejects.toMatchObject({ code: 'NOT_READY', data: { problems: [{ expected: 30, found: 20 }] } });
+  expect((await student.client.coursework.get({ assignmentId })).pointsPossible).toBe(20);
+  const right = await teacher.client.authoring.saveAssignment({
+    ...{ assignmentId, baseVersion: wrong.version, copy: workWorth(30, [10, 20]) },
+  });
+  await teacher.client.authoring.publishAssignment({ assignmentId, baseVersion: right.version });
+  const page = await student.client.coursework.get({ assignmentId });
+  expect(page).toMatchObject({ pointsPossible: 30, instructions: { steps: ['Write'] } });
+});
+
+it('answers a stale save with the newer text and its author, and overwrites nothing', async () => {
+  const { lessonId } = await drafted(teacher, 'Two at once');
+  const { version } = await teacher.client.authoring.getLesson({ lessonId });
+  const mine = lessonSaying('Light', '<p>The admin’s words</p>');
+  await admin.client.authoring.saveLesson({ lessonId, baseVersion: version, copy: mine });
+  await expect(
+    teacher.client.authoring.saveLesson({
+      ...{ lessonId, baseVersion: version, copy: lessonSaying('Light', '<p>Mine</p>') },
+    }),
+  ).rejects.toMatchObject({
+    code: 'STALE',
+    data: {
+      version: version + 1,
+      byName: 'Ad Min',
+      current: { content: { mainContent: '<p>The admin’s words</p>' } },
+    },
+  });
+  expect((await teacher.client.authoring.getLesson({ lessonId })).copy.content.mainContent).toContain(
+    'admin',
+  );
+});
+
+it('keeps few versions, but nobody’s words are lost, and restores one beside what was there', async () => {
+  const { lessonId } = await drafted(teacher, 'Versions');
+  const entity = { kind: 'lesson' as const, lessonId };
+  let version = (await teacher.client.authoring.getLesson({ lessonId })).version;
+  const says = async (person: Person, words: string) => {
+    const copy = lessonSaying('Light', `<p>${words}</p>`);
+    version = (await person.client.authoring.saveLesson({ lessonId, baseVersion: version, copy })).version;
+  };
+  const lines = async () =>
+    (await teacher.client.authoring.listVersions({ entity })).versions.map(({ kind, byName }) => [
+      kind,
+      byName,
+    ]);
+  const before = (await lines()).length;
+  for (const words of ['a', 'ab', 'abc']) await says(teacher, words);
+  expect(await lines()).toHaveLength(before);
+  // Somebody else begins: the last words before theirs are kept, and theirs.
+  await says(admin, 'gone');
+  expect((await lines()).slice(0, 2)).toEqual([
+    ['autosave', 'Ad Min'],
+    ['autosave', 'Tea Cher'],
+  ]);
+  const { versions } = await teacher.client.authoring.listVersions({ entity });
+  const kept = await teacher.client.authoring.getVersion({ versionId: versions[1]!.versionId });
+  expect(kept.lesson?.content.mainContent).toBe('<p>abc</p>');
+  await says(admin, 'unsaved elsewhere');
+
+  await teacher.client.authoring.restoreVersion({ versionId: versions[1]!.versionId });
+  const restored = await teacher.client.authoring.getLesson({ lessonId });
+  expect(restored).toMatchObject({ hasChanges: true, copy: { content: { mainContent: '<p>abc</p>' } } });
+  expect((await lines()).slice(0, 2)).toEqual([
+    ['restored', 'Tea Cher'],
+    ['autosave', 'Ad Min'],
+  ]);
+  const [, saved] = (await teacher.client.authoring.listVersions({ entity })).versions;
+  const before2 = await teacher.client.authoring.getVersion({ versionId: saved!.versionId });
+  expect(before2.lesson?.content.mainContent).toBe('<p>unsaved elsewhere</p>');
+
+  world.isAt(new Date(Date.now() + 11 * 60_000).toISOString());
+  version = restored.version;
+  await says(teacher, 'later');
+  expect((await lines())[0]).toEqual(['autosave', 'Tea Cher']);
+  world.isAt(new Date().toISOString());
+});
+
+it('refuses to delete what students touched, and deletes a draft with all its history', async () => {
+  const course = await school.hasCourse({ title: 'Used', teacher });
+  const student = await school.hasStudent({ name: 'Wor Ker', in: [course] });
+  const [lessonId] = course.lessonIds as [LessonId];
+  const [assignmentId] = course.assignmentIds as [AssignmentId];
+  await student.client.coursework.saveDraft({
+    ...{ assignmentId, baseRevision: 0, deviceId: 'here' },
+    content: { v: 1, text: 'Begun', matches: [] },
+  });
+  await student.client.lessons.recordEvents({
+    events: [
+      { clientEventId: crypto.randomUUID(), lessonId, kind: 'opened', occurredAt: '2026-01-05T15:00:00Z' },
+    ],
+  });
+  const inUse = { code: 'IN_USE' };
+  const { authoring } = teacher.client;
+  await expect(authoring.delete(keyOf(course))).rejects.toMatchObject(inUse);
+  await expect(authoring.deleteLesson({ lessonId })).rejects.toMatchObject(inUse);
+  await expect(authoring.deleteAssignment({ assignmentId })).rejects.toMatchObject(inUse);
+  const { modules } = await authoring.get(keyOf(course));
+  await expect(authoring.deleteModule({ moduleId: modules[0]!.moduleId })).rejects.toMatchObject(inUse);
+
+  expect(await authoring.archive({ courseId: course.courseId, isArchived: true })).toEqual({
+    status: 'archived',
+  });
+  expect((await student.client.lessons.get({ lessonId })).title).toBe('Lesson 1');
+  expect(await authoring.archive({ courseId: course.courseId, isArchived: false })).toEqual({
+    status: 'published',
+  });
+
+  const draft = await drafted(teacher, 'Never taken');
+  await authoring.saveAssignmentSettings({
+    assignmentId: draft.assignmentId,
+    baseVersion: 2,
+    settings: {
+      ...(await authoring.getAssignment({ assignmentId: draft.assignmentId })).settings,
+      dueAt: '2027-01-11T04:59:00.000Z',
+    },
+  });
+  await authoring.shiftDates({ ...keyOf(draft), days: 1, skipDaysOff: false, onlyFuture: false });
+  await authoring.delete(keyOf(draft));
+  await expect(authoring.get(keyOf(draft))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await auditOf(draft.courseId)).at(-1)).toBe('course.deleted');
+});
+
+it('puts modules and lessons in the order asked for, whole or not at all', async () => {
+  const { courseId, moduleId, lessonId } = await drafted(teacher, 'Order');
+  const { authoring } = teacher.client;
+  const { lessonId: second } = await authoring.addLesson({ moduleId, title: 'Second' });
+  const { moduleId: other } = await authoring.addModule({ courseId, title: 'Other' });
+  await authoring.reorder({
+    courseId,
+    modules: [
+      { moduleId: other, lessonIds: [second] },
+      { moduleId, lessonIds: [lessonId] },
+    ],
+  });
+  const shown = async () =>
+    (await authoring.get({ courseId })).modules.map((module) => [
+      module.moduleId,
+      module.lessons.map((lesson) => lesson.lessonId),
+    ]);
+  expect(await shown()).toEqual([
+    [other, [second]],
+    [moduleId, [lessonId]],
+  ]);
+  await expect(
+    authoring.reorder({ courseId, modules: [{ moduleId: other, lessonIds: [second, lessonId] }] }),
+  ).rejects.toMatchObject({ code: 'STALE' });
+  await expect(
+    authoring.reorder({
+      courseId,
+      modules: [
+        { moduleId: other, lessonIds: [second, second] },
+        { moduleId, lessonIds: [] },
+      ],
+    }),
+  ).rejects.toMatchObject({ code: 'STALE' });
+  const { lessonId: copy } = await authoring.duplicateLesson({ lessonId });
+  await authoring.addLesson({ moduleId, title: 'Last' });
+  expect((await shown())[1]?.[1]?.slice(0, 2)).toEqual([lessonId, copy]);
+  await authoring.deleteModule({ moduleId: other });
+  expect(await shown()).toHaveLength(1);
+});
+
+it('holds details to what is there, and the NCAA’s title to the letter', async () => {
+  const course = await school.hasCourse({ title: 'English 9', teacher, isNcaaApproved: true });
+  await school.hasStudent({ name: 'One', in: [course] });
+  const { authoring } = teacher.client;
+  const { details, version } = await authoring.get(keyOf(course));
+  const save = (change: object, baseVersion = version) =>
+    authoring.saveDetails({ courseId: course.courseId, baseVersion, details: { ...details, ...change } });
+  await expect(save({}, version + 1)).rejects.toMatchObject({ code: 'STALE' });
+  await expect(save({ termId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'TERM_NOT_FOUND' });
+  await expect(save({ transcriptTitle: 'Other' })).rejects.toMatchObject({ code: 'NCAA_TITLE_FIXED' });
+  const saved = await save({ title: 'Reading and writing' });
+  expect((await authoring.get(keyOf(course))).details).toMatchObject({
+    ...{ title: 'Reading and writing', transcriptTitle: 'English 9' },
+  });
+  await save({ title: 'Third name', transcriptTitle: null }, saved.version);
+  expect((await authoring.get(keyOf(course))).details.transcriptTitle).toBe('English 9');
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update course_stats set enrolled_count = 2 where course_id = $1', [course.courseId]),
+  );
+  await expect(save({ capacity: 1 }, saved.version + 1)).rejects.toMatchObject({
+    code: 'CAPACITY_BELOW_ENROLLED',
+  });
+});
+
+it('copies a whole course as a draft with moved dates and the same ids in rubrics', async () => {
+  const { courseId, assignmentId } = await drafted(teacher, 'Original');
+  const { authoring } = teacher.client;
+  const { settings, copy } = await authoring.getAssignment({ assignmentId });
+  await authoring.saveAssignmentSettings({
+    ...{ assignmentId, baseVersion: 2, settings: { ...settings, dueAt: '2026-10-31T03:59:59.000Z' } },
+  });
+  await authoring.publish({ courseId });
+  const made = await authoring.duplicate({ courseId, title: 'Copy', shiftDays: 7 });
+  const twin = await authoring.get(made);
+  expect(twin.publishing).toMatchObject({ status: 'draft', isRequested: false });
+  expect(twin.studentCount).toBe(0);
+  expect(twin.modules[0]?.lessons).toMatchObject([{ title: 'Light', status: 'draft' }]);
+  expect(twin.assignments).toMatchObject([
+    {
+      title: 'Essay',
+      status: 'draft',
+      dueAt: '2026-11-07T04:59:59Z',
+      lessonId: twin.modules[0]?.lessons[0]?.lessonId,
+    },
+  ]);
+  const twinWork = await authoring.getAssignment({ assignmentId: twin.assignments[0]!.assignmentId });
+  expect(twinWork.copy.rubric).toEqual(copy.rubric);
+  expect(twin.assignments[0]?.assignmentId).not.toBe(assignmentId);
+});

@@ -1,0 +1,123 @@
+import type {
+  AssignmentCopy,
+  Instructions,
+  LessonBody,
+  LessonCopy,
+  MatchingBody,
+  RubricBody,
+} from '@fieldhouse/contract/content.ts';
+import type { LatePolicy } from '@fieldhouse/contract/grading-policies.ts';
+import { statement } from '#db/unit.ts';
+import { WORK_COUNT } from './course-queries.ts';
+import type { AuthorScope } from './policy.ts';
+import { AUTHOR_SCOPE } from './scope.ts';
+
+export interface LessonRow extends AuthorScope {
+  readonly lessonId: string;
+  readonly moduleId: string;
+  readonly moduleTitle: string;
+  readonly title: string;
+  readonly status: 'draft' | 'published';
+  readonly videoUrl: string | null;
+  readonly estimatedMinutes: number | null;
+  readonly content: LessonBody;
+  readonly workingCopy: LessonCopy | null;
+  readonly version: number;
+}
+
+const LESSON = `
+  select ${AUTHOR_SCOPE}, l.id as "lessonId", l.module_id as "moduleId", m.title as "moduleTitle", l.title, l.status,
+    l.video_url as "videoUrl", l.estimated_minutes as "estimatedMinutes", l.content, l.working_copy as "workingCopy",
+    l.version
+  from lessons l join course_modules m on m.id = l.module_id
+    join courses c on c.id = l.course_id join schools s on s.id = c.school_id`;
+
+/** $1 lesson. */
+export const findLesson = statement<LessonRow>(`${LESSON} where l.id = $1`);
+/** Taken until the transaction ends. */
+export const lockLesson = statement<LessonRow>(`${LESSON} where l.id = $1 for update of l`);
+/** With its course: for what changes the outline or the counts. */
+export const lockLessonAndCourse = statement<LessonRow>(`${LESSON} where l.id = $1 for update of c, l`);
+/** Drafts of a course. $1 course. */
+export const lockDraftLessons = statement<LessonRow>(
+  `${LESSON} where l.course_id = $1 and l.status = 'draft' order by l.id for update of l`,
+);
+
+export interface AssignmentRow extends AuthorScope {
+  readonly assignmentId: string;
+  readonly lessonId: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly kind: 'assignment' | 'quiz' | 'event_test';
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly dueAt: string | null;
+  readonly pointsPossible: number;
+  readonly isExtraCredit: boolean;
+  readonly attemptsAllowed: number | null;
+  readonly categoryId: string | null;
+  readonly latePolicy: LatePolicy | null;
+  readonly release: 'school' | 'immediate' | 'held';
+  readonly instructions: Instructions;
+  readonly rubric: RubricBody;
+  readonly matching: MatchingBody | null;
+  readonly workingCopy: AssignmentCopy | null;
+  readonly version: number;
+  readonly workCount: number;
+}
+
+const ASSIGNMENT = `
+  select ${AUTHOR_SCOPE}, a.id as "assignmentId", a.lesson_id as "lessonId", a.title, a.description, a.kind, a.status,
+    a.due_at as "dueAt", a.points_possible as "pointsPossible", a.is_extra_credit as "isExtraCredit",
+    a.attempts_allowed as "attemptsAllowed", a.category_id as "categoryId", a.late_policy as "latePolicy", a.release,
+    a.instructions, a.rubric, a.matching, a.working_copy as "workingCopy", a.version, ${WORK_COUNT}
+  from assignments a join courses c on c.id = a.course_id join schools s on s.id = c.school_id`;
+
+/** $1 assignment. */
+export const findAssignment = statement<AssignmentRow>(`${ASSIGNMENT} where a.id = $1`);
+/** Taken until the transaction ends. */
+export const lockAssignment = statement<AssignmentRow>(`${ASSIGNMENT} where a.id = $1 for update of a`);
+/** With its course: for what changes the outline or the counts. */
+export const lockAssignmentAndCourse = statement<AssignmentRow>(
+  `${ASSIGNMENT} where a.id = $1 for update of c, a`,
+);
+/** Drafts of a course. $1 course. */
+export const lockDraftAssignments = statement<AssignmentRow>(
+  `${ASSIGNMENT} where a.course_id = $1 and a.status = 'draft' order by a.id for update of a`,
+);
+
+/** The lesson as its authors left it. */
+export const lessonCopyOf = (row: LessonRow): LessonCopy =>
+  row.workingCopy ?? {
+    v: 1,
+    title: row.title,
+    videoUrl: row.videoUrl,
+    estimatedMinutes: row.estimatedMinutes,
+    content: row.content,
+  };
+
+/** The assignment as its authors left it. */
+export const assignmentCopyOf = (row: AssignmentRow): AssignmentCopy =>
+  row.workingCopy ?? {
+    v: 1,
+    title: row.title,
+    description: row.description,
+    pointsPossible: row.pointsPossible,
+    instructions: row.instructions,
+    rubric: row.rubric,
+    matching: row.matching,
+  };
+
+export const lessonThing = ({ schoolId, courseId, createdBy, lessonId }: LessonRow) =>
+  ({ schoolId, courseId, createdBy, entity: 'lesson', entityId: lessonId }) as const;
+
+export const assignmentThing = ({ schoolId, courseId, createdBy, assignmentId }: AssignmentRow) =>
+  ({ schoolId, courseId, createdBy, entity: 'assignment', entityId: assignmentId }) as const;
+
+/** $1 lesson, $2 copy, $3 instant. */
+export const saveLessonCopy = statement<{ version: number }>(`
+  update lessons set working_copy = $2::jsonb, updated_at = $3, version = version + 1 where id = $1 returning version`);
+
+/** $1 assignment, $2 copy, $3 instant. */
+export const saveAssignmentCopy = statement<{ version: number }>(`
+  update assignments set working_copy = $2::jsonb, updated_at = $3, version = version + 1
+  where id = $1 returning version`);

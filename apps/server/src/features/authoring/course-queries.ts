@@ -1,0 +1,176 @@
+import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import { statement } from '#db/unit.ts';
+import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
+import type { AuthorScope } from './policy.ts';
+import { AUTHOR_SCOPE } from './scope.ts';
+
+const PUBLISHING = `
+  c.publish_requested_at is not null as "isRequested", c.publish_refusal as refusal`;
+
+export interface PublishingRow {
+  readonly isRequested: boolean;
+  readonly refusal: string | null;
+}
+
+export interface CourseLine extends AuthorScope, PublishingRow {
+  readonly subject: string;
+  readonly gradeLevel: number | null;
+  readonly isNcaaApproved: boolean;
+  readonly teacherName: string | null;
+  readonly studentCount: number;
+  readonly lessonCount: number;
+  readonly assignmentCount: number;
+  readonly updatedAt: string;
+}
+
+/** Courses that the actor teaches, and every course of schools they run. */
+export const listCourses = statement<CourseLine>(`
+  with seen as materialized (
+    select ct.course_id as id from course_teachers ct
+    where ct.user_id = app.user_id() and ct.ended_at is null
+    union
+    select k.id from school_memberships m join courses k on k.school_id = m.school_id
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+  select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.subject, c.grade_level as "gradeLevel",
+    c.ncaa_approved as "isNcaaApproved", t.display_name as "teacherName",
+    coalesce(st.enrolled_count, 0) as "studentCount", c.updated_at as "updatedAt",
+    (select count(*)::int from lessons l where l.school_id = c.school_id and l.course_id = c.id) as "lessonCount",
+    (select count(*)::int from assignments a
+      where a.school_id = c.school_id and a.course_id = c.id and a.status <> 'archived') as "assignmentCount"
+  from seen join courses c on c.id = seen.id join schools s on s.id = c.school_id
+    left join course_stats st on st.course_id = c.id
+    ${INSTRUCTOR_JOIN}
+  order by c.publish_requested_at is null, array_position(array['draft', 'published', 'archived'], c.status),
+    c.title, c.id`);
+
+export interface CourseRow extends AuthorScope, PublishingRow {
+  readonly title: string;
+  readonly subject: string;
+  readonly description: string;
+  readonly gradeLevel: number | null;
+  readonly credits: number;
+  readonly level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
+  readonly termId: string | null;
+  readonly ncaaArea: string | null;
+  readonly transcriptTitle: string | null;
+  readonly enrollmentMode: 'auto' | 'approval' | null;
+  readonly capacity: number | null;
+  readonly isNcaaApproved: boolean;
+  readonly version: number;
+  readonly decidedAt: string | null;
+  readonly studentCount: number;
+  readonly hasEnrollments: boolean;
+  readonly hasWork: boolean;
+}
+
+const COURSE = `
+  select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
+    c.level, c.term_id as "termId", c.ncaa_area as "ncaaArea", c.transcript_title as "transcriptTitle",
+    c.enrollment_mode as "enrollmentMode", c.capacity, c.ncaa_approved as "isNcaaApproved", c.version,
+    c.publish_decided_at as "decidedAt",
+    coalesce((select enrolled_count from course_stats st where st.course_id = c.id), 0) as "studentCount",
+    exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id) as "hasEnrollments",
+    exists (select from submissions w where w.school_id = c.school_id and w.course_id = c.id)
+      or exists (select from grades g where g.school_id = c.school_id and g.course_id = c.id) as "hasWork"
+  from courses c join schools s on s.id = c.school_id
+  where c.id = $1`;
+
+/** $1 course. */
+export const findCourse = statement<CourseRow>(COURSE);
+/** The same, taken until the transaction ends: what changes its outline goes one after the other. */
+export const lockCourse = statement<CourseRow>(`${COURSE} for update of c`);
+
+export interface ModuleRow {
+  readonly moduleId: string;
+  readonly title: string;
+  readonly version: number;
+}
+
+/** $1 course. */
+export const listModules = statement<ModuleRow>(`
+  select id as "moduleId", title, version from course_modules where course_id = $1 order by order_index`);
+
+/** What isn't published as it stands, as its authors last left it; null: nothing to publish. */
+const UNPUBLISHED_LESSON = `case when l.status = 'draft' or l.working_copy is not null then
+  coalesce(l.working_copy, jsonb_build_object('v', 1, 'title', l.title, 'videoUrl', l.video_url,
+    'estimatedMinutes', l.estimated_minutes, 'content', l.content)) end`;
+
+export interface OutlineLessonRow {
+  readonly lessonId: string;
+  readonly moduleId: string;
+  readonly title: string;
+  readonly status: 'draft' | 'published';
+  readonly hasVideo: boolean;
+  readonly estimatedMinutes: number | null;
+  readonly hasChanges: boolean;
+  readonly unpublished: LessonCopy | null;
+}
+
+/** $1 course. */
+export const listOutlineLessons = statement<OutlineLessonRow>(`
+  select l.id as "lessonId", l.module_id as "moduleId", coalesce(l.working_copy->>'title', l.title) as title, l.status,
+    coalesce(case when l.working_copy is null then l.video_url else l.working_copy->>'videoUrl' end, '') <> ''
+      as "hasVideo",
+    case when l.working_copy is null then l.estimated_minutes
+      else (l.working_copy->>'estimatedMinutes')::int end as "estimatedMinutes",
+    l.working_copy is not null as "hasChanges", ${UNPUBLISHED_LESSON} as unpublished
+  from lessons l join course_modules m on m.id = l.module_id
+  where l.course_id = $1
+  order by m.order_index, l.order_index`);
+
+/** Work that students handed in on assignment `a`. */
+export const WORK_COUNT = `(select count(*)::int from submissions w
+  where w.school_id = a.school_id and w.assignment_id = a.id and w.attempt_count > 0) as "workCount"`;
+
+export interface OutlineAssignmentRow {
+  readonly assignmentId: string;
+  readonly lessonId: string | null;
+  readonly title: string;
+  readonly kind: 'assignment' | 'quiz' | 'event_test';
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly dueAt: string | null;
+  readonly pointsPossible: number;
+  readonly hasMatching: boolean;
+  readonly hasChanges: boolean;
+  readonly workCount: number;
+  readonly unpublished: AssignmentCopy | null;
+}
+
+/** $1 course. */
+export const listOutlineAssignments = statement<OutlineAssignmentRow>(`
+  select a.id as "assignmentId", a.lesson_id as "lessonId", coalesce(a.working_copy->>'title', a.title) as title, a.kind,
+    a.status, a.due_at as "dueAt",
+    coalesce((a.working_copy->>'pointsPossible')::float8, a.points_possible::float8) as "pointsPossible",
+    case when a.working_copy is null then a.matching is not null
+      else jsonb_typeof(a.working_copy->'matching') = 'object' end as "hasMatching",
+    a.working_copy is not null as "hasChanges", ${WORK_COUNT},
+    case when a.status = 'draft' or (a.status = 'published' and a.working_copy is not null) then
+      coalesce(a.working_copy, jsonb_build_object('v', 1, 'title', a.title, 'description', a.description,
+        'pointsPossible', a.points_possible, 'instructions', a.instructions, 'rubric', a.rubric,
+        'matching', a.matching)) end as unpublished
+  from assignments a
+  where a.course_id = $1
+  order by a.status = 'archived', a.due_at nulls last, a.order_index, a.id`);
+
+export interface TermRow {
+  readonly termId: string;
+  readonly name: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** Terms of the course's school. $1 course. */
+export const listTerms = statement<TermRow>(`
+  select t.id as "termId", t.name, t.starts_on as "startsOn", t.ends_on as "endsOn"
+  from courses c join terms t on t.school_id = c.school_id
+  where c.id = $1 order by t.starts_on, t.name`);
+
+/** The last move of the course's dates that wasn't taken back. $1 course. */
+export const findLastShift = statement<{ shiftId: string; days: number; at: string }>(`
+  select id as "shiftId", days, at from date_shifts where course_id = $1 and undone_at is null
+  order by at desc, id desc limit 1`);
+
+/** $1 school. */
+export const listAdmins = statement<{ userId: string }>(`
+  select user_id as "userId" from school_memberships
+  where school_id = $1 and status = 'active' and role in ('school_admin', 'homeschool_parent')`);

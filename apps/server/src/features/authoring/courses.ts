@@ -1,0 +1,215 @@
+import type { CourseDetails, PublishProblem } from '@fieldhouse/contract/authoring.ts';
+import type { CalendarDate } from '@fieldhouse/contract/dates.ts';
+import type {
+  AssignmentId,
+  CourseId,
+  DateShiftId,
+  LessonId,
+  ModuleId,
+  TermId,
+} from '@fieldhouse/contract/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
+import { terms } from '#db/tables/terms.ts';
+import { listTotalsStudents, recomputeStudentFigures } from '#features/grading/workflows.ts';
+import { type Actor, isWritable } from '#platform/actor.ts';
+import { newId } from '#platform/ids.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import {
+  type CourseRow,
+  findCourse,
+  findLastShift,
+  listCourses,
+  listModules,
+  listOutlineAssignments,
+  listOutlineLessons,
+  listTerms,
+  lockCourse,
+  type OutlineAssignmentRow,
+  type OutlineLessonRow,
+} from './course-queries.ts';
+import { type AuthorScope, authoringSchool, canAuthor, canDecide, canRead, needsApproval } from './policy.ts';
+import { courseProblems } from './problems.ts';
+import { audit, requireAuthor, requireReader } from './scope.ts';
+
+const publishingOf = (
+  actor: Actor,
+  course: AuthorScope & { isRequested: boolean; refusal: string | null },
+) => ({
+  status: course.courseStatus,
+  isRequested: course.isRequested,
+  refusal: course.refusal,
+  needsApproval: course.courseStatus === 'draft' && needsApproval(actor, course),
+});
+
+const mayEdit = (actor: Actor, course: AuthorScope): boolean =>
+  canAuthor(actor, course) && isWritable(actor, course.schoolId);
+
+const mayDecide = (actor: Actor, course: AuthorScope & { isRequested: boolean }): boolean =>
+  course.isRequested && canDecide(actor, course) && isWritable(actor, course.schoolId);
+
+export const list = os.authoring.list.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([listCourses()]);
+  const schoolId = authoringSchool(actor);
+  return {
+    courses: rows[0]
+      .filter((course) => canRead(actor, course))
+      .map((course) => ({
+        ...course,
+        courseId: course.courseId as CourseId,
+        title: course.courseTitle,
+        publishing: publishingOf(actor, course),
+        can: { edit: mayEdit(actor, course), decide: mayDecide(actor, course) },
+      })),
+    can: { create: schoolId !== null && isWritable(actor, schoolId) },
+  };
+});
+
+export const create = os.authoring.create.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const schoolId = authoringSchool(actor);
+    if (!schoolId) throw errors.FORBIDDEN();
+    requireWritable(actor, schoolId);
+    const at = context.clock.now();
+    const courseId = newId() as CourseId;
+    const stamps = { createdAt: at, updatedAt: at };
+    await tx.orm
+      .insert(courses)
+      .values({ ...input, ...stamps, id: courseId, schoolId, status: 'draft', createdBy: actor.userId });
+    await tx.orm.insert(courseStats).values({ courseId, schoolId });
+    await tx.orm
+      .insert(courseTeachers)
+      .values({ schoolId, id: newId(), courseId, userId: actor.userId, role: 'owner', createdAt: at });
+    await tx.orm
+      .insert(courseModules)
+      .values({ ...stamps, id: newId(), schoolId, courseId, title: 'Module 1', orderIndex: 1 });
+    await audit(tx, context, actor, schoolId, {
+      action: 'course.created',
+      entityType: 'course',
+      entityId: courseId,
+      after: input,
+    });
+    return { courseId };
+  }),
+);
+
+export const get = os.authoring.get.handler(async ({ input, context }) => {
+  const { courseId } = input;
+  const { actor, rows } = await context.read([
+    findCourse(courseId),
+    listModules(courseId),
+    listOutlineLessons(courseId),
+    listOutlineAssignments(courseId),
+    listTerms(courseId),
+    findLastShift(courseId),
+  ]);
+  const [[found], moduleRows, lessons, assignments, termRows, [shift]] = rows;
+  const course = requireReader(actor, found);
+  const isWriter = mayEdit(actor, course);
+  const isArchived = course.courseStatus === 'archived';
+  return {
+    courseId: course.courseId as CourseId,
+    details: detailsOf(course),
+    isNcaaApproved: course.isNcaaApproved,
+    publishing: publishingOf(actor, course),
+    version: course.version,
+    studentCount: course.studentCount,
+    hasWork: course.hasWork,
+    modules: moduleRows.map((module) => ({
+      ...module,
+      moduleId: module.moduleId as ModuleId,
+      lessons: lessons.filter((lesson) => lesson.moduleId === module.moduleId).map(presentLesson),
+    })),
+    assignments: assignments.map(presentAssignment),
+    terms: termRows.map((term) => ({
+      ...term,
+      termId: term.termId as TermId,
+      startsOn: term.startsOn as CalendarDate,
+      endsOn: term.endsOn as CalendarDate,
+    })),
+    problems: courseProblems(course, lessons, assignments) as PublishProblem[],
+    lastShift: shift ? { ...shift, shiftId: shift.shiftId as DateShiftId } : null,
+    timeZone: course.timeZone,
+    can: {
+      edit: isWriter,
+      publish: isWriter && !isArchived,
+      decide: mayDecide(actor, course),
+      archive: isWriter,
+      delete: isWriter && !course.hasEnrollments && !course.hasWork,
+    },
+  };
+});
+
+const presentLesson = ({ unpublished: _, moduleId: __, ...lesson }: OutlineLessonRow) => ({
+  ...lesson,
+  lessonId: lesson.lessonId as LessonId,
+});
+const presentAssignment = ({ unpublished: _, ...assignment }: OutlineAssignmentRow) => ({
+  ...assignment,
+  assignmentId: assignment.assignmentId as AssignmentId,
+  lessonId: assignment.lessonId as LessonId | null,
+});
+
+const detailsOf = (course: CourseRow): CourseDetails => ({
+  title: course.title,
+  subject: course.subject as CourseDetails['subject'],
+  description: course.description,
+  gradeLevel: course.gradeLevel,
+  credits: course.credits,
+  level: course.level,
+  termId: course.termId as TermId | null,
+  ncaaArea: course.ncaaArea as CourseDetails['ncaaArea'],
+  transcriptTitle: course.transcriptTitle,
+  enrollmentMode: course.enrollmentMode,
+  capacity: course.capacity,
+});
+
+export const saveDetails = os.authoring.saveDetails.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockCourse(input.courseId));
+    const course = requireAuthor(actor, found);
+    if (course.version !== input.baseVersion) throw errors.STALE();
+    const { capacity, termId } = input.details;
+    if (capacity !== null && capacity < course.studentCount) throw errors.CAPACITY_BELOW_ENROLLED();
+    if (termId !== null && termId !== course.termId) {
+      const [term] = await tx.orm
+        .select({ id: terms.id })
+        .from(terms)
+        .where(and(eq(terms.schoolId, course.schoolId), eq(terms.id, termId)));
+      if (!term) throw errors.TERM_NOT_FOUND();
+    }
+    const transcriptTitle = transcriptTitleOf(course, input.details);
+    if (transcriptTitle === undefined) throw errors.NCAA_TITLE_FIXED();
+
+    const after = { ...input.details, transcriptTitle };
+    const version = course.version + 1;
+    await tx.orm
+      .update(courses)
+      .set({ ...after, version, updatedAt: context.clock.now() })
+      .where(eq(courses.id, course.courseId));
+    await audit(tx, context, actor, course.schoolId, {
+      action: 'course.updated',
+      entityType: 'course',
+      entityId: course.courseId,
+      before: detailsOf(course),
+      after,
+    });
+    if (course.credits !== after.credits && course.hasEnrollments) {
+      const { schoolId, courseId } = course;
+      for (const studentId of await listTotalsStudents(tx, schoolId, courseId))
+        await recomputeStudentFigures(tx, { schoolId, studentId }, context.clock.now());
+    }
+    return { version };
+  }),
+);
+
+/**
+ * The title for transcripts. Of a course that the NCAA counts it stays as it is to the letter: the first time the course
+ * is renamed, the old title becomes it. Undefined: somebody wants to change it.
+ */
+function transcriptTitleOf(course: CourseRow, wanted: CourseDetails): string | null | undefined {
+  if (!course.isNcaaApproved) return wanted.transcriptTitle;
+  const printed = course.transcriptTitle ?? course.title;
+  if (wanted.transcriptTitle !== null && wanted.transcriptTitle !== printed) return undefined;
+  return course.transcriptTitle !== null || wanted.title !== course.title ? printed : null;
+}

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LessonBody } from '@fieldhouse/contract/content.ts';
+import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { lessonProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
+import { eq } from 'drizzle-orm';
+import { lessons } from '#db/tables/courses.ts';
+import { statement } from '#db/unit.ts';
+import { isWritable } from '#platform/actor.ts';
+import { newId } from '#platform/ids.ts';
+import { os } from '#platform/procedure.ts';
+import { cleanLesson } from './clean.ts';
+import {
+  findLesson,
+  lessonCopyOf,
+  lessonThing,
+  lockLesson,
+  lockLessonAndCourse,
+  saveLessonCopy,
+} from './content-queries.ts';
+import { listOutlineLessons } from './course-queries.ts';
+import { isAnyOpened, lockCourseOfModule, placeInOrder, removeLessons } from './outline.ts';
+import { canAuthor } from './policy.ts';
+import { publishLessonRow } from './publish-content.ts';
+import { recount } from './recount.ts';
+import { audit, requireAuthor, requireReader } from './scope.ts';
+import { keepAutosave, lastEditor } from './versions.ts';
+
+const EMPTY: LessonBody = { v: 1, objectives: [], introduction: '', mainContent: '', keyConcepts: [] };
+
+/** $1 module. */
+const nextLessonPlace = statement<{ place: number }>(
+  'select coalesce(max(order_index), 0) + 1 as place from lessons where module_id = $1',
+);
+
+export const addLesson = os.authoring.addLesson.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const { course } = await lockCourseOfModule(tx, actor, input.moduleId);
+    const [next] = await tx.query(nextLessonPlace(input.moduleId));
+    const at = context.clock.now();
+    const lessonId = newId() as LessonId;
+    await tx.orm.insert(lessons).values({
+      ...{ id: lessonId, schoolId: course.schoolId, courseId: course.courseId, moduleId: input.moduleId },
+      ...{ title: input.title, content: EMPTY, status: 'draft', createdAt: at, updatedAt: at },
+      orderIndex: next?.place ?? 1,
+    });
+    return { lessonId };
+  }),
+);
+
+export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const lesson = requireAuthor(actor, found);
+    const { schoolId, courseId, moduleId } = lesson;
+    const { title, videoUrl, estimatedMinutes, content } = cleanLesson(lessonCopyOf(lesson));
+    const [next] = await tx.query(nextLessonPlace(moduleId));
+    const at = context.clock.now();
+    const lessonId = newId() as LessonId;
+    const isEmbeddable = videoUrl?.startsWith('https://') ?? false;
+    await tx.orm.insert(lessons).values({
+      ...{ id: lessonId, schoolId, courseId, moduleId, title, estimatedMinutes, content },
+      videoUrl: isEmbeddable ? videoUrl : null,
+      ...{ status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
+    });
+    const inModule = (await tx.query(listOutlineLessons(courseId))).filter(
+      (one) => one.moduleId === moduleId && one.lessonId !== lessonId,
+    );
+    await placeInOrder(
+      tx,
+      inModule.flatMap((one) => (one.lessonId === lesson.lessonId ? [one, { lessonId, moduleId }] : [one])),
+    );
+    return { lessonId };
+  }),
+);
+
+export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const lesson = requireAuthor(actor, found);
+    const [used] = await tx.query(isAnyOpened([lesson.lessonId]));
+    if (used?.isOpened) throw errors.IN_USE();
+    await removeLessons(tx, [lesson.lessonId]);
+    await audit(tx, context, actor, lesson.schoolId, {
+      action: 'lesson.deleted',
+      entityType: 'lesson',
+      entityId: lesson.lessonId,
+      before: { title: lesson.title, courseId: lesson.courseId },
+    });
+    await recount(tx, context.services, lesson, { lessons: true });
+    return {};
+  }),
+);
+
+export const getLesson = os.authoring.getLesson.handler(async ({ input, context }) => {
+  const { actor, rows } = await context.read([findLesson(input.lessonId)]);
+  const lesson = requireReader(actor, rows[0][0]);
+  const copy = cleanLesson(lessonCopyOf(lesson));
+  return {
+    lessonId: lesson.lessonId as LessonId,
+    courseId: lesson.courseId as CourseId,
+    courseTitle: lesson.courseTitle,
+    moduleTitle: lesson.moduleTitle,
+    status: lesson.status,
+    copy,
+    hasChanges: lesson.workingCopy !== null,
+    version: lesson.version,
+    problems: lessonProblems(copy),
+    can: { edit: canAuthor(actor, lesson) && isWritable(actor, lesson.schoolId) },
+  };
+});
+
+export const saveLesson = os.authoring.saveLesson.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockLesson(input.lessonId));
+    const lesson = requireAuthor(actor, found);
+    const before = lessonCopyOf(lesson);
+    if (lesson.version !== input.baseVersion) {
+      const byName = await lastEditor(tx, 'lesson', lesson.lessonId);
+      throw errors.STALE({ data: { current: cleanLesson(before), version: lesson.version, byName } });
+    }
+    const at = context.clock.now();
+    const copy = cleanLesson(input.copy);
+    const told = { savedAt: at, mainContent: copy.content.mainContent, problems: lessonProblems(copy) };
+    if (isDeepStrictEqual(copy, before)) return { ...told, version: lesson.version };
+    await keepAutosave(tx, lessonThing(lesson), before, copy, actor.userId, at);
+    const [saved] = await tx.query(saveLessonCopy(lesson.lessonId, JSON.stringify(copy), at));
+    return { ...told, version: saved?.version ?? lesson.version };
+  }),
+);
+
+export const publishLesson = os.authoring.publishLesson.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const lesson = requireAuthor(actor, found);
+    if (lesson.version !== input.baseVersion) throw errors.STALE();
+    const problems = lessonProblems(lessonCopyOf(lesson));
+    if (problems.length > 0) throw errors.NOT_READY({ data: { problems } });
+    if (lesson.status === 'published' && lesson.workingCopy === null) return { version: lesson.version };
+    const version = await publishLessonRow(tx, lesson, { by: actor.userId, at: context.clock.now() });
+    await audit(tx, context, actor, lesson.schoolId, {
+      action: 'lesson.published',
+      entityType: 'lesson',
+      entityId: lesson.lessonId,
+      after: { courseId: lesson.courseId, version },
+    });
+    await recount(tx, context.services, lesson, { lessons: true });
+    return { version };
+  }),
+);
+
+export const unpublishLesson = os.authoring.unpublishLesson.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const lesson = requireAuthor(actor, found);
+    if (lesson.status === 'draft') return { version: lesson.version };
+    const version = lesson.version + 1;
+    await tx.orm
+      .update(lessons)
+      .set({ status: 'draft', version, updatedAt: context.clock.now() })
+      .where(eq(lessons.id, lesson.lessonId));
+    await audit(tx, context, actor, lesson.schoolId, {
+      action: 'lesson.unpublished',
+      entityType: 'lesson',
+      entityId: lesson.lessonId,
+      after: { courseId: lesson.courseId },
+    });
+    await recount(tx, context.services, lesson, { lessons: true });
+    return { version };
+  }),
+);

@@ -1,0 +1,155 @@
+import type { PublishProblem } from '@fieldhouse/contract/authoring.ts';
+import { assignmentProblems, lessonProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
+import { eq } from 'drizzle-orm';
+import { courses } from '#db/tables/courses.ts';
+import type { Transaction } from '#db/unit.ts';
+import { notify } from '#platform/notify.ts';
+import { os } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { assignmentCopyOf, lessonCopyOf, lockDraftAssignments, lockDraftLessons } from './content-queries.ts';
+import {
+  type CourseRow,
+  listAdmins,
+  listOutlineAssignments,
+  listOutlineLessons,
+  lockCourse,
+} from './course-queries.ts';
+import { canDecide, needsApproval } from './policy.ts';
+import { courseProblems, hold } from './problems.ts';
+import { publishAssignmentRow, publishLessonRow } from './publish-content.ts';
+import { recount } from './recount.ts';
+import { audit, requireAuthor } from './scope.ts';
+
+async function problemsOf(tx: Transaction, course: CourseRow): Promise<PublishProblem[]> {
+  const [lessons, assignments] = await Promise.all([
+    tx.query(listOutlineLessons(course.courseId)),
+    tx.query(listOutlineAssignments(course.courseId)),
+  ]);
+  return courseProblems(course, lessons, assignments);
+}
+
+/** Publishes the course with every draft in it that is ready. The caller holds the course. */
+async function publishCourse(
+  tx: Transaction,
+  services: Services,
+  course: CourseRow,
+  by: string,
+): Promise<{ lessons: number; assignments: number }> {
+  const at = services.clock.now();
+  const [draftLessons, draftAssignments] = await Promise.all([
+    tx.query(lockDraftLessons(course.courseId)),
+    tx.query(lockDraftAssignments(course.courseId)),
+  ]);
+  const lessons = draftLessons.filter((row) => lessonProblems(lessonCopyOf(row)).length === 0);
+  const assignments = draftAssignments.filter(
+    (row) => assignmentProblems(assignmentCopyOf(row)).length === 0,
+  );
+  for (const row of lessons) await publishLessonRow(tx, row, { by, at });
+  for (const row of assignments) await publishAssignmentRow(tx, row, { by, at });
+  await tx.orm
+    .update(courses)
+    .set({
+      status: 'published',
+      publishRequestedAt: null,
+      publishRequestedBy: null,
+      publishDecidedBy: by,
+      publishDecidedAt: at,
+      publishRefusal: null,
+      updatedAt: at,
+      version: course.version + 1,
+    })
+    .where(eq(courses.id, course.courseId));
+  await recount(tx, services, course, { lessons: lessons.length > 0, assignments: assignments.length > 0 });
+  return { lessons: lessons.length, assignments: assignments.length };
+}
+
+export const publish = os.authoring.publish.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockCourse(input.courseId));
+    const course = requireAuthor(actor, found);
+    if (course.courseStatus === 'archived') throw errors.FORBIDDEN();
+    const problems = await problemsOf(tx, course);
+    if (hold(problems)) throw errors.NOT_READY({ data: { problems } });
+
+    if (course.courseStatus === 'draft' && needsApproval(actor, course)) {
+      if (course.isRequested) return { outcome: 'requested' as const };
+      const at = context.clock.now();
+      await tx.orm
+        .update(courses)
+        .set({
+          publishRequestedAt: at,
+          publishRequestedBy: actor.userId,
+          publishRefusal: null,
+          updatedAt: at,
+          version: course.version + 1,
+        })
+        .where(eq(courses.id, course.courseId));
+      await audit(tx, context, actor, course.schoolId, {
+        action: 'course.publish_requested',
+        entityType: 'course',
+        entityId: course.courseId,
+      });
+      const admins = (await tx.query(listAdmins(course.schoolId))).map(({ userId }) => userId);
+      await notify(
+        tx,
+        context.clock,
+        admins.filter((userId) => userId !== actor.userId),
+        {
+          ...{ schoolId: course.schoolId, courseId: course.courseId, type: 'system' },
+          ...{ template: 'publish_requested', groupKey: `publish:${course.courseId}` },
+        },
+      );
+      return { outcome: 'requested' as const };
+    }
+
+    const published = await publishCourse(tx, context.services, course, actor.userId);
+    await audit(tx, context, actor, course.schoolId, {
+      action: 'course.published',
+      entityType: 'course',
+      entityId: course.courseId,
+      before: { status: course.courseStatus },
+      after: published,
+    });
+    return { outcome: 'published' as const };
+  }),
+);
+
+export const decidePublish = os.authoring.decidePublish.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockCourse(input.courseId));
+    const course = requireAuthor(actor, found);
+    if (!course.isRequested) throw errors.NOT_REQUESTED();
+    if (!canDecide(actor, course)) throw errors.FORBIDDEN();
+    const { schoolId, courseId, requestedBy } = course;
+    const reason = input.reason?.trim() || null;
+    if (input.isApproved) {
+      const problems = await problemsOf(tx, course);
+      if (hold(problems)) throw errors.NOT_READY({ data: { problems } });
+      await publishCourse(tx, context.services, course, actor.userId);
+    } else {
+      if (!reason) throw errors.REASON_REQUIRED();
+      const at = context.clock.now();
+      await tx.orm
+        .update(courses)
+        .set({
+          ...{ publishRequestedAt: null, publishRequestedBy: null, publishRefusal: reason },
+          ...{ publishDecidedBy: actor.userId, publishDecidedAt: at, updatedAt: at },
+          version: course.version + 1,
+        })
+        .where(eq(courses.id, courseId));
+    }
+    await audit(tx, context, actor, schoolId, {
+      action: input.isApproved ? 'course.publish_approved' : 'course.publish_refused',
+      entityType: 'course',
+      entityId: courseId,
+      after: { requestedBy },
+      ...(reason ? { reason } : {}),
+    });
+    const asker = requestedBy ?? course.createdBy;
+    await notify(tx, context.clock, asker ? [asker] : [], {
+      ...{ schoolId, courseId, type: 'system' },
+      ...{ template: 'publish_decided', groupKey: `publish:${courseId}` },
+    });
+    return {};
+  }),
+);

@@ -1,0 +1,58 @@
+import { jobInSchool } from '#db/scopes.ts';
+import type { Transaction } from '#db/unit.ts';
+import { recountCourse } from '#features/catalog/workflows.ts';
+import { listTotalsStudents, recomputeTotals } from '#features/grading/workflows.ts';
+import { refoldCourse } from '#features/lessons/workflows.ts';
+import type { JobData } from '#platform/jobs.ts';
+import type { Services } from '#platform/services.ts';
+
+/** A course with more students than this is recounted in the background. */
+const MOST_AT_ONCE = 200;
+/** Students whose totals one transaction of the job holds. */
+const BATCH = 50;
+
+interface CourseKey {
+  readonly schoolId: string;
+  readonly courseId: string;
+}
+
+/** What an author changed: what students read, or what they are graded on. */
+interface Changed {
+  readonly lessons?: boolean;
+  readonly assignments?: boolean;
+}
+
+/** Makes right again what is kept of a course and its students, after its authors changed what is in it. */
+export async function recount(
+  tx: Transaction,
+  services: Services,
+  { schoolId, courseId }: CourseKey,
+  changed: Changed,
+): Promise<void> {
+  await recountCourse(tx, courseId);
+  if (changed.lessons) await refoldCourse(tx, schoolId, courseId);
+  if (!changed.assignments) return;
+  const students = await listTotalsStudents(tx, schoolId, courseId);
+  if (students.length > MOST_AT_ONCE) {
+    await services.jobs.enqueue(tx, 'authoring.recount', { schoolId, courseId }, courseId);
+    return;
+  }
+  const at = services.clock.now();
+  for (const studentId of students) await recomputeTotals(tx, { schoolId, studentId, courseId }, at);
+}
+
+/** Makes every student's totals of a large course anew, some at a time. Running twice changes nothing. */
+export async function recountInBackground(
+  services: Services,
+  { schoolId, courseId }: JobData['authoring.recount'],
+): Promise<void> {
+  const { units, clock } = services;
+  const inSchool = jobInSchool(schoolId);
+  const students = await units.write(inSchool, (tx) => listTotalsStudents(tx, schoolId, courseId));
+  for (let first = 0; first < students.length; first += BATCH) {
+    await units.write(inSchool, async (tx) => {
+      for (const studentId of students.slice(first, first + BATCH))
+        await recomputeTotals(tx, { schoolId, studentId, courseId }, clock.now());
+    });
+  }
+}

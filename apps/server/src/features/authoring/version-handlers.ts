@@ -1,0 +1,105 @@
+import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import type { VersionId } from '@fieldhouse/contract/ids.ts';
+import { statement } from '#db/unit.ts';
+import { os } from '#platform/procedure.ts';
+import { cleanAssignment, cleanLesson } from './clean.ts';
+import {
+  assignmentCopyOf,
+  assignmentThing,
+  findAssignment,
+  findLesson,
+  lessonCopyOf,
+  lessonThing,
+  lockAssignment,
+  lockLesson,
+  saveAssignmentCopy,
+  saveLessonCopy,
+} from './content-queries.ts';
+import type { AuthorScope } from './policy.ts';
+import { AUTHOR_SCOPE, requireAuthor, requireReader } from './scope.ts';
+import { type AnyCopy, type EntityKind, keepBefore, keepVersion, type VersionKind } from './versions.ts';
+
+interface LineRow {
+  readonly versionId: string;
+  readonly number: number;
+  readonly kind: VersionKind;
+  readonly byName: string | null;
+  readonly at: string;
+}
+
+const LINE = `
+  v.id as "versionId", v.number, v.kind, v.created_at as at,
+  (select m.display_name from school_memberships m
+    where m.school_id = v.school_id and m.user_id = v.by and m.status = 'active' limit 1) as "byName"`;
+
+const MOST_VERSIONS = 200;
+
+/** $1 kind, $2 lesson or assignment. */
+const listLines = statement<LineRow>(`
+  select ${LINE} from content_versions v where v.entity = $1 and v.entity_id = $2
+  order by v.number desc limit ${MOST_VERSIONS}`);
+
+interface VersionRow extends LineRow, AuthorScope {
+  readonly entity: EntityKind;
+  readonly entityId: string;
+  readonly snapshot: AnyCopy;
+}
+
+/** $1 version. */
+const findVersion = statement<VersionRow>(`
+  select ${AUTHOR_SCOPE}, ${LINE}, v.entity, v.entity_id as "entityId", v.snapshot
+  from content_versions v join courses c on c.id = v.course_id join schools s on s.id = c.school_id
+  where v.id = $1`);
+
+const present = ({ versionId, number, kind, byName, at }: LineRow) => ({
+  ...{ number, kind, byName, at },
+  versionId: versionId as VersionId,
+});
+
+export const listVersions = os.authoring.listVersions.handler(async ({ input: { entity }, context }) => {
+  const isLesson = entity.kind === 'lesson';
+  const id = isLesson ? entity.lessonId : entity.assignmentId;
+  const { actor, rows } = await context.read([
+    isLesson ? findLesson(id) : findAssignment(id),
+    listLines(entity.kind, id),
+  ]);
+  requireReader<AuthorScope>(actor, rows[0][0]);
+  return { versions: rows[1].map(present) };
+});
+
+export const getVersion = os.authoring.getVersion.handler(async ({ input, context }) => {
+  const { actor, rows } = await context.read([findVersion(input.versionId)]);
+  const version = requireReader(actor, rows[0][0]);
+  const isLesson = version.entity === 'lesson';
+  return {
+    line: present(version),
+    lesson: isLesson ? cleanLesson(version.snapshot as LessonCopy) : null,
+    assignment: isLesson ? null : cleanAssignment(version.snapshot as AssignmentCopy),
+  };
+});
+
+export const restoreVersion = os.authoring.restoreVersion.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(findVersion(input.versionId));
+    const { entity, entityId, snapshot } = requireAuthor(actor, found);
+    const at = context.clock.now();
+    const by = actor.userId;
+    if (entity === 'lesson') {
+      const [row] = await tx.query(lockLesson(entityId));
+      // Its lesson was deleted.
+      if (!row) throw errors.NOT_FOUND();
+      const copy = cleanLesson(snapshot as LessonCopy);
+      await keepBefore(tx, lessonThing(row), lessonCopyOf(row), by, at);
+      await keepVersion(tx, lessonThing(row), 'restored', copy, by, at);
+      const [saved] = await tx.query(saveLessonCopy(entityId, JSON.stringify(copy), at));
+      return { version: saved?.version ?? row.version };
+    }
+    const [row] = await tx.query(lockAssignment(entityId));
+    if (!row) throw errors.NOT_FOUND();
+    const copy = cleanAssignment(snapshot as AssignmentCopy);
+    await keepBefore(tx, assignmentThing(row), assignmentCopyOf(row), by, at);
+    await keepVersion(tx, assignmentThing(row), 'restored', copy, by, at);
+    const [saved] = await tx.query(saveAssignmentCopy(entityId, JSON.stringify(copy), at));
+    return { version: saved?.version ?? row.version };
+  }),
+);
