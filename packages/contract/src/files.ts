@@ -52,7 +52,12 @@ export const UPLOAD_REFUSALS = {
   STORE_UNAVAILABLE: 507,
 } as const;
 /** A picture of a lesson, drawn anew by the server. */
-export const Picture = z.object({ fileId: FileId, url: z.string(), width: z.number().int(), height: z.number().int() });
+export const Picture = z.object({
+  fileId: FileId,
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
 export type Picture = z.infer<typeof Picture>;
 
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;

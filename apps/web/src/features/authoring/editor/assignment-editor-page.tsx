@@ -1,8 +1,7 @@
 import type { AssignmentCopy } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
-import { POINTS_MAX, TITLE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { POINTS_MAX, TEXT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
+import { Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
@@ -19,6 +18,7 @@ import { FieldProblems } from './field-problems.tsx';
 import { FixContentButton } from './fix-content-button.tsx';
 import { InstructionsCard } from './instructions-card.tsx';
 import { MatchingEditor } from './matching-editor.tsx';
+import { NumberField } from './number-field.tsx';
 import { RubricEditor } from './rubric-editor.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useCopyKeeper, useCopySnapshot } from './use-copy.ts';
@@ -93,22 +93,20 @@ function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
               error={copy.title.trim() === '' && t('Enter a title.')}
               onChange={(event) => set({ title: event.currentTarget.value })}
             />
-            <NumberInput
+            <NumberField
               label={t('Points')}
-              readOnly={!isEditable}
-              min={0}
-              max={POINTS_MAX}
-              decimalScale={2}
-              clampBehavior="strict"
-              allowNegative={false}
-              hideControls
               value={copy.pointsPossible}
-              onChange={(value) => set({ pointsPossible: typeof value === 'number' ? value : 0 })}
+              min={0.01}
+              max={POINTS_MAX}
+              decimals={2}
+              isEditable={isEditable}
+              onChange={(points) => points !== null && set({ pointsPossible: points })}
             />
           </div>
           <Textarea
             mt="md"
             label={t('Description')}
+            maxLength={TEXT_MAX_CHARACTERS}
             description={t('One or two sentences: what to do.')}
             autosize
             minRows={2}

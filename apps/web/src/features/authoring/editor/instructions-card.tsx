@@ -1,6 +1,10 @@
 import type { Instructions } from '@fieldhouse/contract/content.ts';
-import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import {
+  LINE_MAX_CHARACTERS,
+  TEXT_MAX_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+} from '@fieldhouse/contract/limits.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconBook, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
@@ -8,9 +12,10 @@ import { toast } from '#ui/toast.ts';
 import classes from './editor.module.css';
 import type { CopyProblem } from './editor-queries.ts';
 import { FieldProblems } from './field-problems.tsx';
+import { NumberField } from './number-field.tsx';
 import { RowList } from './row-list.tsx';
 
-const MOST_ROWS = 60;
+const MOST_ROWS = 100;
 const MOST_MINUTES = 10_000;
 
 interface InstructionsCardProps {
@@ -28,20 +33,16 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
   return (
     <Card title={t('Instructions')}>
       <div className={classes.parts}>
-        <NumberInput
+        <NumberField
           label={t('Duration in minutes')}
-          className={classes.narrow ?? ''}
-          readOnly={!isEditable}
+          className={classes.narrow}
+          value={durationMinutes}
           min={1}
           max={MOST_MINUTES}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          value={durationMinutes ?? ''}
-          onChange={(value) =>
-            set({ durationMinutes: typeof value === 'number' && value >= 1 ? value : null })
-          }
+          decimals={0}
+          isEditable={isEditable}
+          whenEmpty={null}
+          onChange={(minutes) => set({ durationMinutes: minutes })}
         />
         <section>
           <h3 className={classes.partTitle}>{t('Materials')}</h3>
@@ -53,6 +54,7 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
             draw={(material, change, at) => (
               <TextInput
                 aria-label={t('Material {{number}}', { number: at + 1 })}
+                maxLength={LINE_MAX_CHARACTERS}
                 readOnly={!isEditable}
                 value={material}
                 onChange={(event) => change(event.currentTarget.value)}
@@ -74,6 +76,7 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
             draw={(step, change, at) => (
               <Textarea
                 aria-label={t('Step {{number}}', { number: at + 1 })}
+                maxLength={LINE_MAX_CHARACTERS}
                 autosize
                 minRows={1}
                 readOnly={!isEditable}
@@ -93,6 +96,7 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
             <>
               <TextInput
                 label={t('Title of the reading')}
+                maxLength={TITLE_MAX_CHARACTERS}
                 readOnly={!isEditable}
                 value={story.title}
                 onChange={(event) => set({ story: { ...story, title: event.currentTarget.value } })}
@@ -100,6 +104,7 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
               <Textarea
                 mt="sm"
                 label={t('Text of the reading')}
+                maxLength={TEXT_MAX_CHARACTERS}
                 description={t('A blank line begins a new paragraph.')}
                 autosize
                 minRows={5}

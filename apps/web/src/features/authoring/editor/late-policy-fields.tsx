@@ -1,7 +1,7 @@
 import type { LatePolicy } from '@fieldhouse/contract/grading-policies.ts';
-import { NativeSelect, NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from './number-field.tsx';
 
 const STARTS: Readonly<Record<LatePolicy['kind'], LatePolicy>> = {
   none: { kind: 'none' },
@@ -19,17 +19,15 @@ interface LatePolicyFieldsProps {
 export function LatePolicyFields({ policy, onChange }: LatePolicyFieldsProps) {
   const { t } = useTranslation();
   const percent = (label: string, value: number, change: (percent: number) => void) => (
-    <NumberInput
+    <NumberField
       label={label}
+      value={value}
       min={0}
       max={100}
-      decimalScale={2}
-      clampBehavior="strict"
-      allowNegative={false}
-      hideControls
+      decimals={2}
       suffix=" %"
-      value={value}
-      onChange={(next) => typeof next === 'number' && change(next)}
+      isEditable
+      onChange={(next) => next !== null && change(next)}
     />
   );
   return (

@@ -1,9 +1,12 @@
 import type { LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { LessonId } from '@fieldhouse/contract/ids.ts';
-import { TITLE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
+import {
+  LINE_MAX_CHARACTERS,
+  TEXT_MAX_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+} from '@fieldhouse/contract/limits.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
-import { NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +21,7 @@ import { EditorHead } from './editor-head.tsx';
 import { type AuthoredLesson, lessonCopyQuery, saveLessonCopy } from './editor-queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { FieldProblems } from './field-problems.tsx';
+import { NumberField } from './number-field.tsx';
 import { RowList } from './row-list.tsx';
 import { useCopyKeeper, useCopySnapshot } from './use-copy.ts';
 import { useLessonPublishing } from './use-publishing.ts';
@@ -26,7 +30,8 @@ import { useLessonPublishing } from './use-publishing.ts';
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
 const MOST_MINUTES = 600;
-const MOST_ROWS = 60;
+const MOST_OBJECTIVES = 50;
+const MOST_CONCEPTS = 100;
 
 /** A lesson as its authors write it. Saves by itself; students see it when it is published. */
 export function LessonEditorPage({ lessonId }: { lessonId: string }) {
@@ -82,19 +87,15 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
               error={copy.title.trim() === '' && t('Enter a title.')}
               onChange={(event) => set({ title: event.currentTarget.value })}
             />
-            <NumberInput
+            <NumberField
               label={t('Estimated minutes')}
-              readOnly={!isEditable}
+              value={copy.estimatedMinutes}
               min={1}
               max={MOST_MINUTES}
-              clampBehavior="strict"
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
-              value={copy.estimatedMinutes ?? ''}
-              onChange={(value) =>
-                set({ estimatedMinutes: typeof value === 'number' && value >= 1 ? value : null })
-              }
+              decimals={0}
+              isEditable={isEditable}
+              whenEmpty={null}
+              onChange={(estimatedMinutes) => set({ estimatedMinutes })}
             />
           </div>
           <VideoField
@@ -116,6 +117,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
             draw={(objective, change, at) => (
               <TextInput
                 aria-label={t('Objective {{number}}', { number: at + 1 })}
+                maxLength={LINE_MAX_CHARACTERS}
                 readOnly={!isEditable}
                 value={objective}
                 onChange={(event) => change(event.currentTarget.value)}
@@ -123,7 +125,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
             )}
             blank={() => ''}
             addLabel={t('Add objective')}
-            most={MOST_ROWS}
+            most={MOST_OBJECTIVES}
             isEditable={isEditable}
             empty={t('No objectives yet.')}
           />
@@ -131,6 +133,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
         <Card title={t('Introduction')} description={t('A blank line begins a new paragraph.')}>
           <Textarea
             aria-label={t('Introduction')}
+            maxLength={TEXT_MAX_CHARACTERS}
             autosize
             minRows={3}
             maxRows={16}
@@ -164,6 +167,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
                 <TextInput
                   aria-label={t('Term of concept {{number}}', { number: at + 1 })}
                   placeholder={t('Term')}
+                  maxLength={LINE_MAX_CHARACTERS}
                   readOnly={!isEditable}
                   value={term}
                   onChange={(event) => change({ term: event.currentTarget.value, meaning })}
@@ -171,6 +175,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
                 <Textarea
                   aria-label={t('Meaning of concept {{number}}', { number: at + 1 })}
                   placeholder={t('Meaning')}
+                  maxLength={TEXT_MAX_CHARACTERS}
                   autosize
                   minRows={1}
                   readOnly={!isEditable}
@@ -181,7 +186,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
             )}
             blank={() => ({ term: '', meaning: '' })}
             addLabel={t('Add concept')}
-            most={MOST_ROWS}
+            most={MOST_CONCEPTS}
             isEditable={isEditable}
             empty={t('No key concepts yet.')}
           />
@@ -210,6 +215,7 @@ function VideoField({ address, title, isEditable, onChange }: VideoFieldProps) {
         label={t('Video address')}
         description={t('A video of YouTube or Vimeo. Choose one with captions.')}
         placeholder="https://"
+        maxLength={LINE_MAX_CHARACTERS}
         readOnly={!isEditable}
         value={address ?? ''}
         error={

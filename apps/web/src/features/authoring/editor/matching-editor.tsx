@@ -1,5 +1,5 @@
 import type { MatchingBody } from '@fieldhouse/contract/content.ts';
-import { MATCHING_MAX_PAIRS } from '@fieldhouse/contract/limits.ts';
+import { LINE_MAX_CHARACTERS, MATCHING_MAX_PAIRS } from '@fieldhouse/contract/limits.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowsExchange, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -109,6 +109,7 @@ function SideField({ side, label, courseId, isEditable, onChange }: SideFieldPro
     <div>
       <TextInput
         aria-label={label}
+        maxLength={LINE_MAX_CHARACTERS}
         readOnly={!isEditable}
         value={text}
         onChange={(event) => onChange({ ...side, text: event.currentTarget.value })}

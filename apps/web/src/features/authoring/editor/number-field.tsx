@@ -16,13 +16,26 @@ interface NumberFieldProps {
   readonly className?: string | undefined;
   /** What an empty field means; without it an empty field changes nothing, and shows the last number when it is left. */
   readonly whenEmpty?: null | 0;
-  readonly error?: string | undefined;
+  readonly onFocus?: () => void;
   readonly onChange: (value: number | null) => void;
 }
 
 /** A number that can be emptied on the way to another one. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, name, value, min, max, decimals, isEditable, suffix, className, whenEmpty, error, onChange } = props;
+  const {
+    label,
+    name,
+    value,
+    min,
+    max,
+    decimals,
+    isEditable,
+    suffix,
+    className,
+    whenEmpty,
+    onFocus,
+    onChange,
+  } = props;
   const [isEmpty, setEmpty] = useState(false);
   return (
     <NumberInput
@@ -38,7 +51,7 @@ export function NumberField(props: NumberFieldProps) {
       clampBehavior="strict"
       hideControls
       {...(suffix ? { suffix } : {})}
-      error={error}
+      {...(onFocus ? { onFocus } : {})}
       value={isEmpty ? '' : (value ?? '')}
       onBlur={() => setEmpty(false)}
       onChange={(typed) => {

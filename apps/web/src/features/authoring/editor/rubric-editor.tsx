@@ -1,11 +1,18 @@
 import type { RubricBody, RubricCriterion } from '@fieldhouse/contract/content.ts';
-import { POINTS_MAX, RUBRIC_MAX_CRITERIA, RUBRIC_MAX_LEVELS } from '@fieldhouse/contract/limits.ts';
-import { Button, Menu, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import {
+  LINE_MAX_CHARACTERS,
+  POINTS_MAX,
+  RUBRIC_MAX_CRITERIA,
+  RUBRIC_MAX_LEVELS,
+  TEXT_MAX_CHARACTERS,
+} from '@fieldhouse/contract/limits.ts';
+import { Button, Menu, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import classes from './editor.module.css';
+import { NumberField } from './number-field.tsx';
 import { RowList } from './row-list.tsx';
 import { isSamePoints, type LevelTemplate, levelsOf, newPartId, rubricSum, withPoints } from './rubric.ts';
 
@@ -84,6 +91,8 @@ interface CriterionProps {
 function Criterion({ criterion, number, hasMatching, isEditable, onChange }: CriterionProps) {
   const { t } = useTranslation();
   const { name, points, description, source, levels } = criterion;
+  // Levels keep the share that they had before the points were typed, not before the last digit.
+  const basis = useRef(criterion);
   const set = (change: Partial<RubricCriterion>) => onChange({ ...criterion, ...change });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid breaks it, and its legend can't be hidden
@@ -91,25 +100,23 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
       <div className={classes.criterionHead}>
         <TextInput
           label={t('Name')}
+          maxLength={LINE_MAX_CHARACTERS}
           readOnly={!isEditable}
           value={name}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
-        <NumberInput
+        <NumberField
           label={t('Points')}
-          readOnly={!isEditable}
+          value={points}
           min={0}
           max={POINTS_MAX}
-          decimalScale={2}
-          clampBehavior="strict"
-          allowNegative={false}
-          hideControls
-          value={points}
-          onChange={(value) => {
-            const next = typeof value === 'number' ? value : 0;
-            // Emptied on the way to another number: the levels wait for it.
-            if (value === '') set({ points: 0 });
-            else onChange(withPoints(criterion, next));
+          decimals={2}
+          isEditable={isEditable}
+          onFocus={() => {
+            basis.current = criterion;
+          }}
+          onChange={(next) => {
+            if (next !== null) set({ points: next, levels: withPoints(basis.current, next).levels });
           }}
         />
         <NativeSelect
@@ -134,6 +141,7 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
       <Textarea
         mt="sm"
         label={t('What is looked for')}
+        maxLength={TEXT_MAX_CHARACTERS}
         description={source === 'ai' ? t('In words that a good answer would itself use.') : undefined}
         autosize
         minRows={1}
@@ -163,24 +171,22 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
                     level: at + 1,
                     criterion: number,
                   })}
+                  maxLength={LINE_MAX_CHARACTERS}
                   readOnly={!isEditable}
                   value={level.label}
                   onChange={(event) => change({ ...level, label: event.currentTarget.value })}
                 />
-                <NumberInput
-                  aria-label={t('Points of level {{level}}, criterion {{criterion}}', {
+                <NumberField
+                  name={t('Points of level {{level}}, criterion {{criterion}}', {
                     level: at + 1,
                     criterion: number,
                   })}
-                  readOnly={!isEditable}
+                  value={level.points}
                   min={0}
                   max={POINTS_MAX}
-                  decimalScale={2}
-                  clampBehavior="strict"
-                  allowNegative={false}
-                  hideControls
-                  value={level.points}
-                  onChange={(value) => change({ ...level, points: typeof value === 'number' ? value : 0 })}
+                  decimals={2}
+                  isEditable={isEditable}
+                  onChange={(next) => next !== null && change({ ...level, points: next })}
                 />
               </div>
             )}

@@ -32,7 +32,7 @@ export const levelsOf = (template: LevelTemplate, points: number, labels: readon
 /** The criterion with other points; levels that gave a share of the old ones give the same share of the new. */
 export function withPoints(criterion: RubricCriterion, points: number): RubricCriterion {
   const { points: before, levels } = criterion;
-  if (before <= 0) return { ...criterion, points };
+  if (before <= 0 || points <= 0) return { ...criterion, points };
   return {
     ...criterion,
     points,
