@@ -1,6 +1,6 @@
 import type { MatchingBody } from '@fieldhouse/contract/content.ts';
 import { LINE_MAX_CHARACTERS, MATCHING_MAX_PAIRS } from '@fieldhouse/contract/limits.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconArrowsExchange, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,10 @@ function SideField({ side, label, courseId, isEditable, onChange }: SideFieldPro
   const { text, imageFileId, alt, figure } = side;
   return (
     <div>
-      <TextInput
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={5}
         aria-label={label}
         maxLength={LINE_MAX_CHARACTERS}
         readOnly={!isEditable}

@@ -132,7 +132,7 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
             { value: 'ai', label: t('AI, then a teacher') },
             {
               value: 'matching',
-              label: t('The matching activity, counted exactly'),
+              label: t('Matching, counted exactly'),
               disabled: !hasMatching && source !== 'matching',
             },
           ]}
