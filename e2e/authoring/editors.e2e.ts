@@ -147,7 +147,9 @@ test('what is typed while the server is away comes back, and two versions are ne
   await page.unroute('**/authoring/saveLesson');
   await page.reload();
   await expect(introduction).toHaveValue('Words typed on a train');
-  await isSaved(page);
+  await expect
+    .poll(async () => (await ask(page, 'authoring/getLesson', { lessonId })).copy.content.introduction)
+    .toBe('Words typed on a train');
 
   const other = await browser.newContext();
   const second = await other.newPage();

@@ -21,7 +21,9 @@ function useStatusWords(status: Status<unknown>): string {
   const format = useFormat();
   switch (status.kind) {
     case 'saved':
-      return status.at === null ? '' : t('Saved {{time}}', { time: format.time(status.at) });
+      return status.at === null
+        ? t('Everything is saved')
+        : t('Saved {{time}}', { time: format.time(status.at) });
     case 'saving':
       return t('Saving…');
     case 'on_device':

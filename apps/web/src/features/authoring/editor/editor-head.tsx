@@ -64,7 +64,7 @@ export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
         }
       />
       <div className={classes.bar}>
-        <CopyStatus status={status} />
+        {edit && <CopyStatus status={status} />}
         <span className={classes.grow} />
         <Button
           variant="default"

@@ -32,7 +32,6 @@ function FormulaView(props: NodeViewProps) {
         className={classes.atom}
         contentEditable={false}
         tabIndex={-1}
-        aria-label={t('Formula: {{tex}}', { tex })}
         title={t('Change the formula')}
         disabled={!props.editor.isEditable}
         onClick={() => editFormula(positionOf(props), tex, isDisplay)}
