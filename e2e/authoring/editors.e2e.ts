@@ -93,7 +93,7 @@ test('a lesson with table, picture and formula reaches students when it is publi
   await expect(text.getByRole('columnheader')).toHaveText(['Material', '']);
   await expect(text.getByRole('img', { name: 'A ray that bends in water' })).toBeVisible();
   await expect(text.locator('.katex')).toBeVisible();
-  await expect(page.getByLabel('Objective 1')).toHaveValue('Explain why light bends');
+  await expect(page.getByRole('textbox', { name: 'Objective 1' })).toHaveValue('Explain why light bends');
 
   const other = await browser.newContext();
   const studentPage = await other.newPage();
