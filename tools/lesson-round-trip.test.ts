@@ -1,12 +1,11 @@
-import { getSchema } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { LIBRARY } from '../apps/server/src/db/library/courses.ts';
 import { safeLessonHtml } from '../apps/server/src/features/lessons/lesson-html.ts';
-import { lessonExtensions } from '../apps/web/src/features/authoring/editor/extensions.ts';
+import { lessonSchema } from '../apps/web/src/features/authoring/editor/extensions.ts';
 import { type DocNode, docOf } from '../apps/web/src/features/authoring/editor/lesson-doc.ts';
 import { htmlOf } from '../apps/web/src/features/authoring/editor/lesson-markup.ts';
 
-const schema = getSchema(lessonExtensions());
+const schema = lessonSchema();
 
 /** Through the editor's own model and back, as opening a lesson and saving it does. */
 function opened(html: string): string {

@@ -11,7 +11,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
-import { registerPictureRoutes } from './features/files/picture-routes.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
@@ -26,6 +25,7 @@ import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { registerWebApp } from '#platform/web-app.ts';
+import { registerPictureRoutes } from './features/files/picture-routes.ts';
 import { router } from './router.ts';
 
 /** A request body holds an answer of 100,000 characters with room to spare. */

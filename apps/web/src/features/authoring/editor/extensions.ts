@@ -1,4 +1,4 @@
-import { type Extensions, Mark, Node } from '@tiptap/core';
+import { type Extensions, getSchema, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -100,3 +100,6 @@ export const lessonExtensions = (): Extensions => [
   Formula,
   Verbatim,
 ];
+
+/** The editor's model of a lesson's text, without an editor. */
+export const lessonSchema = () => getSchema(lessonExtensions());
