@@ -193,7 +193,7 @@ test('a rubric that does not add up is told, and set right before it is publishe
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Not published yet')).toBeVisible();
   await expect(
-    page.getByText('The rubric adds up to 15 points, and the assignment is worth 20.').first(),
+    page.getByText('The rubric adds up to 15 points; the assignment is worth 20.').first(),
   ).toBeVisible();
   await expectAccessible(page);
 

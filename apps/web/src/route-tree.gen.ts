@@ -32,7 +32,9 @@ import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
+import { Route as AppTeachCoursesRouteImport } from './routes/_app/teach.courses';
 import { Route as AppTeachAssignmentAssignmentIdRouteImport } from './routes/_app/teach.assignment.$assignmentId';
+import { Route as AppTeachCourseCourseIdRouteImport } from './routes/_app/teach.course.$courseId';
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
 import { Route as AppTeachLessonLessonIdRouteImport } from './routes/_app/teach.lesson.$lessonId';
@@ -153,12 +155,22 @@ const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   path: '/school/library',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachCoursesRoute = AppTeachCoursesRouteImport.update({
+  id: '/teach/courses',
+  path: '/teach/courses',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTeachAssignmentAssignmentIdRoute =
   AppTeachAssignmentAssignmentIdRouteImport.update({
     id: '/teach/assignment/$assignmentId',
     path: '/teach/assignment/$assignmentId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTeachCourseCourseIdRoute = AppTeachCourseCourseIdRouteImport.update({
+  id: '/teach/course/$courseId',
+  path: '/teach/course/$courseId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTeachGradingIndexRoute = AppTeachGradingIndexRouteImport.update({
   id: '/teach/grading/',
   path: '/teach/grading/',
@@ -206,7 +218,9 @@ export interface FileRoutesByFullPath {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
+  '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
@@ -236,7 +250,9 @@ export interface FileRoutesByTo {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
+  '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
+  '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
@@ -267,7 +283,9 @@ export interface FileRoutesById {
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
+  '/_app/teach/courses': typeof AppTeachCoursesRoute;
   '/_app/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
+  '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/_app/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
@@ -299,7 +317,9 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/courses'
     | '/teach/assignment/$assignmentId'
+    | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/lesson/$lessonId'
     | '/teach/grading/'
@@ -329,7 +349,9 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/school/library'
+    | '/teach/courses'
     | '/teach/assignment/$assignmentId'
+    | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/lesson/$lessonId'
     | '/teach/grading'
@@ -359,7 +381,9 @@ export interface FileRouteTypes {
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
     | '/_app/school/library'
+    | '/_app/teach/courses'
     | '/_app/teach/assignment/$assignmentId'
+    | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
     | '/_app/teach/lesson/$lessonId'
     | '/_app/teach/grading/'
@@ -541,11 +565,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolLibraryRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/courses': {
+      id: '/_app/teach/courses';
+      path: '/teach/courses';
+      fullPath: '/teach/courses';
+      preLoaderRoute: typeof AppTeachCoursesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/teach/assignment/$assignmentId': {
       id: '/_app/teach/assignment/$assignmentId';
       path: '/teach/assignment/$assignmentId';
       fullPath: '/teach/assignment/$assignmentId';
       preLoaderRoute: typeof AppTeachAssignmentAssignmentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/course/$courseId': {
+      id: '/_app/teach/course/$courseId';
+      path: '/teach/course/$courseId';
+      fullPath: '/teach/course/$courseId';
+      preLoaderRoute: typeof AppTeachCourseCourseIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/teach/grading/': {
@@ -594,7 +632,9 @@ interface AppRouteChildren {
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
+  AppTeachCoursesRoute: typeof AppTeachCoursesRoute;
   AppTeachAssignmentAssignmentIdRoute: typeof AppTeachAssignmentAssignmentIdRoute;
+  AppTeachCourseCourseIdRoute: typeof AppTeachCourseCourseIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
   AppTeachLessonLessonIdRoute: typeof AppTeachLessonLessonIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
@@ -616,7 +656,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
+  AppTeachCoursesRoute: AppTeachCoursesRoute,
   AppTeachAssignmentAssignmentIdRoute: AppTeachAssignmentAssignmentIdRoute,
+  AppTeachCourseCourseIdRoute: AppTeachCourseCourseIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
   AppTeachLessonLessonIdRoute: AppTeachLessonLessonIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,

@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconLayoutDashboard,
   IconLibrary,
+  IconNotebook,
   IconServerCog,
   IconSettings,
   IconUserCheck,
@@ -37,6 +38,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
+  if (isStaff) learn.push({ to: '/teach/courses', label: t('My courses'), icon: IconNotebook });
   if (isStaff) learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
 
   const groups: NavGroup[] = [

@@ -158,6 +158,19 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
         text: t('{{count}} people asked to join {{school}}', { count: one.count, school }),
         link: { to: '/dashboard' },
       };
+    case 'publish_requested':
+      return { text: t('Asked to publish: {{course}}', { course }), link: { to: '/teach/courses' } };
+    case 'publish_decided':
+      return {
+        text: t('Your school has decided about {{course}}', { course }),
+        link: one.course
+          ? {
+              to: '/teach/course/$courseId',
+              params: { courseId: one.course.courseId },
+              search: { tab: 'publish' },
+            }
+          : { to: '/teach/courses' },
+      };
     case 'due_date_moved':
       return {
         text: t('New due date: {{assignment}} in {{course}}', {

@@ -14,14 +14,14 @@ export function EditorError({ error, reset }: ErrorComponentProps) {
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
   return (
     <>
-      <PageHeader title={t('Editor')} parents={[{ label: t('Courses'), to: '/courses' }]} />
+      <PageHeader title={t('Editor')} parents={[{ label: t('My courses'), to: '/teach/courses' }]} />
       {isMissing ? (
         <EmptyState
           framed
           icon={<IconPencilOff />}
           title={t("This doesn't exist, or you can't see it.")}
           action={
-            <ButtonLink to="/courses" variant="default" size="sm">
+            <ButtonLink to="/teach/courses" variant="default" size="sm">
               {t('Back to Courses')}
             </ButtonLink>
           }

@@ -47,7 +47,7 @@ export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
       <PageHeader
         title={title}
         parents={[
-          { label: t('Courses'), to: '/courses' },
+          { label: t('My courses'), to: '/teach/courses' },
           { label: course.courseTitle, to: `/teach/course/${course.courseId}` },
         ]}
         description={

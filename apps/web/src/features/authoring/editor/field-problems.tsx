@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { problemText } from '../problem-words.ts';
 import classes from './editor.module.css';
 import type { CopyProblem } from './editor-queries.ts';
-import { type ProblemPlace, problemsAt, problemText } from './problem-words.ts';
+import { type ProblemPlace, problemsAt } from './problem-places.ts';
 
 interface FieldProblemsProps {
   readonly problems: readonly CopyProblem[];

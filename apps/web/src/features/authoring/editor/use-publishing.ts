@@ -7,6 +7,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { toast } from '#ui/toast.ts';
+import { problemText } from '../problem-words.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import {
   type AuthoredAssignment,
@@ -16,7 +17,6 @@ import {
   lessonCopyQuery,
   readAgain,
 } from './editor-queries.ts';
-import { problemText } from './problem-words.ts';
 
 interface Deed {
   readonly label: string;

@@ -1,0 +1,102 @@
+import { Tabs } from '@mantine/core';
+import { IconAward, IconEye } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { subjectName } from '#ui/course-words.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sections } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AssignmentsPanel } from './assignments-panel.tsx';
+import { authoredCourseQuery, COURSE_TABS, type CourseTab } from './authoring-queries.ts';
+import classes from './course-editor-page.module.css';
+import { CourseStateBadge } from './course-state.tsx';
+import { DatesPanel } from './dates-panel.tsx';
+import { OutlinePanel } from './outline-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+
+interface CourseEditorPageProps {
+  readonly courseId: string;
+  readonly tab: CourseTab;
+  readonly onTab: (tab: CourseTab) => void;
+}
+
+/** On phones the row of tabs scrolls sideways; the one that was opened by an address is brought into view. */
+const showChosenTab = (row: HTMLElement | null) =>
+  row?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** One course as its authors work on it. */
+export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps) {
+  const { t } = useTranslation();
+  const { data: course } = useSuspenseQuery(authoredCourseQuery(courseId));
+  const { details, publishing, problems } = course;
+  return (
+    <>
+      <PageHeader
+        title={details.title}
+        parents={[{ label: t('My courses'), to: '/teach/courses' }]}
+        actions={
+          <ButtonLink
+            to="/course/$courseId"
+            params={{ courseId }}
+            variant="default"
+            leftSection={<IconEye size={18} />}
+          >
+            {t('Preview as student')}
+          </ButtonLink>
+        }
+      />
+      <Sections>
+        <div className={classes.facts}>
+          <CourseStateBadge publishing={publishing} />
+          <Badge>{subjectName(details.subject, t)}</Badge>
+          {course.isNcaaApproved && (
+            <Badge tone="notice" icon={<IconAward />}>
+              {t('NCAA approved')}
+            </Badge>
+          )}
+          <span>{t('{{count}} students', { count: course.studentCount })}</span>
+        </div>
+        {publishing.refusal && publishing.status === 'draft' && (
+          <Notice tone="warning" title={t('Your school asks for changes before this is published')}>
+            {publishing.refusal}
+          </Notice>
+        )}
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={(value) => onTab(COURSE_TABS.find((one) => one === value) ?? 'outline')}
+        >
+          <Tabs.List ref={showChosenTab} className={classes.tabs}>
+            <Tabs.Tab value="outline">{t('Outline')}</Tabs.Tab>
+            <Tabs.Tab value="assignments">{t('Assignments')}</Tabs.Tab>
+            <Tabs.Tab value="settings">{t('Settings')}</Tabs.Tab>
+            <Tabs.Tab value="publish">
+              {problems.length > 0
+                ? t('Publish ({{count}} open points)', { count: problems.length })
+                : t('Publish')}
+            </Tabs.Tab>
+            <Tabs.Tab value="dates">{t('Dates')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="outline" pt="lg">
+            <OutlinePanel course={course} />
+          </Tabs.Panel>
+          <Tabs.Panel value="assignments" pt="lg">
+            <AssignmentsPanel course={course} />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings" pt="lg">
+            <SettingsPanel key={course.courseId} course={course} />
+          </Tabs.Panel>
+          <Tabs.Panel value="publish" pt="lg">
+            <PublishPanel course={course} />
+          </Tabs.Panel>
+          <Tabs.Panel value="dates" pt="lg">
+            <DatesPanel course={course} />
+          </Tabs.Panel>
+        </Tabs>
+      </Sections>
+    </>
+  );
+}

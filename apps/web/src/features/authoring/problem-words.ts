@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import type { Formats } from '#lib/format.ts';
+import type { Problem } from './authoring-queries.ts';
+
+/** What is missing, in a sentence. */
+export function problemText(
+  { code, expected, found }: Pick<Problem, 'code' | 'expected' | 'found'>,
+  t: TFunction,
+  format: Formats,
+): string {
+  const figures = {
+    expected: expected === null ? '' : format.number(expected),
+    found: found === null ? '' : format.number(found),
+  };
+  switch (code) {
+    case 'no_description':
+      return t('The course has no description. Students read it in the catalog.');
+    case 'no_lessons':
+      return t('The course has no lesson that is ready for students.');
+    case 'title_missing':
+      return t('The title is missing.');
+    case 'lesson_empty':
+      return t('The lesson has no text and no video yet.');
+    case 'video_host':
+      return t("The video's address isn't one of YouTube or Vimeo.");
+    case 'image_without_alt':
+      return t('An image has no description for those who can’t see it.');
+    case 'assignment_without_instructions':
+      return t('The assignment says nothing about what to do.');
+    case 'rubric_does_not_add_up':
+      return t('The rubric adds up to {{found}} points; the assignment is worth {{expected}}.', figures);
+    case 'criterion_above_level':
+      return t('A level is worth {{found}} points, more than its criterion with {{expected}}.', figures);
+    case 'criterion_without_levels':
+      return t('A criterion that an engine judges has no levels to choose from.');
+    case 'matching_incomplete':
+      return t('The matching activity needs at least two whole pairs.');
+  }
+}
