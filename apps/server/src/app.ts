@@ -25,6 +25,7 @@ import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { registerWebApp } from '#platform/web-app.ts';
+import { registerPictureRoutes } from './features/files/picture-routes.ts';
 import { router } from './router.ts';
 
 /** A request body holds an answer of 100,000 characters with room to spare. */
@@ -45,8 +46,10 @@ const PINNED_ROUTES = new Set([
   '/api/docs.css',
   '/api/rpc/profile/setAvatar',
   '/api/v1/profile/setAvatar',
+  '/api/lesson-images/:courseId',
   '/avatars/:userId/:file',
   '/exports/:exportId',
+  '/lesson-images/:fileId',
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
   '/healthz',
@@ -123,6 +126,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerApiDocs(app, services);
   registerBrandingImages(app, services);
   await registerFileRoutes(app, services);
+  registerPictureRoutes(app, services);
   registerCalendarFeed(app, services);
   registerPrivateFiles(app, services);
   registerProcedures(app, services);

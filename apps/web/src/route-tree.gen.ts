@@ -37,9 +37,11 @@ import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.libra
 import { Route as AppStudentStudentIdRouteImport } from './routes/_app/student.$studentId';
 import { Route as AppTeachCoursesRouteImport } from './routes/_app/teach.courses';
 import { Route as AppTeachInboxRouteImport } from './routes/_app/teach.inbox';
+import { Route as AppTeachAssignmentAssignmentIdRouteImport } from './routes/_app/teach.assignment.$assignmentId';
 import { Route as AppTeachCourseCourseIdRouteImport } from './routes/_app/teach.course.$courseId';
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
+import { Route as AppTeachLessonLessonIdRouteImport } from './routes/_app/teach.lesson.$lessonId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
 
 const AppRoute = AppRouteImport.update({
@@ -182,6 +184,12 @@ const AppTeachInboxRoute = AppTeachInboxRouteImport.update({
   path: '/teach/inbox',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachAssignmentAssignmentIdRoute =
+  AppTeachAssignmentAssignmentIdRouteImport.update({
+    id: '/teach/assignment/$assignmentId',
+    path: '/teach/assignment/$assignmentId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTeachCourseCourseIdRoute = AppTeachCourseCourseIdRouteImport.update({
   id: '/teach/course/$courseId',
   path: '/teach/course/$courseId',
@@ -198,6 +206,11 @@ const AppTeachGradingAttemptIdRoute =
     path: '/teach/grading/$attemptId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTeachLessonLessonIdRoute = AppTeachLessonLessonIdRouteImport.update({
+  id: '/teach/lesson/$lessonId',
+  path: '/teach/lesson/$lessonId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCourseCourseIdLessonLessonIdRoute =
   AppCourseCourseIdLessonLessonIdRouteImport.update({
     id: '/course/$courseId_/lesson/$lessonId',
@@ -234,8 +247,10 @@ export interface FileRoutesByFullPath {
   '/student/$studentId': typeof AppStudentStudentIdRoute;
   '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
+  '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -268,8 +283,10 @@ export interface FileRoutesByTo {
   '/student/$studentId': typeof AppStudentStudentIdRoute;
   '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
+  '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -303,8 +320,10 @@ export interface FileRoutesById {
   '/_app/student/$studentId': typeof AppStudentStudentIdRoute;
   '/_app/teach/courses': typeof AppTeachCoursesRoute;
   '/_app/teach/inbox': typeof AppTeachInboxRoute;
+  '/_app/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
+  '/_app/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -339,8 +358,10 @@ export interface FileRouteTypes {
     | '/student/$studentId'
     | '/teach/courses'
     | '/teach/inbox'
+    | '/teach/assignment/$assignmentId'
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
+    | '/teach/lesson/$lessonId'
     | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
   fileRoutesByTo: FileRoutesByTo;
@@ -373,8 +394,10 @@ export interface FileRouteTypes {
     | '/student/$studentId'
     | '/teach/courses'
     | '/teach/inbox'
+    | '/teach/assignment/$assignmentId'
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
+    | '/teach/lesson/$lessonId'
     | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
   id:
@@ -407,8 +430,10 @@ export interface FileRouteTypes {
     | '/_app/student/$studentId'
     | '/_app/teach/courses'
     | '/_app/teach/inbox'
+    | '/_app/teach/assignment/$assignmentId'
     | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
+    | '/_app/teach/lesson/$lessonId'
     | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
   fileRoutesById: FileRoutesById;
@@ -623,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeachInboxRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/assignment/$assignmentId': {
+      id: '/_app/teach/assignment/$assignmentId';
+      path: '/teach/assignment/$assignmentId';
+      fullPath: '/teach/assignment/$assignmentId';
+      preLoaderRoute: typeof AppTeachAssignmentAssignmentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/teach/course/$courseId': {
       id: '/_app/teach/course/$courseId';
       path: '/teach/course/$courseId';
@@ -642,6 +674,13 @@ declare module '@tanstack/react-router' {
       path: '/teach/grading/$attemptId';
       fullPath: '/teach/grading/$attemptId';
       preLoaderRoute: typeof AppTeachGradingAttemptIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/lesson/$lessonId': {
+      id: '/_app/teach/lesson/$lessonId';
+      path: '/teach/lesson/$lessonId';
+      fullPath: '/teach/lesson/$lessonId';
+      preLoaderRoute: typeof AppTeachLessonLessonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/course/$courseId_/lesson/$lessonId': {
@@ -674,8 +713,10 @@ interface AppRouteChildren {
   AppStudentStudentIdRoute: typeof AppStudentStudentIdRoute;
   AppTeachCoursesRoute: typeof AppTeachCoursesRoute;
   AppTeachInboxRoute: typeof AppTeachInboxRoute;
+  AppTeachAssignmentAssignmentIdRoute: typeof AppTeachAssignmentAssignmentIdRoute;
   AppTeachCourseCourseIdRoute: typeof AppTeachCourseCourseIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
+  AppTeachLessonLessonIdRoute: typeof AppTeachLessonLessonIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -700,8 +741,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppStudentStudentIdRoute: AppStudentStudentIdRoute,
   AppTeachCoursesRoute: AppTeachCoursesRoute,
   AppTeachInboxRoute: AppTeachInboxRoute,
+  AppTeachAssignmentAssignmentIdRoute: AppTeachAssignmentAssignmentIdRoute,
   AppTeachCourseCourseIdRoute: AppTeachCourseCourseIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
+  AppTeachLessonLessonIdRoute: AppTeachLessonLessonIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,
 };

@@ -19,11 +19,14 @@ const OWN_CACHE = `${SHELL_CACHES}${FILES.find(({ url }) => url === SHELL)?.revi
 /** What somebody opened beyond the shell: rarely used pages, languages, formulas. */
 const OPENED_CACHE = 'fieldhouse-opened';
 const MOST_OPENED = 150;
+/** Pictures of lessons that somebody looked at; the page empties it at sign-out, under the same name. */
+const PICTURES_CACHE = 'fieldhouse-lesson-images';
+const MOST_PICTURES = 120;
 /** A network that doesn't answer is none. */
 const PATIENCE_MS = 10_000;
 
-/** Everything of a person comes from below these, and never gets into a cache. `/` is a page of its own. */
-const NOT_THE_APP = /^\/(api|branding|avatars|healthz|readyz|metrics)(\/|$)|^\/$|\.[a-z0-9]+$/i;
+/** What comes from below these is no page of the app; of a person's nothing but pictures of lessons is kept. `/` is a page of its own. */
+const NOT_THE_APP = /^\/(api|branding|avatars|lesson-images|healthz|readyz|metrics)(\/|$)|^\/$|\.[a-z0-9]+$/i;
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
@@ -42,6 +45,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (isHashed(pathname)) event.respondWith(hashedFile(request));
   else if (request.mode === 'navigate' && !NOT_THE_APP.test(pathname)) event.respondWith(page(request));
+  else if (pathname.startsWith('/lesson-images/')) event.respondWith(picture(request));
   else if (FILES.some(({ url }) => url === pathname)) event.respondWith(ownFile(request));
 });
 
@@ -117,6 +121,22 @@ async function page(request: Request) {
   if (answer && ![502, 503, 504].includes(answer.status)) return answer;
   const cache = await caches.open(OWN_CACHE);
   return (await cache.match(SHELL, { ignoreVary: true })) ?? answer ?? Response.error();
+}
+
+/** From the network first: the server decides each time who may see it. Kept for lessons that are read without one. */
+async function picture(request: Request) {
+  const cache = await caches.open(PICTURES_CACHE);
+  const answer = await fetch(request).catch(() => null);
+  if (answer?.ok) {
+    await cache.put(request.url, answer.clone()).catch(() => undefined);
+    const known = await cache.keys();
+    const tooMany = known.slice(0, Math.max(0, known.length - MOST_PICTURES));
+    await Promise.all(tooMany.map((one) => cache.delete(one)));
+  }
+  // Whoever may no longer see it doesn't find it here either.
+  if (answer?.status === 404) await cache.delete(request.url);
+  const isAway = !answer || [502, 503, 504].includes(answer.status);
+  return (isAway && (await cache.match(request.url, { ignoreVary: true }))) || answer || Response.error();
 }
 
 async function ownFile(request: Request) {

@@ -15,10 +15,12 @@ import { LatePolicy } from './grading-policies.ts';
 import { AssignmentId, CategoryId, CourseId, LessonId, ModuleId, VersionId } from './ids.ts';
 import {
   LESSON_MAX_CHARACTERS,
+  LINE_MAX_CHARACTERS,
   MATCHING_MAX_PAIRS,
   POINTS_MAX,
   RUBRIC_MAX_CRITERIA,
   RUBRIC_MAX_LEVELS,
+  TEXT_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
 } from './limits.ts';
 
@@ -34,8 +36,8 @@ const Title = z.string().trim().min(1).max(TITLE_MAX_CHARACTERS);
 
 /** A title while it is typed: it may be blank until the thing is published. */
 const DraftTitle = z.string().max(TITLE_MAX_CHARACTERS);
-const Line = z.string().max(2_000);
-const Text = z.string().max(50_000);
+const Line = z.string().max(LINE_MAX_CHARACTERS);
+const Text = z.string().max(TEXT_MAX_CHARACTERS);
 const Minutes = z.number().int().positive().max(10_000);
 const Points = z.number().min(0).max(POINTS_MAX).multipleOf(0.01);
 

@@ -21,6 +21,8 @@ const MatchingItem = z.object({
   alt: z.string().nullable(),
   /** Sanitised SVG; null: none. */
   figure: z.string().nullable(),
+  /** Address of a picture that stands above the text; `alt` says what it shows. Null: none. */
+  imageUrl: z.string().nullable(),
 });
 
 /** A released grade as the student reads it. */

@@ -51,7 +51,31 @@ export const UPLOAD_REFUSALS = {
   /** The disk is full, or the store doesn't answer. */
   STORE_UNAVAILABLE: 507,
 } as const;
+/** A picture of a lesson, drawn anew by the server. */
+export const Picture = z.object({
+  fileId: FileId,
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type Picture = z.infer<typeof Picture>;
+
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;
+
+/** `POST /api/lesson-images/{courseId}` with the bytes of a picture as its body: whoever runs the course. */
+export const pictureUploadAccess: Access = {
+  scope: 'schools',
+  relations: ['runs'],
+  conditions: ['writable'],
+  audiences: ['T'],
+};
+
+/** `GET /lesson-images/{fileId}`: whoever belongs to the school, or is the guardian of one of its students. */
+export const pictureAccess: Access = {
+  scope: 'schools',
+  relations: ['member', 'guardian'],
+  audiences: ['S0', 'S', 'T'],
+};
 
 /** What can be shown of a document without opening it on one's own device. */
 export const Preview = z.discriminatedUnion('kind', [

@@ -33,6 +33,9 @@ export const TIME_ZONES = [
 
 /** Longest title of a course, module, lesson or assignment. */
 export const TITLE_MAX_CHARACTERS = 300;
+/** Longest line of an author: an objective, a step, a name. Longest text: an introduction, a story, a meaning. */
+export const LINE_MAX_CHARACTERS = 2_000;
+export const TEXT_MAX_CHARACTERS = 50_000;
 /** Longest text of one lesson, as HTML. */
 export const LESSON_MAX_CHARACTERS = 400_000;
 /** Most criteria of a rubric, levels of a criterion, pairs of a matching activity. */

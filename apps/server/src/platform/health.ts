@@ -54,7 +54,9 @@ function routeLabel(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/rpc/') || path.startsWith('/api/v1/'))
     return path.split('/').slice(0, 5).join('/');
-  if (path.startsWith('/api/files/')) return '/api/files';
+  for (const uploads of ['/api/files', '/api/lesson-images']) {
+    if (path.startsWith(`${uploads}/`)) return uploads;
+  }
   return path.startsWith('/api/') ? path : 'page';
 }
 

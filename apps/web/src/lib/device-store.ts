@@ -106,6 +106,8 @@ export const deviceStore: DeviceStore = {
     for (const key of localKeys('')) localStorage.removeItem(LOCAL_PREFIX + key);
     for (const key of OWN_SETTINGS) localStorage.removeItem(key);
     await run<unknown>('readwrite', (table) => table.clear());
+    // Pictures of lessons that the worker kept, under its name for them.
+    if (typeof caches !== 'undefined') await caches.delete('fieldhouse-lesson-images');
   },
 };
 

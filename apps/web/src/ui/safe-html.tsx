@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx';
 
 /** What lesson content may be made of. The server sanitizes too; this is the second wall. */
 const ALLOWED = new Set(
-  'p h2 h3 h4 ul ol li strong b em i blockquote sup sub var code pre table thead tbody tr th td figure figcaption br hr a'.split(
+  'p h2 h3 h4 ul ol li dl dt dd strong b em i u blockquote sup sub var code pre table caption thead tbody tfoot tr th td figure figcaption br hr a img'.split(
     ' ',
   ),
 );
@@ -53,6 +53,7 @@ function childrenOf(parent: Element, words: (text: string) => string): ReactNode
       return createElement(name, { key: at, ...figureAttributes(node) }, ...figureParts(node));
     if (!ALLOWED.has(name)) return createElement(Fragment, { key: at }, ...childrenOf(node, words));
     if (name === 'br' || name === 'hr') return createElement(name, { key: at });
+    if (name === 'img') return pictureOf(node, at);
     const element = createElement(name, { key: at, ...attributesOf(node) }, ...childrenOf(node, words));
     return name === 'table' ? createElement(Scroller, { key: at }, element) : element;
   });
@@ -77,6 +78,23 @@ function figureAttributes(element: Element) {
   return kept;
 }
 
+/** A picture of our own with its words; any other would tell its host who reads what. */
+function pictureOf(element: Element, key: number) {
+  const src = element.getAttribute('src') ?? '';
+  if (!/^\/lesson-images\/[\da-f-]{36}$/.test(src)) return null;
+  const size = (name: string) =>
+    /^[1-9]\d{0,4}$/.test(element.getAttribute(name) ?? '') ? Number(element.getAttribute(name)) : undefined;
+  return createElement('img', {
+    key,
+    src,
+    alt: element.getAttribute('alt') ?? '',
+    width: size('width'),
+    height: size('height'),
+    loading: 'lazy',
+    decoding: 'async',
+  });
+}
+
 /** A wide table scrolls by itself, also by keyboard. */
 const Scroller = ({ children }: { children?: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable
@@ -87,7 +105,8 @@ const Scroller = ({ children }: { children?: ReactNode }) => (
 );
 
 /** White space between the parts of a table is no text, and React says so. */
-const isTablePart = ({ localName }: Element) => ['table', 'thead', 'tbody', 'tr'].includes(localName);
+const isTablePart = ({ localName }: Element) =>
+  ['table', 'thead', 'tbody', 'tfoot', 'tr'].includes(localName);
 
 function attributesOf(element: Element) {
   if (element.localName === 'th') return { scope: element.getAttribute('scope') ?? undefined };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './video-frame.module.css';
 
-interface Video {
+/** A video that may be shown inside a page. */
+export interface Video {
   readonly host: string;
   readonly embedUrl: string;
   readonly watchUrl: string;

@@ -27,7 +27,9 @@ it('says nothing about which sides belong together', () => {
   const ids = [...lefts, ...rights].map((one) => one.id);
   expect(new Set(ids).size).toBe(24);
   for (const id of ids) expect(id).not.toMatch(/pair/);
-  expect(lefts.map((one) => Object.keys(one))).toEqual(lefts.map(() => ['id', 'text', 'alt', 'figure']));
+  expect(lefts.map((one) => Object.keys(one))).toEqual(
+    lefts.map(() => ['id', 'text', 'alt', 'figure', 'imageUrl']),
+  );
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Match, MatchingBody } from '@fieldhouse/contract/content.ts';
 import type { MatchingPair } from '@fieldhouse/domain/matching/matching.ts';
+import { pictureUrl } from '#features/files/workflows.ts';
 import { safeLessonHtml } from '#features/lessons/workflows.ts';
 import { derivedKey } from '#platform/derived-key.ts';
 
@@ -9,6 +10,7 @@ interface Item {
   readonly text: string;
   readonly alt: string | null;
   readonly figure: string | null;
+  readonly imageUrl: string | null;
 }
 
 /** The two columns of a matching activity for one person, and the way back from their ids to the pairs. */
@@ -63,11 +65,12 @@ const isKnown = (pair: { leftId: string | undefined; rightId: string | undefined
 
 type Side = MatchingBody['pairs'][number]['left'];
 
-const itemOf = (id: string, { text, alt, figure }: Side): Item => ({
+const itemOf = (id: string, { text, alt, figure, imageFileId }: Side): Item => ({
   id,
   text,
   alt,
   figure: figure ? safeLessonHtml(figure) : null,
+  imageUrl: imageFileId && pictureUrl(imageFileId),
 });
 
 /** What stands for the picture of a side where two sides are compared. */

@@ -1,6 +1,14 @@
 import { isActiveLearnerOf, isCourseStaff } from '#features/lessons/workflows.ts';
-import { type Actor, isCounselorOf, isGuardianOf, isRegistrarOf } from '#platform/actor.ts';
-import type { FileScope, UploadScope } from './queries.ts';
+import {
+  type Actor,
+  isAdminOf,
+  isCounselorOf,
+  isGuardianOf,
+  isMemberOf,
+  isRegistrarOf,
+  isStaffOf,
+} from '#platform/actor.ts';
+import type { FileScope, PictureScope, PictureTarget, UploadScope } from './queries.ts';
 
 /** Who works on the assignment now. */
 export const canUploadTo = (actor: Actor, target: UploadScope): boolean =>
@@ -22,3 +30,15 @@ export const canRemoveFile = (actor: Actor, file: FileScope): boolean => file.ow
 /** A document behind a record: for those who keep or counsel. */
 export const canReadRecordFile = (actor: Actor, { schoolId }: { readonly schoolId: string }): boolean =>
   isRegistrarOf(actor, schoolId) || isCounselorOf(actor, schoolId);
+
+/** Runs the course: puts pictures into its lessons. */
+export const canAddPicture = (actor: Actor, course: PictureTarget): boolean =>
+  isAdminOf(actor, course.schoolId) || (course.isAuthor && isStaffOf(actor, course.schoolId));
+
+/**
+ * Who belongs to the school, or is the guardian of one of its students. Narrower would cost a search through every
+ * lesson: a copied course shows the pictures of the one it was made from.
+ */
+export const canSeePicture = (actor: Actor, { schoolId }: PictureScope): boolean =>
+  isMemberOf(actor, schoolId) ||
+  actor.guardianOf.some((link) => link.schoolId === schoolId && link.rights.includes('see_record'));

@@ -57,6 +57,43 @@ export const findLooseBytes = statement<{ looseBytes: number }>(`
 export const showFile = statement<{ fileId: string }>(`
   update files set deleted_at = null where school_id = $1 and id = $2 and created_at > $3 returning id as "fileId"`);
 
+export interface PictureTarget extends CourseScope {
+  /** The actor teaches the course as owner or teacher. */
+  readonly isAuthor: boolean;
+  readonly schoolBytes: number;
+}
+
+/** $1 course. */
+export const findPictureTarget = statement<PictureTarget>(`
+  select ${COURSE_RELATION},
+    exists (select from course_teachers ct
+      where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
+        and ct.role in ('owner', 'teacher') and ct.ended_at is null) as "isAuthor",
+    coalesce((select u.bytes from storage_usage u where u.school_id = c.school_id), 0)::float8 as "schoolBytes"
+  from courses c ${COURSE_RELATION_JOIN}
+  where c.id = $1 and c.school_id is not null`);
+
+/**
+ * A row for a picture that isn't in the store yet. It stays with the course, so it counts as attached at once.
+ * $1 school, $2 id, $3 key, $4 course, $5 owner, $6 name, $7 media type, $8 bytes, $9 hash, $10 instant.
+ */
+export const insertHiddenPicture = statement(`
+  insert into files (school_id, id, storage_key, purpose, entity_id, owner_user_id, name, media_type, size_bytes,
+    sha256, attached_at, deleted_at, created_at)
+  values ($1, $2, $3, 'lesson', $4, $5, $6, $7, $8, $9, $10, $10, $10)`);
+
+export interface PictureScope {
+  readonly schoolId: string;
+  readonly storageKey: string;
+  readonly mediaType: string;
+  readonly sha256: string;
+}
+
+/** $1 file. */
+export const findPicture = statement<PictureScope>(`
+  select school_id as "schoolId", storage_key as "storageKey", media_type as "mediaType", sha256
+  from files where id = $1 and purpose = 'lesson' and deleted_at is null`);
+
 export interface FileScope extends CourseScope {
   readonly fileId: string;
   readonly ownerUserId: string;

@@ -131,7 +131,7 @@ async function* whole(
   if (held) yield held;
 }
 
-function sentName(request: FastifyRequest): string {
+export function sentName(request: FastifyRequest): string {
   const header = request.headers[UPLOAD_NAME_HEADER];
   try {
     return decodeURIComponent(typeof header === 'string' ? header : '');
@@ -140,13 +140,13 @@ function sentName(request: FastifyRequest): string {
   }
 }
 
-function claimedBytes(request: FastifyRequest): number | null {
+export function claimedBytes(request: FastifyRequest): number | null {
   const bytes = Number(request.headers['content-length'] ?? Number.NaN);
   return Number.isFinite(bytes) ? bytes : null;
 }
 
 /** The refusal in the form that procedures give it, with the rest of a body read and dropped for a moment. */
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ORPCError)) throw error;
   const { code, data } = error;
   const named: Readonly<Record<string, { readonly status: number }>> = refusals;

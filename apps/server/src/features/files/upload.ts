@@ -57,9 +57,6 @@ export interface Upload {
 /** Longest text that is kept of a document for the engines that read it. */
 const MAX_TEXT_CHARACTERS = 100_000;
 
-/** Uploads under way, by person. */
-const underWay = new Map<string, number>();
-
 /**
  * Takes a document in: asks who may before a byte is read, counts while it comes, looks inside, and shows the row only
  * once the file is in the store.
@@ -76,11 +73,8 @@ export async function takeUpload(services: Services, upload: Upload): Promise<An
   if (target.looseBytes + claimed > LOOSE_BYTES_PER_PERSON) throw refuseUpload('PERSON_STORAGE_FULL');
   if (target.schoolBytes + claimed > SCHOOL_STORAGE_BYTES) throw refuseUpload('SCHOOL_STORAGE_FULL');
 
-  const others = underWay.get(actor.userId) ?? 0;
-  if (others >= UPLOADS_AT_ONCE) throw refuseUpload('TOO_MANY_UPLOADS');
-  underWay.set(actor.userId, others + 1);
-  try {
-    return await withIncoming(services, async (incoming) => {
+  return await inTurn(actor.userId, () =>
+    withIncoming(services, async (incoming) => {
       const kept = await keepStream(upload.body, incoming, {
         maxBytes: UPLOAD_MAX_BYTES,
         idleMs: UPLOAD_IDLE_MS,
@@ -89,11 +83,24 @@ export async function takeUpload(services: Services, upload: Upload): Promise<An
       const document = await readInWorker(incoming).catch(asRefusal);
       if (document.kind !== kindOfName(name)) throw refuseUpload('NAME_MISMATCH');
       return await store(services, upload, { ...kept, name, schoolId: target.schoolId, document, incoming });
-    });
+    }),
+  );
+}
+
+/** Uploads under way, by person. */
+const underWay = new Map<string, number>();
+
+/** @throws TOO_MANY_UPLOADS where the person has so many under way already. */
+export async function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+  const others = underWay.get(userId) ?? 0;
+  if (others >= UPLOADS_AT_ONCE) throw refuseUpload('TOO_MANY_UPLOADS');
+  underWay.set(userId, others + 1);
+  try {
+    return await work();
   } finally {
-    const left = (underWay.get(actor.userId) ?? 1) - 1;
-    if (left === 0) underWay.delete(actor.userId);
-    else underWay.set(actor.userId, left);
+    const left = (underWay.get(userId) ?? 1) - 1;
+    if (left === 0) underWay.delete(userId);
+    else underWay.set(userId, left);
   }
 }
 
@@ -121,7 +128,7 @@ async function findTarget(
 }
 
 /** @throws always: the refusal that an error means, or the error itself. */
-function asRefusal(error: unknown): never {
+export function asRefusal(error: unknown): never {
   if (error instanceof TooLargeError) throw refuseUpload('TOO_LARGE');
   if (error instanceof DocumentError) throw refuseUpload(error.reason);
   if ((error as { code?: unknown }).code === 'ENOSPC') throw refuseUpload('STORE_UNAVAILABLE');

@@ -96,6 +96,9 @@ export function linkFor(
   return { url: linkTo(services.config.APP_SECRET, fileId, userId, expiresAt), expiresAt };
 }
 
+/** The address of a picture of a lesson, for those who may see it. */
+export const pictureUrl = (fileId: string): string => `/lesson-images/${fileId}`;
+
 /** Where the text of a document lies, read once when it came in. */
 export const textKeyOf = (storageKey: string): string => `${storageKey}-text`;
 

@@ -7,8 +7,8 @@ import {
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
-  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
-  ...['strong', 'em', 'sup', 'sub', 'var', 'code', 'a'],
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
+  ...['strong', 'em', 'u', 'sup', 'sub', 'var', 'code', 'a'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['figure', 'figcaption', 'img'],
   ...FIGURE_ELEMENTS,
@@ -24,6 +24,7 @@ const SILENT_TAGS = [
 const IMAGE_ADDRESS = /^\/lesson-images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
+const PIXELS = /^[1-9]\d{0,4}$/;
 const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 
 /** The parser hands attributes over in lower case; a browser reads them so. */
@@ -34,7 +35,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href'],
     th: ['scope'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'width', 'height'],
     ...Object.fromEntries(
       FIGURE_ELEMENTS.map((tag) => [tag, [...FIGURE_NAMES, 'class', 'role', 'aria-label']]),
     ),
@@ -50,6 +51,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: scope !== undefined && SCOPES.has(scope) ? { scope } : ({} as sanitizeHtml.Attributes),
     }),
+    img: (tagName, given) => ({ tagName, attribs: pictureOf(given) }),
     ...Object.fromEntries(FIGURE_ELEMENTS.map((tag) => [tag, figurePart])),
   },
 };
@@ -72,7 +74,7 @@ export function safeLessonHtml(html: string): string {
   return sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'discard' });
 }
 
-const BLOCK_END = /<\/(?:p|h2|h3|li|dt|dd|blockquote|pre|tr|caption|figcaption)>|<(?:br|hr) ?\/?>/g;
+const BLOCK_END = /<\/(?:p|h2|h3|h4|li|dt|dd|blockquote|pre|tr|caption|figcaption)>|<(?:br|hr) ?\/?>/g;
 const CELL_END = /<\/(?:th|td)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
@@ -91,6 +93,15 @@ export function lessonPlainText(html: string): string {
 function linkTo(href: string): sanitizeHtml.Attributes {
   const url = URL.canParse(href) ? new URL(href) : null;
   return url && LINK_PROTOCOLS.has(url.protocol) ? { href: url.href } : {};
+}
+
+/** An own picture with its words and its size, or nothing. */
+function pictureOf({ src, alt, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (src === undefined || !IMAGE_ADDRESS.test(src)) return {};
+  const attribs: sanitizeHtml.Attributes = { src, alt: alt ?? '' };
+  if (width !== undefined && PIXELS.test(width)) attribs.width = width;
+  if (height !== undefined && PIXELS.test(height)) attribs.height = height;
+  return attribs;
 }
 
 function figurePart(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeUpload } from '#features/files/upload.ts';
-import { makeDocx } from '#testing/documents.ts';
+import { uploadDocx } from '#testing/uploads.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
@@ -23,16 +21,8 @@ async function hasStudent() {
   return { school, teacher, admin, ada, studentId: ada.studentId as StudentId };
 }
 
-const upload = async (person: Person, student: StudentPerson) =>
-  (
-    await takeUpload(world.services, {
-      purpose: { kind: 'record', studentId: student.studentId },
-      name: 'Transcript.docx',
-      claimedBytes: null,
-      sessionToken: person.token,
-      body: Readable.from([makeDocx('Algebra I, B, 1.0 credit')]),
-    })
-  ).fileId as FileId;
+const upload = (person: Person, student: StudentPerson) =>
+  uploadDocx(world, person, { kind: 'record', studentId: student.studentId }, 'Algebra I, B, 1.0 credit');
 
 const algebraOne = {
   creditId: null,

@@ -3,7 +3,11 @@ import type { Formats } from '#lib/format.ts';
 import type { Problem } from './authoring-queries.ts';
 
 /** What is missing, in a sentence. */
-export function problemText({ code, expected, found }: Problem, t: TFunction, format: Formats): string {
+export function problemText(
+  { code, expected, found }: Pick<Problem, 'code' | 'expected' | 'found'>,
+  t: TFunction,
+  format: Formats,
+): string {
   const figures = {
     expected: expected === null ? '' : format.number(expected),
     found: found === null ? '' : format.number(found),

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { digitalWording } from '#lib/digital-wording.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { Card } from '#ui/card.tsx';
 import { useIsOffline } from '#ui/offline-banner.tsx';
 import { fileIdsOf, isEmptyAnswer } from './answer.ts';
 import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { DraftSnapshot } from './draft-keeper.ts';

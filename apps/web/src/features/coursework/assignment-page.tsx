@@ -5,15 +5,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { digitalWording } from '#lib/digital-wording.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useStudyTime } from '#lib/use-study-time.ts';
+import { AssignmentParts } from '#ui/assignment-parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ReportProblem } from '#ui/report-problem.tsx';
 import classes from './assignment-page.module.css';
 import { assignmentQuery } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
-import { InstructionsTab } from './instructions-tab.tsx';
 import { pollEvery, useGradeWatch, type Watched } from './use-submission.ts';
 import { WorkTab } from './work-tab.tsx';
 
@@ -91,7 +91,7 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
           <WorkTab assignment={assignment} watched={watched} onWatch={setWatched} />
         </Tabs.Panel>
         <Tabs.Panel value="instructions" pt="lg">
-          <InstructionsTab assignment={assignment} />
+          <AssignmentParts assignment={{ ...assignment, hasMatching: assignment.matching !== null }} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,5 +1,6 @@
 import { IconTarget } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { digitalWording } from '#lib/digital-wording.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Paragraphs, Reading } from '#ui/reading.tsx';
@@ -8,7 +9,6 @@ import { SafeHtml } from '#ui/safe-html.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import classes from './concepts-card.module.css';
 import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
 
 /** What the work is about; the whole lesson stays folded until somebody wants to read it. */
 export function ConceptsCard({
@@ -81,17 +81,6 @@ export function ConceptsCard({
           </details>
         )}
       </div>
-    </Card>
-  );
-}
-
-export function StoryCard({ story }: { story: { title: string; content: string } }) {
-  const { t } = useTranslation();
-  return (
-    <Card title={story.title ? digitalWording(story.title) : t('Reading material')}>
-      <Reading>
-        <Paragraphs text={digitalWording(story.content)} />
-      </Reading>
     </Card>
   );
 }

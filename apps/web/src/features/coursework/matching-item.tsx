@@ -1,7 +1,7 @@
 import { IconCheck, IconHandFinger, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '#ui/safe-html.tsx';
+import { MatchingSide } from '#ui/matching-side.tsx';
 import classes from './matching.module.css';
 
 export interface Item {
@@ -10,6 +10,8 @@ export interface Item {
   readonly alt: string | null;
   /** Sanitised SVG; null: none. */
   readonly figure: string | null;
+  /** Address of a picture; null: none. */
+  readonly imageUrl: string | null;
 }
 
 /** What a check said about a pair; null: not checked as it is. */
@@ -63,12 +65,7 @@ export function MatchingItem(props: MatchingItemProps) {
     >
       <PairMark number={number} mark={mark} isChosen={isChosen} />
       <span className={classes.text}>
-        {item.figure && (
-          <span className={classes.figure}>
-            <Figure svg={item.figure} />
-          </span>
-        )}
-        {itemText(item)}
+        <MatchingSide item={item} />
       </span>
       {words && <span className={classes.hidden}>, {words}</span>}
       <MarkWord mark={mark} />

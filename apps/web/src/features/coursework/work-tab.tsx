@@ -1,17 +1,17 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { digitalWording } from '#lib/digital-wording.ts';
 import { useFormat } from '#lib/format.ts';
 import type { HandIn } from '#lib/hand-in-check.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
+import { StoryCard } from '#ui/assignment-parts.tsx';
 import { ListenAssignment } from '#ui/listen/listen-assignment.tsx';
+import { MatchingColumns } from '#ui/matching-side.tsx';
 import { isEmptyAnswer } from './answer.ts';
 import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
-import { ConceptsCard, StoryCard } from './concepts-card.tsx';
+import { ConceptsCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
 import type { DraftSnapshot } from './draft-keeper.ts';
 import { HandedInCard } from './handed-in-card.tsx';
 import { useSaveWords } from './save-status.tsx';
@@ -196,23 +196,7 @@ function ReadOnlyWork({ assignment }: { assignment: Assignment }) {
       </p>
       {attempts.length > 0 && <AttemptList assignment={assignment} />}
       <Material assignment={assignment} />
-      {matching && (
-        <Card
-          title={t('Matching activity')}
-          aside={<Badge>{t('{{count}} pairs', { count: matching.lefts.length })}</Badge>}
-        >
-          <div className={classes.columns}>
-            {[matching.lefts, matching.rights].map((items, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right side
-              <ul key={side}>
-                {items.map(({ id, text, alt }) => (
-                  <li key={id}>{text || alt}</li>
-                ))}
-              </ul>
-            ))}
-          </div>
-        </Card>
-      )}
+      {matching && <MatchingColumns {...matching} />}
     </Layout>
   );
 }

@@ -1,24 +1,14 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconBookmark,
-  IconCheck,
-  IconClock,
-  IconTarget,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconBookmark, IconCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStudyTime } from '#lib/use-study-time.ts';
 import { Card } from '#ui/card.tsx';
+import { LessonArticle } from '#ui/lesson-article.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { ListenLesson } from '#ui/listen/listen-lesson.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Paragraphs, Reading } from '#ui/reading.tsx';
 import { ReportProblem } from '#ui/report-problem.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { SafeHtml } from '#ui/safe-html.tsx';
-import { VideoFrame } from '#ui/video-frame.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './lesson-page.module.css';
 import { ReadingSizeMenu } from './reading-size-menu.tsx';
@@ -92,50 +82,7 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
         </div>
       )}
       <ListenLesson lesson={lesson} />
-      <article className={classes.sheet} ref={sheet}>
-        {lesson.video && <VideoFrame video={lesson.video} title={lesson.title} />}
-        {lesson.objectives.length > 0 && (
-          <section className={classes.objectives} aria-labelledby="objectives">
-            <h2 id="objectives" className={classes.boxTitle}>
-              {t('By the end you can')}
-            </h2>
-            <ul>
-              {lesson.objectives.map((objective) => (
-                <li key={objective}>
-                  <IconTarget size={20} stroke={1.7} aria-hidden="true" />
-                  <span>
-                    <RichText text={objective} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <Reading>
-          <Paragraphs text={lesson.introduction} />
-          <SafeHtml html={lesson.mainContent} />
-        </Reading>
-        {lesson.keyConcepts.length > 0 && (
-          <section className={classes.concepts} aria-labelledby="concepts">
-            <h2 id="concepts" className={classes.sectionTitle}>
-              {t('Key concepts')}
-            </h2>
-            <dl>
-              {lesson.keyConcepts.map(({ term, meaning }) => (
-                <div key={term}>
-                  <dt>
-                    <RichText text={term} />
-                  </dt>
-                  <dd>
-                    <RichText text={meaning} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-        {complete && <div className={classes.end}>{complete}</div>}
-      </article>
+      <LessonArticle lesson={lesson} ref={sheet} end={complete} />
       {canRecord && (
         <div className={classes.report}>
           <ReportProblem subject={{ kind: 'lesson', lessonId: lesson.lessonId }} />

@@ -1,17 +1,26 @@
+import type { Instructions, RubricCriterion } from '@fieldhouse/contract/content.ts';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconClipboardList, IconClock, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { digitalWording } from '#lib/digital-wording.ts';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Sections } from '#ui/page.tsx';
-import type { Assignment } from './coursework-queries.ts';
-import { digitalWording } from './digital-wording.ts';
-import classes from './instructions-tab.module.css';
+import classes from './assignment-parts.module.css';
+import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Sections } from './page.tsx';
+import { Paragraphs, Reading } from './reading.tsx';
 
-export function InstructionsTab({ assignment }: { assignment: Assignment }) {
+export interface AssignmentToRead {
+  readonly description: string;
+  readonly instructions: Instructions;
+  readonly rubric: readonly RubricCriterion[];
+  readonly hasMatching: boolean;
+}
+
+/** What to do, and how it is graded, as students read it; authors preview it with the same. */
+export function AssignmentParts({ assignment }: { assignment: AssignmentToRead }) {
   const { t } = useTranslation();
-  const { description, instructions, matching } = assignment;
+  const { description, instructions, hasMatching } = assignment;
   const { durationMinutes, materials, steps } = instructions;
   const isEmpty = durationMinutes === null && materials.length === 0 && steps.length === 0 && !description;
   return (
@@ -48,7 +57,7 @@ export function InstructionsTab({ assignment }: { assignment: Assignment }) {
                 </ol>
               </section>
             )}
-            {matching && (
+            {hasMatching && (
               <section className={classes.note}>
                 <h3>{t('How to submit')}</h3>
                 <p>
@@ -66,7 +75,7 @@ export function InstructionsTab({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function RubricCard({ assignment }: { assignment: Assignment }) {
+function RubricCard({ assignment }: { assignment: AssignmentToRead }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { rubric } = assignment;
@@ -103,6 +112,18 @@ function RubricCard({ assignment }: { assignment: Assignment }) {
           </li>
         </ul>
       )}
+    </Card>
+  );
+}
+
+/** Reading material of an assignment. */
+export function StoryCard({ story }: { story: { readonly title: string; readonly content: string } }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={story.title ? digitalWording(story.title) : t('Reading material')}>
+      <Reading>
+        <Paragraphs text={digitalWording(story.content)} />
+      </Reading>
     </Card>
   );
 }

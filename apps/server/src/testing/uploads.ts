@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { takeUpload, type UploadPurpose } from '#features/files/upload.ts';
+import { makeDocx } from './documents.ts';
+import type { Person, World } from './world.ts';
+
+/** Uploads a Word file with these words as this person. */
+export async function uploadDocx(
+  world: World,
+  person: Person,
+  purpose: UploadPurpose,
+  words: string,
+): Promise<FileId> {
+  const { fileId } = await takeUpload(world.services, {
+    purpose,
+    name: 'Transcript.docx',
+    claimedBytes: null,
+    sessionToken: person.token,
+    body: Readable.from([makeDocx(words)]),
+  });
+  return fileId;
+}
