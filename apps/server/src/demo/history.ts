@@ -2,7 +2,7 @@ import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import type { NcaaArea, Subject } from '#db/library/types.ts';
 import { jobInSchool } from '#db/scopes.ts';
-import { courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
+import { courseStats, courses } from '#db/tables/courses.ts';
 import { enrollmentEvents, enrollments } from '#db/tables/coursework.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
@@ -51,7 +51,7 @@ interface PastRecord {
 export async function postPastYears(
   services: Services,
   schoolId: string,
-  teacherUserId: string,
+  byUserId: string,
   records: readonly PastRecord[],
   today: string,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function postPastYears(
           status: 'archived',
           gradeLevel,
           credits: 1,
-          createdBy: teacherUserId,
+          createdBy: byUserId,
           ncaaApproved: true,
           ncaaSetAt: began,
           ncaaArea: course.area,
@@ -81,11 +81,6 @@ export async function postPastYears(
           updatedAt: began,
         });
         await tx.orm.insert(courseStats).values({ courseId, schoolId });
-        await tx.orm.insert(courseTeachers).values({
-          ...{ schoolId, id: newId(), courseId, userId: teacherUserId },
-          role: 'owner',
-          createdAt: began,
-        });
         const rows = takers.map(({ student, studentId }) => {
           const completedAt = endOfYear(today, student.gradeLevel - gradeLevel);
           return {
@@ -120,7 +115,7 @@ export async function postPastYears(
               teacherName: null,
               termName: null,
             },
-            postedBy: teacherUserId,
+            postedBy: byUserId,
             postedAt: row.completedAt,
           })),
         );
@@ -129,7 +124,7 @@ export async function postPastYears(
             ...{ schoolId, id: newId(), enrollmentId: row.id },
             toStatus: 'completed',
             reason: 'Carried over from earlier school years',
-            by: teacherUserId,
+            by: byUserId,
             at: row.completedAt,
           })),
         );

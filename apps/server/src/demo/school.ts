@@ -85,7 +85,6 @@ export async function createDemoSchool(services: Services): Promise<void> {
 
   const schoolIds = new Map<DemoPlace, string>();
   const demoCourses: DemoCourse[] = [];
-  const teacherIds = new Map<DemoPlace, string>();
   const adminIds = new Map<DemoPlace, string>();
   for (const place of ['northfield', 'harbor', 'haddad'] as const) {
     const schoolId = await createSchool(past, place, stamp());
@@ -105,7 +104,6 @@ export async function createDemoSchool(services: Services): Promise<void> {
             }),
           );
     for (const { userId, courses } of teachers) {
-      teacherIds.set(place, teacherIds.get(place) ?? userId);
       const teacher = await clientOf(userId);
       for (const key of courses) {
         const adopted = { place, schoolId, teacherUserId: userId, key, teacher };
@@ -127,7 +125,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
   await postPastYears(
     past,
     schoolIds.get('northfield') as string,
-    teacherIds.get('northfield') as string,
+    adminIds.get('northfield') as string,
     learners.filter(({ student }) => student.place === 'northfield'),
     stamp(),
   );

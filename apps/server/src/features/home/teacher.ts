@@ -12,7 +12,7 @@ import { canSeeTeaching } from './policy.ts';
 import { countWaiting, listStandings, listTaughtCourses, listTaughtSessions } from './queries.ts';
 
 /** Students that the dashboard lists; the rest stand in the gradebook. */
-const ATTENTION_AT_ONCE = 12;
+const ATTENTION_AT_ONCE = 8;
 
 export const teacher = os.home.teacher.handler(async ({ context }) => {
   const now = context.clock.now();

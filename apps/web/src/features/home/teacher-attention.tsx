@@ -26,7 +26,12 @@ export function TeacherAttention({ students, hasMore }: TeacherAttentionProps) {
   return (
     <Card
       title={t('Students who need attention')}
-      description={t('Two pieces of missing work, a total under 70 %, or a week without any activity.')}
+      description={t(
+        'Two pieces of missing work, a total under {{percent}}, or a week without any activity.',
+        {
+          percent: format.percent(0.7),
+        },
+      )}
       flush
     >
       {students.length === 0 ? (

@@ -95,7 +95,7 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
             credit.termLabel,
             t('grade {{grade}}', { grade: credit.gradeRaw }),
             credit.percent !== null && format.percent(credit.percent / 100),
-            t('{{credits}} credits', { credits: format.number(credit.credits) }),
+            t('credits: {{credits}}', { credits: format.number(credit.credits) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -103,7 +103,7 @@ function CoursesCard({ record }: { record: StudentRecord }) {
                 {course.postings.map((posting) => (
                   <p key={posting.finalGradeId} className={classes.about}>
                     {posting.result === 'graded' && posting.ratio !== null
-                      ? t('Final grade {{percent}} ({{letter}}), {{credits}} credits', {
+                      ? t('Final grade {{percent}} ({{letter}}), credits: {{credits}}', {
                           percent: percent(posting.ratio),
                           letter: posting.letter,
                           credits: format.number(posting.creditsEarned),
