@@ -1,6 +1,7 @@
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
+import { tellOfGrades } from '#features/grading/tell.ts';
 import { mailDueReminders, mailReleasedGrades } from '#features/notifications/letters.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
@@ -12,6 +13,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
   'grading.engine': (data) => gradeByEngine(services, data),
   'grading.missing': () => markMissing(services),
+  'grading.tell': (data) => tellOfGrades(services, data),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.grades': (data) => mailReleasedGrades(services, data),
   'notifications.due': () => mailDueReminders(services),

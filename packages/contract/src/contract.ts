@@ -7,6 +7,7 @@ import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
+import { gradebookStaff } from './gradebook-staff.ts';
 import { grading } from './grading.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
@@ -30,7 +31,7 @@ export const contract = {
   coursework,
   files,
   grading,
-  gradebook,
+  gradebook: { ...gradebook, ...gradebookStaff },
   notifications,
   profile: { ...profile, ...profileAccount },
   operations,

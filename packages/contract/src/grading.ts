@@ -42,7 +42,10 @@ export type QueueLine = z.infer<typeof QueueLine>;
 
 export const StaffGrade = z.object({
   state: z.enum(['ungraded', 'graded', 'excused', 'missing']),
+  /** What counts, after the late deduction. */
   points: z.number().nullable(),
+  /** Points that were given and taken off again as late; 0: none. */
+  lateDeduction: z.number(),
   criteria: z.array(CriterionResult),
   feedback: Feedback.nullable(),
   isReleased: z.boolean(),
@@ -90,6 +93,8 @@ export const grading = {
       },
       /** The student has handed in a newer attempt. */
       SUPERSEDED: { status: 409 },
+      /** The course's grades are posted. */
+      GRADES_LOCKED: { status: 409 },
     })
     .input(
       z.strictObject({
@@ -102,5 +107,12 @@ export const grading = {
         release: z.boolean(),
       }),
     )
-    .output(z.object({ points: z.number(), pointsPossible: z.number(), seq: z.number().int() })),
+    .output(
+      z.object({
+        points: z.number(),
+        lateDeduction: z.number(),
+        pointsPossible: z.number(),
+        seq: z.number().int(),
+      }),
+    ),
 };

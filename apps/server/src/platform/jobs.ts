@@ -9,6 +9,16 @@ export interface JobData {
   'mail.send': { mailId: string };
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
   'grading.missing': Record<string, never>;
+  /** Grades of one course that were written, let go or taken back together. */
+  'grading.tell': {
+    schoolId: string;
+    courseId: string;
+    cells: readonly { studentId: string; assignmentId: string }[];
+    /** They are there to be read; else they changed or went. */
+    isNews: boolean;
+    /** When that was. */
+    at: string;
+  };
   'files.sweep': { schoolId: string; fileId: string };
   /** Grades of one student and course that were released from one instant up to another. */
   'notifications.grades': {
@@ -31,6 +41,7 @@ const QUEUES: readonly JobName[] = [
   'mail.send',
   'grading.engine',
   'grading.missing',
+  'grading.tell',
   'files.sweep',
   'notifications.grades',
   'notifications.due',

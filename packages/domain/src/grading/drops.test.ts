@@ -95,7 +95,7 @@ const total = (chosen: readonly DropGroup[]): number => {
 };
 
 it('drops the set that is best, not one work after the other', () => {
-  // Kane's example: taken one by one, the worst percent (2 of 20) goes first; the best pair is another one.
+  // Kane's example: taken one by one, the worst percent (1 of 20) goes first; the best pair is another one.
   const items = itemsOf([
     { earned: 80, possible: 100 },
     { earned: 20, possible: 100 },
