@@ -149,6 +149,7 @@ export const gradebookStaff = {
       late: LatePolicy,
       /** What the course itself says; null: the school's holds. */
       own: z.object({ missing: MissingPolicy.nullable(), late: LatePolicy.nullable() }),
+      school: z.object({ missing: MissingPolicy, late: LatePolicy }),
       categories: z.array(
         z.object({
           categoryId: CategoryId,

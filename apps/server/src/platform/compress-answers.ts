@@ -18,10 +18,7 @@ export function registerCompressedAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < FROM_CHARACTERS) return payload;
     if (!request.url.startsWith('/api/rpc/') && !request.url.startsWith('/api/v1/')) return payload;
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
-    reply
-      .header('content-encoding', 'br')
-      .header('vary', 'accept-encoding')
-      .removeHeader('content-length');
+    reply.header('content-encoding', 'br').header('vary', 'accept-encoding').removeHeader('content-length');
     return await compress(Buffer.from(payload), {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,

@@ -9,6 +9,7 @@ import {
   IconLibrary,
   IconServerCog,
   IconSettings,
+  IconTable,
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -50,7 +51,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
     {
       label: t('Records'),
-      items: has('student', 'parent') ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [],
+      items: recordItems(has('student', 'parent'), isStaff, t),
     },
     {
       label: t('School'),
@@ -62,6 +63,12 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** One screen with two sides: grades that are read, and grades that are given. */
+function recordItems(isReader: boolean, isStaff: boolean, t: TFunction): NavItem[] {
+  if (isStaff && !isReader) return [{ to: '/grades', label: t('Gradebook'), icon: IconTable }];
+  return isReader ? [{ to: '/grades', label: t('Grades'), icon: IconChartBar }] : [];
 }
 
 function schoolItems(homes: readonly Home[], t: TFunction): NavItem[] {

@@ -93,7 +93,14 @@ const cells = fc
   .array(
     fc.record({
       categoryId: fc.constantFrom('x', 'y', 'z', null),
-      state: fc.constantFrom<CourseCell['state']>('graded', 'graded', 'graded', 'ungraded', 'missing', 'excused'),
+      state: fc.constantFrom<CourseCell['state']>(
+        'graded',
+        'graded',
+        'graded',
+        'ungraded',
+        'missing',
+        'excused',
+      ),
       hundredths: fc.integer({ min: 0, max: 3_000 }),
       pointsPossible: fc.integer({ min: 1, max: 40 }),
       isExtraCredit: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),

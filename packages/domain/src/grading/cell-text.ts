@@ -5,7 +5,18 @@ export type CellText =
   | { readonly state: 'unreadable'; readonly why: 'not_a_number' | 'negative' | 'too_fine' };
 
 /** Words for states in the languages that the app speaks; their first letters suffice where they say which. */
-const EXCUSED = ['ex', 'exc', 'excused', 'x', 'exento', 'eximido', 'dispensé', 'excusé', 'entschuldigt', 'befreit'];
+const EXCUSED = [
+  'ex',
+  'exc',
+  'excused',
+  'x',
+  'exento',
+  'eximido',
+  'dispensé',
+  'excusé',
+  'entschuldigt',
+  'befreit',
+];
 const MISSING = ['m', 'mi', 'miss', 'missing', 'falta', 'no entregado', 'manquant', 'fehlt', 'fehlend'];
 
 const NUMBER = /^[+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
@@ -19,7 +30,10 @@ const NEGATIVE = /^[-−]\s*(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
  */
 export function readCellText(text: string): CellText {
   // A spreadsheet's way of saying "this is text"; and the blanks that come along when one copies.
-  const plain = text.replaceAll(/[\s  ]+/g, ' ').trim().replace(/^'/, '');
+  const plain = text
+    .replaceAll(/[\s  ]+/g, ' ')
+    .trim()
+    .replace(/^'/, '');
   if (plain === '' || plain === '-' || plain === '–') return { state: 'ungraded' };
   const word = plain.toLocaleLowerCase();
   if (EXCUSED.includes(word)) return { state: 'excused' };

@@ -63,7 +63,10 @@ function bruteForce(groups: readonly DropGroup[]): number {
   );
 }
 
-const plain = fc.record({ earned: fc.integer({ min: 0, max: 40 }), possible: fc.integer({ min: 1, max: 30 }) });
+const plain = fc.record({
+  earned: fc.integer({ min: 0, max: 40 }),
+  possible: fc.integer({ min: 1, max: 30 }),
+});
 const drop = fc.integer({ min: 0, max: 3 });
 const group = fc.record({ items: fc.array(plain, { minLength: 1, maxLength: 6 }), low: drop, high: drop });
 const groups = fc
@@ -164,7 +167,10 @@ it('always leaves one piece of work, and drops the lowest first', () => {
 
 it('solves a large class at once', () => {
   const items = itemsOf(
-    Array.from({ length: 500 }, (_, at) => ({ earned: (at * 7919) % 997, possible: 1 + ((at * 104_729) % 990) })),
+    Array.from({ length: 500 }, (_, at) => ({
+      earned: (at * 7919) % 997,
+      possible: 1 + ((at * 104_729) % 990),
+    })),
   );
   const { droppedIds } = solveDrops([groupOf(items, 20, 20)]);
   expect(droppedIds).toHaveLength(40);

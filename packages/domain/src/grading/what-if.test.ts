@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byPoints, type CourseCell, courseTotals, type CourseRules } from './course-totals.ts';
+import { byPoints, type CourseCell, type CourseRules, courseTotals } from './course-totals.ts';
 import { neededShare, whatIf } from './what-if.ts';
 
 const cell = (assignmentId: string, changes: Partial<CourseCell> = {}): CourseCell => ({
@@ -84,8 +84,22 @@ it('takes drops and weights into what is needed', () => {
     missing: { kind: 'not_counted' },
     weighting: 'categories',
     categories: [
-      { categoryId: 'home', weightRatio: 0.5, mean: 'points', dropLowest: 1, dropHighest: 0, neverDropIds: [] },
-      { categoryId: 'exam', weightRatio: 0.5, mean: 'points', dropLowest: 0, dropHighest: 0, neverDropIds: [] },
+      {
+        categoryId: 'home',
+        weightRatio: 0.5,
+        mean: 'points',
+        dropLowest: 1,
+        dropHighest: 0,
+        neverDropIds: [],
+      },
+      {
+        categoryId: 'exam',
+        weightRatio: 0.5,
+        mean: 'points',
+        dropLowest: 0,
+        dropHighest: 0,
+        neverDropIds: [],
+      },
     ],
   };
   const cells = [

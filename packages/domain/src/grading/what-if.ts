@@ -32,11 +32,7 @@ const HALVINGS = 30;
  *
  * @param target share of one.
  */
-export function neededShare(
-  cells: readonly CourseCell[],
-  target: number,
-  rules: CourseRules,
-): number | null {
+export function neededShare(cells: readonly CourseCell[], target: number, rules: CourseRules): number | null {
   const open = cells.filter(({ state, isExtraCredit }) => state === 'ungraded' && !isExtraCredit);
   if (open.length === 0) return null;
   const reaches = (share: number): boolean => {

@@ -19,7 +19,9 @@ export const exportGradebook = os.gradebook.export.handler(async ({ input, conte
       tx.query(listStudents(input.courseId)),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
-    const cellsOf = await readGrid(context.services, course.courseId, columns, students, (one) => tx.query(one));
+    const cellsOf = await readGrid(context.services, course.courseId, columns, students, (one) =>
+      tx.query(one),
+    );
     const sorted = [...students].sort((a, b) => a.name.localeCompare(b.name));
     const lines = sheetOf(columns, sorted, cellsOf);
     const bytes = input.format === 'csv' ? Buffer.from(asCsv(lines)) : await asXlsx(lines);

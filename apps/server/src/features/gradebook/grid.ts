@@ -38,6 +38,10 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     const answer = await context.read([statement]);
     return answer.rows[0];
   });
+  const school = {
+    missing: course.schoolMissing ?? { kind: 'not_counted' as const },
+    late: course.schoolLate ?? { kind: 'none' as const },
+  };
   const isOpen = !course.isLocked && isWritable(actor, course.schoolId);
   return {
     courseId: course.courseId as CourseId,
@@ -46,9 +50,10 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     isLocked: course.isLocked,
     setupVersion: course.setupVersion,
     weighting: course.weighting,
-    missing: course.ownMissing ?? course.schoolMissing ?? { kind: 'not_counted' as const },
-    late: course.ownLate ?? course.schoolLate ?? { kind: 'none' as const },
+    missing: course.ownMissing ?? school.missing,
+    late: course.ownLate ?? school.late,
     own: { missing: course.ownMissing, late: course.ownLate },
+    school,
     categories: course.categories.map((category) => ({
       ...category,
       categoryId: category.categoryId as CategoryId,

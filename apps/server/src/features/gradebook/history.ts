@@ -1,9 +1,9 @@
 import { statement } from '#db/unit.ts';
-import { os } from '#platform/procedure.ts';
-import { findCellPlace, listHistory } from './staff-queries.ts';
-import { canSeeGradebook } from './staff-policy.ts';
-import { presentCell } from './present-cell.ts';
 import type { CellBefore } from '#features/grading/workflows.ts';
+import { os } from '#platform/procedure.ts';
+import { presentCell } from './present-cell.ts';
+import { canSeeGradebook } from './staff-policy.ts';
+import { findCellPlace, listHistory } from './staff-queries.ts';
 
 /** The cell itself; no row: nothing has happened to it. $1 student, $2 assignment. */
 const findCell = statement<CellBefore>(`

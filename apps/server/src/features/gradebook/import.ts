@@ -5,7 +5,14 @@ import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts'
 import { parse } from 'csv-parse/sync';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
-import { headingsOf, POINTS_LINE, type ReadCell, STUDENT_COLUMN, STUDENT_ID_COLUMN, TOTAL_COLUMNS } from './sheet.ts';
+import {
+  headingsOf,
+  POINTS_LINE,
+  type ReadCell,
+  STUDENT_COLUMN,
+  STUDENT_ID_COLUMN,
+  TOTAL_COLUMNS,
+} from './sheet.ts';
 import { canGradeIn, canSeeGradebook } from './staff-policy.ts';
 import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 
@@ -13,10 +20,17 @@ import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow 
 const MOST_WITHOUT_ASKING = 1.5;
 
 const NAME_HEADINGS = [STUDENT_COLUMN, 'name', 'student name', 'full name'].map((one) => one.toLowerCase());
-const ID_HEADINGS = [STUDENT_ID_COLUMN, 'id', 'student number', 'sis user id'].map((one) => one.toLowerCase());
+const ID_HEADINGS = [STUDENT_ID_COLUMN, 'id', 'student number', 'sis user id'].map((one) =>
+  one.toLowerCase(),
+);
 const IGNORED_HEADINGS = TOTAL_COLUMNS.map((one) => one.toLowerCase());
 
-type Problem = 'unknown_student' | 'unknown_assignment' | 'not_a_number' | 'out_of_range' | 'duplicate_student';
+type Problem =
+  | 'unknown_student'
+  | 'unknown_assignment'
+  | 'not_a_number'
+  | 'out_of_range'
+  | 'duplicate_student';
 
 export const previewImport = os.gradebook.previewImport.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
@@ -92,7 +106,9 @@ function placesOf(headings: readonly string[], columns: readonly ColumnRow[], ta
 
 /** Finds a student by number, else by a name that only one has. */
 function studentFinder(students: readonly StudentRow[]) {
-  const byNumber = new Map(students.flatMap((one) => (one.studentNumber ? [[normal(one.studentNumber), one]] : [])));
+  const byNumber = new Map(
+    students.flatMap((one) => (one.studentNumber ? [[normal(one.studentNumber), one]] : [])),
+  );
   const byName = new Map<string, StudentRow | null>();
   for (const student of students) {
     for (const name of new Set([normal(student.name), normal(sortName(splitFullName(student.name)))])) {

@@ -37,7 +37,11 @@ export function packCells(columnCount: number, row: PackedRow | undefined): Pack
 
 /** Two decimals as the database writes them, without those that say nothing. */
 const withoutZeros = (points: string): string =>
-  points.endsWith('.00') ? points.slice(0, -3) : points.endsWith('0') && points.includes('.') ? points.slice(0, -1) : points;
+  points.endsWith('.00')
+    ? points.slice(0, -3)
+    : points.endsWith('0') && points.includes('.')
+      ? points.slice(0, -1)
+      : points;
 
 interface KeptCourse {
   /** Ids of the columns in their order. */

@@ -1,10 +1,23 @@
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { releaseCells, writeCells } from '#features/grading/workflows.ts';
+import type { Transaction } from '#db/unit.ts';
+import { listCourseTeachers, releaseCells, writeCells } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { announce } from '#platform/events.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { presentCell } from './present-cell.ts';
 import { canGradeIn, canReleaseIn, canSeeGradebook, isTooClose } from './staff-policy.ts';
 import { findCourse } from './staff-queries.ts';
+
+/** Whoever else has the gradebook open sees the change. */
+async function tellColleagues(
+  tx: Transaction,
+  { schoolId, courseId }: { readonly schoolId: string; readonly courseId: string },
+  userId: string,
+): Promise<void> {
+  const teachers = await listCourseTeachers(tx, schoolId, courseId);
+  const others = teachers.filter((teacher) => teacher !== userId);
+  if (others.length > 0) await announce(tx, others, { topic: 'work', id: courseId });
+}
 
 /** Students and assignments named in one audit row; the events carry the rest. */
 const MOST_NAMED = 200;
@@ -46,11 +59,16 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
           changedCount: written.changedCount,
           conflictCount: written.conflicts.length,
           refusedCount: written.refused.length,
-          cells: named.map(({ studentId, assignmentId, lastSeq }) => ({ studentId, assignmentId, seq: lastSeq })),
+          cells: named.map(({ studentId, assignmentId, lastSeq }) => ({
+            studentId,
+            assignmentId,
+            seq: lastSeq,
+          })),
         },
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });
+      await tellColleagues(tx, course, actor.userId);
       for (const isNews of [true, false]) {
         const cells = written.told
           .filter((cell) => cell.isNew === isNews)
@@ -107,6 +125,7 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });
+      await tellColleagues(tx, course, actor.userId);
       const cells = changed.map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
       await context.services.jobs.enqueue(tx, 'grading.tell', {
         ...{ schoolId, courseId, cells, at },

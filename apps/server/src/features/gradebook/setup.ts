@@ -38,9 +38,13 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     const names = setup.categories.map((category) => category.name.toLocaleLowerCase());
     if (new Set(names).size < names.length) throw errors.DUPLICATE_NAME();
     const known = new Set(course.categories.map((category) => category.categoryId));
-    const isForeign = setup.categories.some(({ categoryId }) => categoryId !== null && !known.has(categoryId));
+    const isForeign = setup.categories.some(
+      ({ categoryId }) => categoryId !== null && !known.has(categoryId),
+    );
     if (isForeign) throw errors.UNKNOWN_CATEGORY();
-    const own = new Set((await tx.query(listOwnAssignments(schoolId, courseId))).map((one) => one.assignmentId));
+    const own = new Set(
+      (await tx.query(listOwnAssignments(schoolId, courseId))).map((one) => one.assignmentId),
+    );
     const namesOthers = [
       ...setup.assignments.map((one) => one.assignmentId),
       ...setup.categories.flatMap((category) => category.neverDropIds),

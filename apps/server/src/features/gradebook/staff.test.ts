@@ -95,7 +95,12 @@ const rowOf = (answer: Awaited<ReturnType<typeof gridOf>>, student: StudentPerso
 describe('the grid', () => {
   it('shows every student and every cell in columns, and what was just saved', async () => {
     const scene = await hasClass();
-    expect(rowOf(await gridOf(scene), scene.ada)).toMatchObject({ states: 'uuu', points: ',,', seqs: ',,', flags: '000' });
+    expect(rowOf(await gridOf(scene), scene.ada)).toMatchObject({
+      states: 'uuu',
+      points: ',,',
+      seqs: ',,',
+      flags: '000',
+    });
     await save(scene, [
       change(scene.ada, scene.ids[0], 18.5),
       change(scene.ada, scene.ids[1], 'excused'),
@@ -169,7 +174,9 @@ describe('saving cells', () => {
 
   it('lets one of two first grades in, at the same moment, be a conflict', async () => {
     const scene = await hasClass();
-    const answers = await Promise.all([5, 6, 7].map((points) => save(scene, [change(scene.ada, scene.ids[0], points)])));
+    const answers = await Promise.all(
+      [5, 6, 7].map((points) => save(scene, [change(scene.ada, scene.ids[0], points)])),
+    );
     expect(answers.filter((one) => one.saved.length === 1)).toHaveLength(1);
     expect(answers.filter((one) => one.conflicts.length === 1)).toHaveLength(2);
     const events = await sql(scene, 'select seq from grade_events where assignment_id = $1', [scene.ids[0]]);
@@ -298,7 +305,11 @@ describe('saving cells', () => {
   });
 
   it('keeps back what the assignment keeps back, until it is let go, and tells then', async () => {
-    const scene = await hasClass([{ title: 'Leaves', release: 'held' }, { title: 'Roots' }, { title: 'Seeds' }]);
+    const scene = await hasClass([
+      { title: 'Leaves', release: 'held' },
+      { title: 'Roots' },
+      { title: 'Seeds' },
+    ]);
     const { courseId } = scene.course;
     const seen = async () => (await scene.ada.client.gradebook.mine({})).courses[0];
     const answer = await save(scene, [change(scene.ada, scene.ids[0], 18)]);
@@ -312,13 +323,21 @@ describe('saving cells', () => {
     expect(await go(true)).toEqual({ changedCount: 1 });
     expect(await seen()).toMatchObject({ soFarRatio: 0.9, gradedCount: 1 });
     // A correction of what is seen stays seen.
-    expect((await save(scene, [change(scene.ada, scene.ids[0], 16, 3)])).saved).toMatchObject([{ isReleased: true }]);
+    expect((await save(scene, [change(scene.ada, scene.ids[0], 16, 3)])).saved).toMatchObject([
+      { isReleased: true },
+    ]);
     expect(await go(false)).toEqual({ changedCount: 1 });
     expect(await go(false)).toEqual({ changedCount: 0 });
     expect(await seen()).toMatchObject({ soFarRatio: null });
 
     const cells = [{ studentId: scene.ada.studentId, assignmentId: scene.ids[0] }];
-    const told = { schoolId: scene.school.schoolId, courseId, cells, isNews: true, at: new Date().toISOString() };
+    const told = {
+      schoolId: scene.school.schoolId,
+      courseId,
+      cells,
+      isNews: true,
+      at: new Date().toISOString(),
+    };
     await world.runs('grading.tell', told);
     expect((await scene.ada.client.notifications.unread({})).unread).toBe(0);
     await go(true);
@@ -392,7 +411,9 @@ describe('the setup', () => {
       change(scene.ada, scene.ids[2], 10),
     ]);
     const { gradebook } = scene.teacher.client;
-    expect(await gradebook.saveSetup({ courseId, setup: categories(scene.ids) })).toEqual({ recomputedCount: 2 });
+    expect(await gradebook.saveSetup({ courseId, setup: categories(scene.ids) })).toEqual({
+      recomputedCount: 2,
+    });
     const answer = await gridOf(scene);
     expect(rowOf(answer, scene.ada)).toMatchObject({ soFarRatio: 0.7, droppedIds: [scene.ids[0]] });
     expect(answer).toMatchObject({ weighting: 'categories', setupVersion: 1 });
@@ -483,7 +504,10 @@ describe('files', () => {
       'Nobody Known;1;2;3;',
       'ada lovelace;1;2;3;',
     ].join('\n');
-    const preview = await scene.teacher.client.gradebook.previewImport({ courseId: scene.course.courseId, csv });
+    const preview = await scene.teacher.client.gradebook.previewImport({
+      courseId: scene.course.courseId,
+      csv,
+    });
     expect(preview.blankCount).toBe(1);
     expect(
       preview.lines.map(({ studentName, assignmentTitle, change: { to }, isFarAbove }) => [
@@ -501,7 +525,12 @@ describe('files', () => {
       [4, 'unknown_student'],
       [5, 'duplicate_student'],
     ]);
-    const saved = await save(scene, preview.lines.map((line) => line.change), scene.teacher, 'import');
+    const saved = await save(
+      scene,
+      preview.lines.map((line) => line.change),
+      scene.teacher,
+      'import',
+    );
     expect(saved.saved).toHaveLength(2);
     expect(saved.refused).toMatchObject([{ code: 'out_of_range' }]);
     expect(rowOf(await gridOf(scene), scene.ada).points).toBe('18,12.5,');

@@ -170,9 +170,10 @@ it(`keeps the totals that the raw rows come to, through ${EDITS} random edits, i
       from enrollments e join assignments a on a.course_id = e.course_id
         left join grades g on g.course_id = e.course_id and g.student_id = e.student_id and g.assignment_id = a.id
       where e.course_id = $1 and a.status = 'published'`);
-    const [grading] = await rowsOf<{ weighting: CourseRules['weighting']; missing: CourseRules['missing'] | null }>(
-      'select weighting, missing from course_grading where course_id = $1',
-    );
+    const [grading] = await rowsOf<{
+      weighting: CourseRules['weighting'];
+      missing: CourseRules['missing'] | null;
+    }>('select weighting, missing from course_grading where course_id = $1');
     const found = await rowsOf<Record<string, never>>(
       'select * from grade_categories where course_id = $1 order by order_index',
     );
@@ -195,10 +196,13 @@ it(`keeps the totals that the raw rows come to, through ${EDITS} random edits, i
       const own = cells.filter((cell) => cell.student_id === row.student_id);
       const staff = courseTotals(own.map(asCell), rules);
       const released = courseTotals(
-        own.map((cell) => (cell.released_at ? asCell(cell) : { ...asCell(cell), state: 'ungraded', points: null })),
+        own.map((cell) =>
+          cell.released_at ? asCell(cell) : { ...asCell(cell), state: 'ungraded', points: null },
+        ),
         rules,
       );
-      const stored = (ratio: number | null) => (ratio === null ? null : Math.min(9.99999999, Number(ratio.toFixed(8))));
+      const stored = (ratio: number | null) =>
+        ratio === null ? null : Math.min(9.99999999, Number(ratio.toFixed(8)));
       expect(
         {
           staff: [row.staff_so_far_ratio, row.staff_if_nothing_else_ratio, row.staff_dropped_ids],
@@ -258,7 +262,13 @@ it('makes the totals of a thousand students anew in the save itself', { timeout:
     late: null,
     missing: { kind: 'zero' },
     categories: ['one', 'two', 'three'].map((key) => ({
-      ...{ key, categoryId: null, name: key, weightRatio: key === 'one' ? 0.4 : 0.3, mean: 'percents' as const },
+      ...{
+        key,
+        categoryId: null,
+        name: key,
+        weightRatio: key === 'one' ? 0.4 : 0.3,
+        mean: 'percents' as const,
+      },
       ...{ dropLowest: 2, dropHighest: 1, neverDropIds: [] },
     })),
     assignments: course.assignmentIds.map((assignmentId, at) => ({

@@ -12,8 +12,8 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { proposedResult } from './given-points.ts';
 import { isCourseLocked } from './course-lock.ts';
+import { proposedResult } from './given-points.ts';
 import { mayReleaseAtOnce } from './policy.ts';
 import { type EngineWork, findEngineWork, hasProposal, lockCell, supersedeProposals } from './queries.ts';
 import {
@@ -177,7 +177,15 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     action: isHeld ? 'grade.recorded' : 'grade.released',
     entityType: 'attempt',
     entityId: attemptId,
-    after: { ...key, points, lateDeduction, pointsPossible: work.pointsPossible, source: 'ai_released', proposalId, seq },
+    after: {
+      ...key,
+      points,
+      lateDeduction,
+      pointsPossible: work.pointsPossible,
+      source: 'ai_released',
+      proposalId,
+      seq,
+    },
   });
   if (!isHeld) {
     await tellOfGrade(tx, key);

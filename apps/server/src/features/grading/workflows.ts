@@ -18,12 +18,18 @@ import {
 import { recomputeTotals } from './totals.ts';
 import { countFirstWork } from './totals-queries.ts';
 
-export { isHeldByDefault, releaseCells } from './release.ts';
-export { type CellBefore, type CellWrite, type Writer, type WrittenCells, writeCells } from './write-cells.ts';
 export { isCourseLocked, isLockedSql } from './course-lock.ts';
+export { isHeldByDefault, releaseCells } from './release.ts';
+export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
 export { recomputeCourse, recomputeStudentFigures, recomputeTotals, rulesOf } from './totals.ts';
 export { findCourseRules } from './totals-queries.ts';
-export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
+export {
+  type CellBefore,
+  type CellWrite,
+  type Writer,
+  type WrittenCells,
+  writeCells,
+} from './write-cells.ts';
 
 /*
  * The only writers of grades and of what follows from them. Rows are taken in one order everywhere: the cell, the

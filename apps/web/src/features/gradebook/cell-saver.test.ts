@@ -88,7 +88,12 @@ it('shows both values of a conflict, and saves the own one only when told to', a
   desk.others(9);
   desk.saver.edit([edit(graded(12))], 'typed');
   await desk.answer();
-  expect(desk.mark()).toMatchObject({ kind: 'conflict', mine: graded(12), theirs: { points: 9 }, byName: 'Nora' });
+  expect(desk.mark()).toMatchObject({
+    kind: 'conflict',
+    mine: graded(12),
+    theirs: { points: 9 },
+    byName: 'Nora',
+  });
   expect(desk.points()).toBe(9);
   desk.saver.insist(A, WORK);
   await desk.answer();

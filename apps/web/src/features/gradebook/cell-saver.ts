@@ -1,3 +1,4 @@
+import { CELLS_AT_ONCE } from '@fieldhouse/contract/limits.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import type { CellChange, SaveAnswer, SaveInput, StaffCell } from './gradebook-queries.ts';
 import { isSameTarget, keyOf, type Target, type Totals } from './sheet-model.ts';
@@ -81,7 +82,8 @@ const STEPS_KEPT = 200;
 export class CellSaver {
   readonly state: Store<SaverState>;
   readonly #deps: Deps;
-  #queue: Waiting[] = [];
+  /** What isn't sent yet, by cell, in the order it was changed. */
+  #queue = new Map<string, Waiting>();
   #isSending = false;
   #undo: Edit[][] = [];
   #redo: Edit[][] = [];
@@ -147,7 +149,7 @@ export class CellSaver {
   /** Takes the cell as it is on the server. */
   dismiss(studentId: string, assignmentId: string): void {
     const key = keyOf(studentId, assignmentId);
-    this.#queue = this.#queue.filter((one) => keyOf(one.edit.studentId, one.edit.assignmentId) !== key);
+    this.#queue.delete(key);
     this.#mark(key, null);
     this.#keep();
   }
@@ -179,14 +181,16 @@ export class CellSaver {
   forgetUpTo(seqOf: (studentId: string, assignmentId: string) => number): void {
     const { known, marks } = this.state.get();
     if (known.size === 0 && this.state.get().totals.size === 0) return;
-    const rest = new Map([...known].filter(([, cell]) => cell.seq > seqOf(cell.studentId, cell.assignmentId)));
+    const rest = new Map(
+      [...known].filter(([, cell]) => cell.seq > seqOf(cell.studentId, cell.assignmentId)),
+    );
     const students = new Set([...rest.values()].map((cell) => cell.studentId as string));
     const totals = new Map([...this.state.get().totals].filter(([studentId]) => students.has(studentId)));
     this.#set({ known: rest, totals, marks });
   }
 
   get hasUnsaved(): boolean {
-    return this.#queue.length > 0 || this.#isSending;
+    return this.#queue.size > 0 || this.#isSending;
   }
 
   #replay(step: readonly Edit[], source: Source): void {
@@ -208,10 +212,10 @@ export class CellSaver {
     const marks = new Map(this.state.get().marks);
     for (const edit of edits) {
       const key = keyOf(edit.studentId, edit.assignmentId);
-      const older = this.#queue.find((one) => keyOf(one.edit.studentId, one.edit.assignmentId) === key);
-      this.#queue = this.#queue.filter((one) => one !== older);
+      const older = this.#queue.get(key);
+      this.#queue.delete(key);
       const isOnItsWay = this.#isSending && marks.get(key)?.kind === 'saving' && !older;
-      this.#queue.push({
+      this.#queue.set(key, {
         edit: older ? { ...edit, baseSeq: older.edit.baseSeq } : edit,
         source,
         isAfterOwn: older?.isAfterOwn ?? isOnItsWay,
@@ -224,13 +228,13 @@ export class CellSaver {
   }
 
   async #pump(): Promise<void> {
-    if (this.#isSending || this.#queue.length === 0) return;
+    const [first] = this.#queue.values();
+    if (this.#isSending || !first) return;
     this.#isSending = true;
-    const source = this.#queue[0]?.source ?? 'typed';
-    const most = this.#deps.mostAtOnce ?? 2_000;
-    const batch = this.#queue.filter((one) => one.source === source).slice(0, most);
-    const sent = new Set(batch);
-    this.#queue = this.#queue.filter((one) => !sent.has(one));
+    const { source } = first;
+    const most = this.#deps.mostAtOnce ?? CELLS_AT_ONCE;
+    const batch = [...this.#queue.values()].filter((one) => one.source === source).slice(0, most);
+    for (const { edit } of batch) this.#queue.delete(keyOf(edit.studentId, edit.assignmentId));
     this.#set({ status: 'saving', error: null });
     try {
       const answer = await this.#deps.send(
@@ -251,13 +255,20 @@ export class CellSaver {
       void this.#pump();
     } catch (error) {
       this.#isSending = false;
-      const newer = new Set(this.#queue.map((one) => keyOf(one.edit.studentId, one.edit.assignmentId)));
-      const again = batch.filter((one) => !newer.has(keyOf(one.edit.studentId, one.edit.assignmentId)));
-      this.#queue = [...again, ...this.#queue];
-      const marks = new Map(this.state.get().marks);
-      for (const { edit } of this.#queue) {
-        marks.set(keyOf(edit.studentId, edit.assignmentId), { kind: 'waiting', mine: edit.to });
+      const newer = this.#queue;
+      this.#queue = new Map(batch.map((one) => [keyOf(one.edit.studentId, one.edit.assignmentId), one]));
+      // A newer change of the same cell takes the place of the one that wasn't sent, and its version.
+      for (const [key, one] of newer) {
+        const older = this.#queue.get(key);
+        this.#queue.set(
+          key,
+          older
+            ? { ...one, edit: { ...one.edit, baseSeq: older.edit.baseSeq }, isAfterOwn: older.isAfterOwn }
+            : one,
+        );
       }
+      const marks = new Map(this.state.get().marks);
+      for (const [key, { edit }] of this.#queue) marks.set(key, { kind: 'waiting', mine: edit.to });
       this.#set({ marks, status: this.#deps.isUnreachable(error) ? 'offline' : 'failed', error });
       this.#keep();
     }
@@ -270,14 +281,12 @@ export class CellSaver {
     const mineOf = new Map(
       batch.map(({ edit }) => [keyOf(edit.studentId, edit.assignmentId), edit.to] as const),
     );
-    const isNewer = (key: string) =>
-      this.#queue.some((one) => keyOf(one.edit.studentId, one.edit.assignmentId) === key);
     const saved: string[] = [];
     for (const cell of answer.saved) {
       const key = keyOf(cell.studentId, cell.assignmentId);
       known.set(key, cell);
       this.#ownSeqs.set(key, cell.seq);
-      if (isNewer(key)) continue;
+      if (this.#queue.has(key)) continue;
       marks.set(key, { kind: 'saved' });
       saved.push(key);
     }
@@ -301,7 +310,7 @@ export class CellSaver {
     for (const { studentId, ...rest } of answer.totals) totals.set(studentId, rest);
     this.#set({
       ...{ marks, known, totals },
-      status: this.#queue.length > 0 ? 'saving' : 'saved',
+      status: this.#queue.size > 0 ? 'saving' : 'saved',
       savedAt: answer.saved.length > 0 ? this.#deps.now() : this.state.get().savedAt,
     });
     if (saved.length > 0) setTimeout(() => this.#fade(saved), this.#deps.savedForMs ?? 2_500);
@@ -321,7 +330,7 @@ export class CellSaver {
   }
 
   #keep(): void {
-    this.#deps.keep(this.#queue.map(({ edit, source }) => ({ edit, source })));
+    this.#deps.keep([...this.#queue.values()].map(({ edit, source }) => ({ edit, source })));
   }
 
   #set(change: Partial<SaverState>): void {

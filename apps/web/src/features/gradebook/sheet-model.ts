@@ -124,15 +124,16 @@ export function viewRows(rows: readonly Row[], view: View, placeOf: (assignmentI
       (view.show === 'all' || view.places.some((place) => isShownBy(row.cells[place], view.show))),
   );
   const { by, isDescending } = view.sort;
-  const valueOf = (row: Row): number | null => {
+  const figureOf = (row: Row): number | null => {
     if (by === 'so_far') return row.soFarRatio;
     if (by === 'at_end') return row.ifNothingElseRatio;
     return row.cells[placeOf(by)]?.points ?? null;
   };
-  const byName = (a: Row, b: Row) => a.sortName.localeCompare(b.sortName) || (a.studentId < b.studentId ? -1 : 1);
+  const byName = (a: Row, b: Row) =>
+    a.sortName.localeCompare(b.sortName) || (a.studentId < b.studentId ? -1 : 1);
   return shown.sort((a, b) => {
     if (by === 'name') return isDescending ? byName(b, a) : byName(a, b);
-    const [left, right] = [valueOf(a), valueOf(b)];
+    const [left, right] = [figureOf(a), figureOf(b)];
     if (left === right) return byName(a, b);
     // Who has none comes last, whichever way it is sorted.
     if (left === null) return 1;

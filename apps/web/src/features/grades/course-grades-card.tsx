@@ -17,11 +17,10 @@ import { type Trial, WhatIfPanel } from './what-if.tsx';
 interface CourseGradesCardProps {
   readonly course: CourseGrades;
   readonly studentId: Grades['studentId'];
-  readonly missing: Grades['missing'];
 }
 
 /** One course: its percent and letter, its two totals, and every assignment with its state in words. */
-export function CourseGradesCard({ course, studentId, missing }: CourseGradesCardProps) {
+export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   // Null: nobody is trying anything out.
@@ -101,7 +100,6 @@ export function CourseGradesCard({ course, studentId, missing }: CourseGradesCar
       {trial && (
         <WhatIfPanel
           course={course}
-          missing={missing}
           trial={trial}
           onReset={() => setTrial(new Map())}
           onDone={() => setTrial(null)}
