@@ -1,10 +1,11 @@
+import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import { recordAudit } from '#platform/audit.ts';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
 import { asCsv, type SheetCell, sheetOf } from './sheet.ts';
 import { canSeeGradebook } from './staff-policy.ts';
-import { findCourse, listColumns, listStudents } from './staff-queries.ts';
+import { findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -22,7 +23,8 @@ export const exportGradebook = os.gradebook.export.handler(async ({ input, conte
     const cellsOf = await readGrid(context.services, course.courseId, columns, students, (one) =>
       tx.query(one),
     );
-    const sorted = [...students].sort((a, b) => a.name.localeCompare(b.name));
+    const nameOf = ({ name }: StudentRow) => sortName(splitFullName(name));
+    const sorted = [...students].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
     const lines = sheetOf(columns, sorted, cellsOf);
     const bytes = input.format === 'csv' ? Buffer.from(asCsv(lines)) : await asXlsx(lines);
     await recordAudit(tx, context.clock, {

@@ -35,7 +35,7 @@ export function CellBar({ place, rows, assignments, saver, onHistory }: CellBarP
     <section className={classes.bar} aria-label={t('The chosen cell')}>
       <p className={classes.words}>
         <strong>{row.name}</strong> · {assignment.title}
-        <br />
+        {' · '}
         <span className={classes.state}>
           {mark && mark.kind !== 'saved' && mark.kind !== 'saving' ? (
             <MarkWords mark={mark} />

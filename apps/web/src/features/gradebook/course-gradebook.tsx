@@ -20,7 +20,7 @@ import { type GradebookSearch, sortOf } from './gradebook-search.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { Legend } from './legend.tsx';
 import { PhoneList } from './phone-list.tsx';
-import { SaveLine } from './save-line.tsx';
+import { OpenCells } from './save-line.tsx';
 import { viewRows } from './sheet-model.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
@@ -103,8 +103,7 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
           search={search}
           onSearch={onSearch}
         />
-        <SaveLine
-          saver={saver}
+        <OpenCells
           state={state}
           rowOf={rowOf}
           columns={columns}

@@ -93,12 +93,10 @@ export function GradebookGrid(props: GradebookGridProps) {
   function onKeyDown(args: CellKeyDownArgs<SheetRow, SummaryRow>, event: CellKeyboardEvent) {
     if (args.mode === 'EDIT') {
       // Enter takes what is typed and goes down, as in every spreadsheet.
-      if (event.key !== 'Enter' || args.rowIdx >= rows.length - 1) return;
+      const rowIdx = args.rowIdx + (event.shiftKey ? -1 : 1);
+      if (event.key !== 'Enter' || rowIdx < 0 || rowIdx >= rows.length) return;
       event.preventGridDefault();
-      grid.current?.setActivePosition({
-        idx: args.column.idx,
-        rowIdx: args.rowIdx + (event.shiftKey ? -1 : 1),
-      });
+      grid.current?.setActivePosition({ idx: args.column.idx, rowIdx }, { shouldFocus: true });
       return;
     }
     const { row, column } = args;
@@ -131,7 +129,10 @@ export function GradebookGrid(props: GradebookGridProps) {
     }
   }
 
-  function onCopy({ row, column }: CellCopyArgs<SheetRow, SummaryRow>, event: ClipboardEvent<HTMLDivElement>) {
+  function onCopy(
+    { row, column }: CellCopyArgs<SheetRow, SummaryRow>,
+    event: ClipboardEvent<HTMLDivElement>,
+  ) {
     const place = placeOf.get(column.key);
     if (place === undefined || !window.getSelection()?.isCollapsed) return;
     const cell = row.cells[place];
@@ -140,7 +141,10 @@ export function GradebookGrid(props: GradebookGridProps) {
     event.preventDefault();
   }
 
-  function onPaste({ row, column }: CellPasteArgs<SheetRow, SummaryRow>, event: ClipboardEvent<HTMLDivElement>) {
+  function onPaste(
+    { row, column }: CellPasteArgs<SheetRow, SummaryRow>,
+    event: ClipboardEvent<HTMLDivElement>,
+  ) {
     if (placeOf.has(column.key)) {
       event.preventDefault();
       props.onPaste(

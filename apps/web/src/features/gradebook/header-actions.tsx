@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/links.tsx';
 import type { CellSaver, SaverState } from './cell-saver.ts';
 import type { GradebookCourse, Grid } from './gradebook-queries.ts';
+import { SaveStatus } from './save-line.tsx';
 import { useExport } from './use-files.ts';
 
 interface HeaderActionsProps {
@@ -27,8 +28,10 @@ interface HeaderActionsProps {
 export function HeaderActions({ course, grid, saver, state, onSetup, onImport }: HeaderActionsProps) {
   const { t } = useTranslation();
   const file = useExport(course.courseId);
+  const waiting = course.needsGradingCount;
   return (
     <>
+      <SaveStatus saver={saver} state={state} />
       {grid.can.grade && (
         <>
           <Button
@@ -88,9 +91,10 @@ export function HeaderActions({ course, grid, saver, state, onSetup, onImport }:
       <ButtonLink
         to="/teach/grading"
         search={{ course: course.courseId }}
+        variant={waiting > 0 ? 'filled' : 'default'}
         leftSection={<IconClipboardCheck size={18} stroke={1.7} />}
       >
-        {t('Grade {{count}} waiting', { count: course.needsGradingCount })}
+        {waiting > 0 ? t('Grade {{count}} waiting', { count: waiting }) : t('To grade')}
       </ButtonLink>
     </>
   );

@@ -18,12 +18,10 @@ interface SaveLineProps {
   readonly onPlace: ((place: Place) => void) | null;
 }
 
-/** Whether everything is saved, said aloud too, and which cells wait for a decision. */
-export function SaveLine({ saver, state, rowOf, columns, onPlace }: SaveLineProps) {
+/** Whether everything is saved; said aloud too. */
+export function SaveStatus({ saver, state }: Pick<SaveLineProps, 'saver' | 'state'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const open = [...state.marks].filter(([, mark]) => needsPerson(mark));
-  const [first] = open;
   return (
     <div className={classes.line}>
       <p className={classes.status} role="status">
@@ -38,18 +36,26 @@ export function SaveLine({ saver, state, rowOf, columns, onPlace }: SaveLineProp
           {t('Try again')}
         </Button>
       )}
-      {first && (
-        <p className={classes.open} role="alert">
-          <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
-          {t('{{count}} cells need a decision.', { count: open.length })}
-          {onPlace && (
-            <Button variant="default" size="compact-md" onClick={() => onPlace(placeOf(first[0]))}>
-              {nameOf(first[0], rowOf, columns)}
-            </Button>
-          )}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** Which cells wait for a decision, with the way to the first one. */
+export function OpenCells({ state, rowOf, columns, onPlace }: Omit<SaveLineProps, 'saver'>) {
+  const { t } = useTranslation();
+  const open = [...state.marks].filter(([, mark]) => needsPerson(mark));
+  const [first] = open;
+  if (!first) return null;
+  return (
+    <p className={classes.open} role="alert">
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+      {t('{{count}} cells need a decision.', { count: open.length })}
+      {onPlace && (
+        <Button variant="default" size="compact-md" onClick={() => onPlace(placeOf(first[0]))}>
+          {nameOf(first[0], rowOf, columns)}
+        </Button>
+      )}
+    </p>
   );
 }
 
