@@ -1,4 +1,6 @@
 import { measureEmbedded } from './lines/embedded.ts';
+import { measureGradebook } from './lines/gradebook.ts';
+import { measureGradebookBrowser } from './lines/gradebook-browser.ts';
 import { measureLighthouse } from './lines/lighthouse.ts';
 import { measureDashboardReads } from './lines/reads.ts';
 import { measureSignIn } from './lines/sign-in.ts';
@@ -38,6 +40,11 @@ const GROUPS: readonly Group[] = [
     },
   },
   { names: ['submit'], run: async (large) => measureSubmit((await large()).url) },
+  {
+    names: ['gradebook', 'gradebook-bytes', 'gradebook-edit', 'gradebook-saves', 'gradebook-setup'],
+    run: () => measureGradebook(say),
+  },
+  { names: ['gradebook-browser', 'gradebook-scroll'], run: () => measureGradebookBrowser(say) },
   { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },

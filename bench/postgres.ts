@@ -15,7 +15,7 @@ const folder = path.join(root, '.cache', 'bench');
 export const BENCH_PASSWORD = 'correct-horse-9';
 
 /** Durable, as in real use; memory as a small server has it. */
-const SETTINGS = {
+export const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   shared_buffers: '2GB',
@@ -28,7 +28,7 @@ const SETTINGS = {
 };
 
 /** Changes when the schema or the generator does: then the data are made anew. */
-function dataHash(): string {
+export function dataHash(): string {
   const result = createHash('sha256');
   const migrations = path.join(root, 'apps/server/src/db/migrations');
   for (const file of readdirSync(migrations)

@@ -16,6 +16,7 @@ import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
 import { registerBrandingImages } from '#platform/branding-images.ts';
 import { answerBrokenRequest, registerBrokenRequests, serverOptions } from '#platform/broken-requests.ts';
+import { registerCompressedAnswers } from '#platform/compress-answers.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
 import { registerPrivateFiles } from '#platform/private-files.ts';
@@ -121,6 +122,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerBrokenRequests(app, config);
   app.addHook('onRequest', refuseForeignWrites(config));
   registerBodyDeadline(app);
+  registerCompressedAnswers(app);
   registerHealth(app, services);
   registerEventStream(app, services);
   registerApiDocs(app, services);

@@ -3,6 +3,7 @@ import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
 import { recomputeSchool } from '#features/grading/recompute.ts';
+import { tellOfGrades } from '#features/grading/tell.ts';
 import { mailDueReminders, mailReleasedGrades } from '#features/notifications/letters.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
@@ -16,6 +17,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.missing': () => markMissing(services),
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
+  'grading.tell': (data) => tellOfGrades(services, data),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.grades': (data) => mailReleasedGrades(services, data),
   'notifications.due': () => mailDueReminders(services),

@@ -9,6 +9,7 @@ import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
+import { gradebookStaff } from './gradebook-staff.ts';
 import { grading } from './grading.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
@@ -38,7 +39,7 @@ export const contract = {
   coursework: { ...coursework, ...accommodations },
   files,
   grading,
-  gradebook: { ...gradebook, ...posting },
+  gradebook: { ...gradebook, ...gradebookStaff, ...posting },
   notifications,
   profile: { ...profile, ...profileAccount },
   operations,

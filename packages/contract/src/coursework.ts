@@ -27,7 +27,10 @@ const MatchingItem = z.object({
 
 /** A released grade as the student reads it. */
 export const StudentGrade = z.object({
+  /** What counts, after the late deduction. */
   points: z.number(),
+  /** Points that were given and taken off again as late; 0: none. */
+  lateDeduction: z.number(),
   pointsPossible: z.number(),
   criteria: z.array(CriterionResult),
   feedback: Feedback.nullable(),

@@ -3,7 +3,7 @@ import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { LatePolicy, MissingPolicy } from './grading-policies.ts';
 import { AssignmentId, CategoryId, CourseId, StudentId } from './ids.ts';
-import { CELLS_AT_ONCE, POINTS_MAX } from './limits.ts';
+import { CELLS_AT_ONCE } from './limits.ts';
 
 const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const grader = procedure({
@@ -27,12 +27,14 @@ export const StaffCell = z.object({
   studentId: StudentId,
   assignmentId: AssignmentId,
   state: CellState,
+  /** What counts, after the late deduction. */
   points: z.number().nullable(),
   lateDeduction: z.number(),
   isLate: z.boolean(),
   isHeld: z.boolean(),
   isReleased: z.boolean(),
   hasWork: z.boolean(),
+  needsGrading: z.boolean(),
   /** Version of the cell; 0: nothing has happened to it yet. */
   seq: z.number().int(),
 });
@@ -53,7 +55,8 @@ const CellChange = z.strictObject({
   to: z.discriminatedUnion('state', [
     z.strictObject({
       state: z.literal('graded'),
-      points: z.number().min(0).max(POINTS_MAX).multipleOf(0.01),
+      /** Out of range is refused by the cell, not by the call. */
+      points: z.number().multipleOf(0.01),
       /** Above the points possible: said and meant. Beyond 1.5 times it is refused without this. */
       isConfirmed: z.boolean().optional(),
     }),
@@ -65,6 +68,8 @@ const CellChange = z.strictObject({
 export type CellChange = z.infer<typeof CellChange>;
 
 const Category = z.strictObject({
+  /** By what the assignments of this call name it. */
+  key: z.string().min(1).max(64),
   /** Null: a new one. */
   categoryId: CategoryId.nullable(),
   name: z.string().trim().min(1).max(100),
@@ -77,14 +82,16 @@ const Category = z.strictObject({
 });
 
 const GradingSetup = z.strictObject({
+  /** The version of the setup that was changed; 0: there was none. */
+  baseVersion: z.number().int().min(0),
   weighting: z.enum(['points', 'categories']),
   /** Null: the school's. */
   late: LatePolicy.nullable(),
   missing: MissingPolicy.nullable(),
   categories: z.array(Category).max(30),
-  /** Which category each assignment is in; those that aren't named have none. */
+  /** Which category each assignment is in, null for none; those that aren't named stay where they are. */
   assignments: z
-    .array(z.strictObject({ assignmentId: AssignmentId, categoryId: z.string().max(64).nullable() }))
+    .array(z.strictObject({ assignmentId: AssignmentId, categoryKey: z.string().max(64).nullable() }))
     .max(500),
 });
 export type GradingSetup = z.infer<typeof GradingSetup>;
@@ -95,8 +102,11 @@ const ImportLine = z.object({
   studentName: z.string(),
   assignmentId: AssignmentId,
   assignmentTitle: z.string(),
-  before: z.string(),
-  after: z.string(),
+  /** The cell as it is. */
+  before: z.object({ state: CellState, points: z.number().nullable() }),
+  pointsPossible: z.number(),
+  /** More than one and a half times the points possible: saved only when somebody says so. */
+  isFarAbove: z.boolean(),
   change: CellChange,
 });
 
@@ -118,9 +128,11 @@ export const gradebookStaff = {
       }),
     ),
   /**
-   * The whole spreadsheet in columns: one row per student, one entry per assignment. `states` has a letter per cell:
-   * u ungraded, g graded, e excused, m missing; capital: late. `flags` adds up 1 has work, 2 needs grading, 4 held,
-   * 8 released. Cells stand in the order of `assignments`.
+   * The whole spreadsheet in columns: one row per student, one entry per assignment, in the order of `assignments`.
+   * Cells are packed into texts, so that the answer is small and quick to make and to check: `points` are separated by
+   * commas, empty where there are none; `states` has a letter per cell, u ungraded, g graded, e excused, m missing, in
+   * capitals where work came late; `flags` a hexadecimal digit, the sum of 1 has work, 2 needs grading, 4 kept back,
+   * 8 released; `seqs` are versions separated by commas, empty for 0; `lates` what was taken off as late, like `points`.
    */
   grid: reader.input(z.strictObject({ courseId: CourseId })).output(
     z.object({
@@ -129,9 +141,15 @@ export const gradebookStaff = {
       status: z.enum(['draft', 'published', 'archived']),
       /** Posted and locked: nothing changes until it is opened again. */
       isLocked: z.boolean(),
+      /** Version of the setup; send it back with a change. */
+      setupVersion: z.number().int(),
       weighting: z.enum(['points', 'categories']),
+      /** What holds: the course's, else the school's. */
       missing: MissingPolicy,
       late: LatePolicy,
+      /** What the course itself says; null: the school's holds. */
+      own: z.object({ missing: MissingPolicy.nullable(), late: LatePolicy.nullable() }),
+      school: z.object({ missing: MissingPolicy, late: LatePolicy }),
       categories: z.array(
         z.object({
           categoryId: CategoryId,
@@ -161,10 +179,11 @@ export const gradebookStaff = {
           sortName: z.string(),
           /** False: has completed the course or left it; kept for the record. */
           isActive: z.boolean(),
-          points: z.array(z.number().nullable()),
+          points: z.string(),
           states: z.string(),
-          flags: z.array(z.number().int()),
-          seqs: z.array(z.number().int()),
+          flags: z.string(),
+          seqs: z.string(),
+          lates: z.string(),
           soFarRatio: z.number().nullable(),
           ifNothingElseRatio: z.number().nullable(),
           droppedIds: z.array(AssignmentId),
@@ -198,7 +217,7 @@ export const gradebookStaff = {
           z.object({
             studentId: StudentId,
             assignmentId: AssignmentId,
-            code: z.enum(['out_of_range', 'not_enrolled', 'not_found', 'own_work', 'has_attempt']),
+            code: z.enum(['out_of_range', 'not_enrolled', 'not_found', 'own_work']),
             pointsPossible: z.number().nullable(),
           }),
         ),
@@ -244,9 +263,13 @@ export const gradebookStaff = {
     .output(z.object({ changedCount: z.number().int() })),
   saveSetup: runner
     .errors({
+      /** Somebody else has changed the setup. */
+      STALE: { status: 409 },
       WEIGHTS_OFF: { status: 422, data: z.object({ sumRatio: z.number() }) },
       GRADES_LOCKED: { status: 409 },
       UNKNOWN_ASSIGNMENT: { status: 422 },
+      UNKNOWN_CATEGORY: { status: 422 },
+      DUPLICATE_NAME: { status: 422 },
     })
     .input(z.strictObject({ courseId: CourseId, setup: GradingSetup }))
     .output(z.object({ recomputedCount: z.number().int() })),
@@ -269,9 +292,20 @@ export const gradebookStaff = {
               'out_of_range',
               'duplicate_student',
             ]),
+            /** The cell, or the heading, as it stands in the file. */
             text: z.string(),
+            assignmentTitle: z.string().nullable(),
           }),
         ),
       }),
     ),
+  /** The gradebook as a file. Texts that a spreadsheet would take for a formula are made plain. */
+  export: procedure({
+    scope: 'schools',
+    relations: ['teaches', 'admin'],
+    conditions: ['mfa'],
+    audiences: ['T'],
+  })
+    .input(z.strictObject({ courseId: CourseId, format: z.enum(['csv', 'xlsx']) }))
+    .output(z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })),
 };

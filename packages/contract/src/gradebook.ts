@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { procedure } from './base.ts';
 import { StudentGrade } from './coursework.ts';
 import { Instant } from './dates.ts';
-import { AssignmentId, CourseId, InquiryId, StudentId } from './ids.ts';
+import { MissingPolicy } from './grading-policies.ts';
+import { AssignmentId, CategoryId, CourseId, InquiryId, StudentId } from './ids.ts';
 import { INQUIRY_MAX_CHARACTERS } from './limits.ts';
 
 /** Four words that never mean each other, and two that say how far the work is. */
@@ -36,12 +37,6 @@ export const gradebook = {
       progressGpa: z.number().nullable(),
       creditsInProgress: z.number(),
       creditsEarned: z.number(),
-      /** What missing work counts as in the totals so far, for "what if". */
-      missing: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('not_counted') }),
-        z.object({ kind: z.literal('zero') }),
-        z.object({ kind: z.literal('percent'), percent: z.number() }),
-      ]),
       courses: z.array(
         z.object({
           courseId: CourseId,
@@ -54,14 +49,35 @@ export const gradebook = {
           ifNothingElseRatio: z.number().nullable(),
           gradedCount: z.number().int(),
           assignmentCount: z.number().int(),
+          /** How the course adds up, for "what if" and for the arithmetic. */
+          rules: z.object({
+            missing: MissingPolicy,
+            weighting: z.enum(['points', 'categories']),
+            categories: z.array(
+              z.object({
+                categoryId: CategoryId,
+                name: z.string(),
+                weightRatio: z.number().nullable(),
+                mean: z.enum(['points', 'percents']),
+                dropLowest: z.number().int(),
+                dropHighest: z.number().int(),
+                neverDropIds: z.array(AssignmentId),
+              }),
+            ),
+          }),
+          /** Assignments that the drop rules leave out of the total so far. */
+          droppedIds: z.array(AssignmentId),
           assignments: z.array(
             z.object({
               assignmentId: AssignmentId,
+              /** Null: in no category. */
+              categoryId: CategoryId.nullable(),
               title: z.string(),
               dueAt: Instant.nullable(),
               state: ScoreState,
               isLate: z.boolean(),
               points: z.number().nullable(),
+              lateDeduction: z.number(),
               pointsPossible: z.number(),
               isExtraCredit: z.boolean(),
             }),

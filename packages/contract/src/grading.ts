@@ -42,7 +42,10 @@ export type QueueLine = z.infer<typeof QueueLine>;
 
 export const StaffGrade = z.object({
   state: z.enum(['ungraded', 'graded', 'excused', 'missing']),
+  /** What counts, after the late deduction. */
   points: z.number().nullable(),
+  /** Points that were given and taken off again as late; 0: none. */
+  lateDeduction: z.number(),
   criteria: z.array(CriterionResult),
   feedback: Feedback.nullable(),
   isReleased: z.boolean(),
@@ -134,6 +137,8 @@ export const grading = {
       },
       /** The student has handed in a newer attempt. */
       SUPERSEDED: { status: 409 },
+      /** The course's grades are posted. */
+      GRADES_LOCKED: { status: 409 },
     })
     .input(
       z.strictObject({
@@ -151,7 +156,14 @@ export const grading = {
         release: z.boolean(),
       }),
     )
-    .output(z.object({ points: z.number(), pointsPossible: z.number(), seq: z.number().int() })),
+    .output(
+      z.object({
+        points: z.number(),
+        lateDeduction: z.number(),
+        pointsPossible: z.number(),
+        seq: z.number().int(),
+      }),
+    ),
   /** Says that the actor has this work open, and who else has: people who looked within the last half minute. */
   presence: teacher
     .input(z.strictObject({ attemptId: AttemptId, isLeaving: z.boolean().optional() }))

@@ -13,6 +13,16 @@ export interface JobData {
   'grading.recompute': { schoolId: string };
   /** Totals of every student of a large course, after its authors changed what is graded in it. */
   'authoring.recount': { schoolId: string; courseId: string };
+  /** Grades of one course that were written, let go or taken back together. */
+  'grading.tell': {
+    schoolId: string;
+    courseId: string;
+    cells: readonly { studentId: string; assignmentId: string }[];
+    /** They are there to be read; else they changed or went. */
+    isNews: boolean;
+    /** When that was. */
+    at: string;
+  };
   'files.sweep': { schoolId: string; fileId: string };
   /** Grades of one student and course that were released from one instant up to another. */
   'notifications.grades': {
@@ -37,6 +47,7 @@ const QUEUES: readonly JobName[] = [
   'grading.missing',
   'grading.recompute',
   'authoring.recount',
+  'grading.tell',
   'files.sweep',
   'notifications.grades',
   'notifications.due',

@@ -45,6 +45,14 @@ export function GradeDetails({ grade }: { grade: Grade }) {
           ))}
         </ul>
       )}
+      {grade.lateDeduction > 0 && (
+        <p className={classes.late}>
+          {t('{{given}} given, {{deduction}} taken off as late', {
+            given: format.number(points(grade.points + grade.lateDeduction)),
+            deduction: format.number(points(grade.lateDeduction)),
+          })}
+        </p>
+      )}
       <p className={classes.grader}>{graderWords(grade, format.dateTime(grade.gradedAt), t)}</p>
     </div>
   );

@@ -11,6 +11,7 @@ import {
   IconNotebook,
   IconServerCog,
   IconSettings,
+  IconTable,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
@@ -71,11 +72,15 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   return groups.filter(({ items }) => items.length > 0);
 }
 
+/** Grades that are read and grades that are given are one screen with two sides. */
 function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   const has = (...wanted: Home[]) => wanted.some((home) => homes.includes(home));
+  const isReader = has('student', 'parent');
+  const isStaff = has('school_admin', 'teacher', 'homeschool');
   const items: NavItem[] = [];
-  if (has('student', 'parent')) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
-  if (has('school_admin', 'teacher', 'homeschool')) {
+  if (isReader) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
+  else if (isStaff) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
+  if (isStaff) {
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
   }

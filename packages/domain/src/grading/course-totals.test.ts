@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CourseCell, courseTotals, type MissingPolicy } from './course-totals.ts';
+import { byPoints, type CourseCell, courseTotals, type MissingPolicy } from './course-totals.ts';
+
+type PlainCell = Omit<CourseCell, 'assignmentId' | 'categoryId'>;
+
+/** The totals by points, of work in no category. */
+const totalsOf = (cells: readonly PlainCell[], missing: MissingPolicy) =>
+  courseTotals(
+    cells.map((cell, at) => ({ ...cell, assignmentId: String(at), categoryId: null })),
+    byPoints(missing),
+  );
 
 const NOT_COUNTED: MissingPolicy = { kind: 'not_counted' };
 
-const cellOf = (state: CourseCell['state'], points: number | null, pointsPossible: number): CourseCell => ({
+const cellOf = (state: PlainCell['state'], points: number | null, pointsPossible: number): PlainCell => ({
   state,
   points,
   pointsPossible,
@@ -32,15 +41,15 @@ const policy: fc.Arbitrary<MissingPolicy> = fc.oneof(
 );
 
 it('is null while nothing counts', () => {
-  expect(courseTotals([], NOT_COUNTED)).toMatchObject({ soFarRatio: null, ifNothingElseRatio: null });
-  expect(courseTotals([cellOf('excused', null, 10)], { kind: 'zero' })).toMatchObject({
+  expect(totalsOf([], NOT_COUNTED)).toMatchObject({ soFarRatio: null, ifNothingElseRatio: null });
+  expect(totalsOf([cellOf('excused', null, 10)], { kind: 'zero' })).toMatchObject({
     soFarRatio: null,
     ifNothingElseRatio: null,
   });
 });
 
 it('has no grade so far, and zero at the end, when nothing is graded yet', () => {
-  expect(courseTotals([cellOf('ungraded', null, 10)], NOT_COUNTED)).toEqual({
+  expect(totalsOf([cellOf('ungraded', null, 10)], NOT_COUNTED)).toMatchObject({
     earned: 0,
     possible: 0,
     soFarRatio: null,
@@ -52,7 +61,7 @@ it('has no grade so far, and zero at the end, when nothing is graded yet', () =>
 });
 
 it('counts a zero, and does not count what is excused, missing or ungraded', () => {
-  const totals = courseTotals(
+  const totals = totalsOf(
     [
       cellOf('graded', 8, 10),
       cellOf('graded', 0, 10),
@@ -62,7 +71,7 @@ it('counts a zero, and does not count what is excused, missing or ungraded', () 
     ],
     NOT_COUNTED,
   );
-  expect(totals).toEqual({
+  expect(totals).toMatchObject({
     earned: 8,
     possible: 20,
     soFarRatio: 0.4,
@@ -75,9 +84,9 @@ it('counts a zero, and does not count what is excused, missing or ungraded', () 
 
 it('counts missing work as the policy says', () => {
   const work = [cellOf('graded', 9, 10), cellOf('missing', null, 10)];
-  expect(courseTotals(work, NOT_COUNTED).soFarRatio).toBe(0.9);
-  expect(courseTotals(work, { kind: 'zero' }).soFarRatio).toBe(0.45);
-  expect(courseTotals(work, { kind: 'percent', percent: 50 })).toMatchObject({
+  expect(totalsOf(work, NOT_COUNTED).soFarRatio).toBe(0.9);
+  expect(totalsOf(work, { kind: 'zero' }).soFarRatio).toBe(0.45);
+  expect(totalsOf(work, { kind: 'percent', percent: 50 })).toMatchObject({
     earned: 14,
     possible: 20,
     soFarRatio: 0.7,
@@ -86,32 +95,32 @@ it('counts missing work as the policy says', () => {
 });
 
 it('adds extra credit to what is earned and not to what is possible', () => {
-  const bonus: CourseCell = { state: 'graded', points: 5, pointsPossible: 5, isExtraCredit: true };
-  expect(courseTotals([cellOf('graded', 98, 100), bonus], NOT_COUNTED)).toMatchObject({
+  const bonus: PlainCell = { state: 'graded', points: 5, pointsPossible: 5, isExtraCredit: true };
+  expect(totalsOf([cellOf('graded', 98, 100), bonus], NOT_COUNTED)).toMatchObject({
     earned: 103,
     possible: 100,
     soFarRatio: 1.03,
   });
-  const missed: CourseCell = { state: 'missing', points: null, pointsPossible: 5, isExtraCredit: true };
-  expect(courseTotals([cellOf('graded', 98, 100), missed], { kind: 'percent', percent: 50 }).earned).toBe(98);
+  const missed: PlainCell = { state: 'missing', points: null, pointsPossible: 5, isExtraCredit: true };
+  expect(totalsOf([cellOf('graded', 98, 100), missed], { kind: 'percent', percent: 50 }).earned).toBe(98);
 });
 
 it('adds tenths without binary noise', () => {
-  const totals = courseTotals([cellOf('graded', 0.1, 1), cellOf('graded', 0.2, 1)], NOT_COUNTED);
+  const totals = totalsOf([cellOf('graded', 0.1, 1), cellOf('graded', 0.2, 1)], NOT_COUNTED);
   expect(totals.earned).toBe(0.3);
   expect(totals.soFarRatio).toBe(0.15);
 });
 
 it('refuses a graded cell without points', () => {
-  expect(() => courseTotals([cellOf('graded', null, 10)], NOT_COUNTED)).toThrow(RangeError);
+  expect(() => totalsOf([cellOf('graded', null, 10)], NOT_COUNTED)).toThrow(RangeError);
 });
 
 it('never lowers a total when a score is raised', () => {
   fc.assert(
     fc.property(cells, gradedCell, fc.nat(5_000), policy, (others, cell, extra, missingPolicy) => {
-      const before = courseTotals([...others, cell], missingPolicy);
+      const before = totalsOf([...others, cell], missingPolicy);
       const raised = { ...cell, points: cell.points + extra / 100 };
-      const after = courseTotals([...others, raised], missingPolicy);
+      const after = totalsOf([...others, raised], missingPolicy);
       expect(after.earned).toBeGreaterThanOrEqual(before.earned);
       expect(after.soFarRatio ?? 0).toBeGreaterThanOrEqual(before.soFarRatio ?? 0);
       expect(after.ifNothingElseRatio ?? 0).toBeGreaterThanOrEqual(before.ifNothingElseRatio ?? 0);
@@ -123,7 +132,7 @@ it('never promises more for handing in nothing else than there is so far', () =>
   fc.assert(
     fc.property(cells, policy, (all, missingPolicy) => {
       const regular = all.map((cell) => ({ ...cell, isExtraCredit: false }));
-      const { soFarRatio, ifNothingElseRatio } = courseTotals(regular, missingPolicy);
+      const { soFarRatio, ifNothingElseRatio } = totalsOf(regular, missingPolicy);
       if (soFarRatio !== null) expect(ifNothingElseRatio!).toBeLessThanOrEqual(soFarRatio);
     }),
   );
@@ -136,7 +145,7 @@ it('does not depend on the order of the work', () => {
         .map((cell) => ({ cell, at: random.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ cell }) => cell);
-      expect(courseTotals(shuffled, missingPolicy)).toEqual(courseTotals(all, missingPolicy));
+      expect(totalsOf(shuffled, missingPolicy)).toEqual(totalsOf(all, missingPolicy));
     }),
   );
 });
@@ -145,7 +154,7 @@ it('gives the same total with excused work as without it', () => {
   fc.assert(
     fc.property(cells, policy, (all, missingPolicy) => {
       const counting = all.filter(({ state }) => state !== 'excused');
-      expect(courseTotals(all, missingPolicy)).toEqual(courseTotals(counting, missingPolicy));
+      expect(totalsOf(all, missingPolicy)).toEqual(totalsOf(counting, missingPolicy));
     }),
   );
 });

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { courseTotals, type MissingPolicy } from './course-totals.ts';
-import { neededShare, type OwnCell, whatIf } from './what-if.ts';
+import { byPoints, type CourseCell, type CourseRules, courseTotals } from './course-totals.ts';
+import { neededShare, whatIf } from './what-if.ts';
 
-const cell = (assignmentId: string, changes: Partial<OwnCell> = {}): OwnCell => ({
+const cell = (assignmentId: string, changes: Partial<CourseCell> = {}): CourseCell => ({
   assignmentId,
+  categoryId: null,
   state: 'ungraded',
   points: null,
   pointsPossible: 20,
   isExtraCredit: false,
   ...changes,
 });
-const NOT_COUNTED: MissingPolicy = { kind: 'not_counted' };
+const NOT_COUNTED = byPoints({ kind: 'not_counted' });
+const ZERO = byPoints({ kind: 'zero' });
 
 it('counts an assumed cell as graded and leaves the others', () => {
   const cells = [cell('a', { state: 'graded', points: 10 }), cell('b'), cell('c', { state: 'missing' })];
@@ -22,7 +24,7 @@ it('counts an assumed cell as graded and leaves the others', () => {
 
 it('is the real total when nothing is assumed', () => {
   const cells = [cell('a', { state: 'graded', points: 13.37 }), cell('b'), cell('c', { state: 'missing' })];
-  expect(whatIf(cells, new Map(), { kind: 'zero' })).toEqual(courseTotals(cells, { kind: 'zero' }));
+  expect(whatIf(cells, new Map(), ZERO)).toEqual(courseTotals(cells, ZERO));
 });
 
 it.each([
@@ -59,11 +61,11 @@ it('reaches the target exactly when every open piece earns the needed share', ()
     fc.property(
       fc.array(anyCell, { minLength: 1, maxLength: 12 }),
       fc.constantFrom(0.6, 0.7, 0.8, 0.9),
-      fc.constantFrom<MissingPolicy>(NOT_COUNTED, { kind: 'zero' }),
+      fc.constantFrom(NOT_COUNTED, ZERO),
       (drawn, target, missing) => {
         const cells = drawn.map((one, at) => ({ ...one, assignmentId: String(at) }));
         const share = neededShare(cells, target, missing);
-        if (share === null || share < 0) return;
+        if (share === null || share === 0) return;
         const assumed = new Map(
           cells
             .filter(({ state }) => state === 'ungraded')
@@ -75,4 +77,37 @@ it('reaches the target exactly when every open piece earns the needed share', ()
       },
     ),
   );
+});
+
+it('takes drops and weights into what is needed', () => {
+  const rules: CourseRules = {
+    missing: { kind: 'not_counted' },
+    weighting: 'categories',
+    categories: [
+      {
+        categoryId: 'home',
+        weightRatio: 0.5,
+        mean: 'points',
+        dropLowest: 1,
+        dropHighest: 0,
+        neverDropIds: [],
+      },
+      {
+        categoryId: 'exam',
+        weightRatio: 0.5,
+        mean: 'points',
+        dropLowest: 0,
+        dropHighest: 0,
+        neverDropIds: [],
+      },
+    ],
+  };
+  const cells = [
+    cell('a', { categoryId: 'home', state: 'graded', points: 2 }),
+    cell('b', { categoryId: 'home', state: 'graded', points: 20 }),
+    cell('c', { categoryId: 'exam' }),
+  ];
+  // Homework stands at 100 % without its lowest piece: 90 % takes 80 % of the exam.
+  expect(neededShare(cells, 0.9, rules)).toBeCloseTo(0.8, 3);
+  expect(neededShare([cell('d')], 0.9, rules)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,7 +1,7 @@
 import { jobInSchool } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
 import { recountCourse } from '#features/catalog/workflows.ts';
-import { listTotalsStudents, recomputeTotals } from '#features/grading/workflows.ts';
+import { listTotalsStudents, recomputeCourse } from '#features/grading/workflows.ts';
 import { refoldCourse } from '#features/lessons/workflows.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -37,8 +37,7 @@ export async function recount(
     await services.jobs.enqueue(tx, 'authoring.recount', { schoolId, courseId }, courseId);
     return;
   }
-  const at = services.clock.now();
-  for (const studentId of students) await recomputeTotals(tx, { schoolId, studentId, courseId }, at);
+  await recomputeCourse(tx, { schoolId, courseId }, students, services.clock.now());
 }
 
 /** Makes every student's totals of a large course anew, some at a time. Running twice changes nothing. */
@@ -50,9 +49,8 @@ export async function recountInBackground(
   const inSchool = jobInSchool(schoolId);
   const students = await units.write(inSchool, (tx) => listTotalsStudents(tx, schoolId, courseId));
   for (let first = 0; first < students.length; first += BATCH) {
-    await units.write(inSchool, async (tx) => {
-      for (const studentId of students.slice(first, first + BATCH))
-        await recomputeTotals(tx, { schoolId, studentId, courseId }, clock.now());
-    });
+    await units.write(inSchool, (tx) =>
+      recomputeCourse(tx, { schoolId, courseId }, students.slice(first, first + BATCH), clock.now()),
+    );
   }
 }

@@ -15,7 +15,7 @@ export const AUTHOR_SCOPE = `
       and ct.ended_at is null) as "teacherRole",
   coalesce((select gp.course_publishing from grading_policies gp
     where gp.school_id = c.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
-    order by gp.effective_on desc limit 1), 'approval') as "coursePublishing"`;
+    order by gp.effective_on desc, gp.number desc limit 1), 'approval') as "coursePublishing"`;
 
 /** @throws ORPCError NOT_FOUND unless the actor may read it: what they may not see answers as if it did not exist. */
 export function requireReader<Row extends AuthorScope>(actor: Actor, row: Row | undefined): Row {

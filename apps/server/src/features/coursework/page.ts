@@ -107,6 +107,7 @@ const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: bo
       ? null
       : {
           points: row.points,
+          lateDeduction: row.lateDeduction ?? 0,
           pointsPossible: row.pointsPossible ?? page.pointsPossible,
           criteria: row.criteria ?? [],
           feedback: row.feedback,

@@ -117,6 +117,7 @@ export interface AttemptRow {
   readonly pointsPossible: number | null;
   /** The columns of a released grade; null together. */
   readonly points: number | null;
+  readonly lateDeduction: number | null;
   readonly criteria: CriterionResult[] | null;
   readonly feedback: Feedback | null;
   readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
@@ -130,7 +131,8 @@ export const listAttempts = statement<AttemptRow>(`
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal", t.receipt,
     t.content_sha256 as "contentSha256", ${ATTEMPT_FILES},
-    cell.points_possible as "pointsPossible", e.points, e.criteria, e.feedback, e.source, e.at as "gradedAt",
+    cell.points_possible as "pointsPossible", e.points,
+    e.late_deduction as "lateDeduction", e.criteria, e.feedback, e.source, e.at as "gradedAt",
     (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by
       limit 1) as "gradedByName"
   from ${OWN_OR_GUARDED} mine

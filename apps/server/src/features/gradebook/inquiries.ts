@@ -30,6 +30,7 @@ const presentGrade = (cell: DetailRow, mayKnowPeople: boolean) =>
     ? null
     : {
         points: cell.points,
+        lateDeduction: cell.lateDeduction,
         pointsPossible: cell.pointsPossible,
         criteria: cell.criteria ?? [],
         feedback: cell.feedback,

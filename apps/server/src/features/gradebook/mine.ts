@@ -1,4 +1,4 @@
-import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
@@ -40,7 +40,6 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     progressGpa: record.progressGpa,
     creditsInProgress: creditsInProgress(courses.length - completed.length),
     creditsEarned: creditsEarned(completed.map((course) => course.credits)),
-    missing: record.missing ?? { kind: 'not_counted' as const },
     courses: courses.map((course) => {
       const assignments = assignmentsOf.get(course.courseId) ?? [];
       return {
@@ -53,6 +52,16 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
         ifNothingElseRatio: course.ifNothingElseRatio,
         gradedCount: course.gradedCount ?? 0,
         assignmentCount: assignments.length,
+        rules: {
+          missing: course.missing ?? { kind: 'not_counted' as const },
+          weighting: course.weighting,
+          categories: course.categories.map((category) => ({
+            ...category,
+            categoryId: category.categoryId as CategoryId,
+            neverDropIds: category.neverDropIds as AssignmentId[],
+          })),
+        },
+        droppedIds: (course.droppedIds ?? []) as AssignmentId[],
         assignments: assignments.map((row) => presentScore(row, cells.get(row.assignmentId))),
       };
     }),
@@ -65,11 +74,13 @@ function presentScore(row: AssignmentRow, cell: ScoreCellRow | undefined) {
   const state = workState(cell ?? NO_CELL);
   return {
     assignmentId: row.assignmentId as AssignmentId,
+    categoryId: row.categoryId as CategoryId | null,
     title: row.title,
     dueAt: row.dueAt,
     state,
     isLate: cell?.isLate ?? false,
     points: state === 'graded' ? (cell?.points ?? null) : null,
+    lateDeduction: state === 'graded' ? (cell?.lateDeduction ?? 0) : 0,
     pointsPossible: cell?.pointsPossible ?? row.pointsPossible,
     isExtraCredit: row.isExtraCredit,
   };

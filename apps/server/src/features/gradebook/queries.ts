@@ -3,6 +3,7 @@ import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts'
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { RecordScope } from './policy.ts';
+import type { CategoryRow } from './staff-queries.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
 const RECORDS = `(
@@ -24,21 +25,14 @@ export interface RecordRow extends RecordScope {
   readonly legalName: string;
   readonly currentGpa: number | null;
   readonly progressGpa: number | null;
-  /** Null: the school has no policy yet. */
-  readonly missing: MissingPolicy | null;
 }
 
 export const listRecords = statement<RecordRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
-    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa", p.missing
+    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa"
   from ${RECORDS}
     join student_profiles sp on sp.school_id = mine.school_id and sp.id = mine.student_id
-    join schools s on s.id = sp.school_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
-    left join lateral (
-      select gp.missing from grading_policies gp
-      where gp.school_id = sp.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
-      order by gp.effective_on desc, gp.number desc limit 1) p on true
   order by sp.legal_name, sp.id`);
 
 export interface GradedCourseRow extends RecordScope {
@@ -51,6 +45,11 @@ export interface GradedCourseRow extends RecordScope {
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   readonly gradedCount: number | null;
+  readonly droppedIds: readonly string[] | null;
+  readonly weighting: 'points' | 'categories';
+  /** Null: neither course nor school has said. */
+  readonly missing: MissingPolicy | null;
+  readonly categories: readonly CategoryRow[];
 }
 
 /** Courses with the totals that are released; by course they would be those of the whole class. */
@@ -60,15 +59,29 @@ export const listGradedCourses = statement<GradedCourseRow>(`
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.credits, e.status,
     t.released_earned as earned, t.released_possible as possible, t.released_so_far_ratio as "soFarRatio",
-    t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount"
+    t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount",
+    t.released_dropped_ids as "droppedIds", coalesce(cg.weighting, 'points') as weighting,
+    coalesce(cg.missing, p.missing) as missing,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('categoryId', k.id, 'name', k.name, 'weightRatio', k.weight_ratio,
+        'mean', k.mean, 'dropLowest', k.drop_lowest, 'dropHighest', k.drop_highest, 'neverDropIds', k.never_drop_ids)
+        order by k.order_index, k.id)
+      from grade_categories k where k.school_id = c.school_id and k.course_id = c.id), '[]') as categories
   from ${ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
+    join schools s on s.id = c.school_id
+    left join course_grading cg on cg.school_id = c.school_id and cg.course_id = c.id
+    left join lateral (
+      select gp.missing from grading_policies gp
+      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
     left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
   order by e.status, c.title, c.id`);
 
 export interface AssignmentRow extends RecordScope {
   readonly courseId: string;
   readonly assignmentId: string;
+  readonly categoryId: string | null;
   readonly title: string;
   readonly dueAt: string | null;
   readonly pointsPossible: number;
@@ -78,7 +91,8 @@ export interface AssignmentRow extends RecordScope {
 /** Every published assignment of those courses. */
 export const listAssignments = statement<AssignmentRow>(`
   select e.school_id as "schoolId", e.student_id as "studentId", a.course_id as "courseId", a.id as "assignmentId",
-    a.title, ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible", a.is_extra_credit as "isExtraCredit"
+    a.category_id as "categoryId", a.title, ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible",
+    a.is_extra_credit as "isExtraCredit"
   from ${ENROLLMENTS}
     join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
     left join student_due_dates own_due on own_due.school_id = e.school_id and own_due.student_id = e.student_id
@@ -90,13 +104,14 @@ export interface ScoreCellRow extends CellRow {
   readonly assignmentId: string;
   readonly isLate: boolean;
   readonly points: number | null;
+  readonly lateDeduction: number;
   readonly pointsPossible: number;
 }
 
 /** The cells of those students, whichever course they are of. */
 export const listCells = statement<ScoreCellRow>(`
   select g.student_id as "studentId", g.assignment_id as "assignmentId", g.is_late as "isLate", g.points,
-    g.points_possible as "pointsPossible", ${CELL_STATE}
+    g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", ${CELL_STATE}
   from ${RECORDS}
     join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id`);
 
@@ -104,6 +119,7 @@ export interface DetailRow extends RecordScope, CellRow {
   readonly courseId: string;
   readonly assignmentId: string;
   readonly points: number | null;
+  readonly lateDeduction: number;
   readonly pointsPossible: number;
   readonly criteria: CriterionResult[] | null;
   readonly feedback: Feedback | null;
@@ -116,7 +132,8 @@ export interface DetailRow extends RecordScope, CellRow {
 /** The cell of a student of one's own, or of a child. $1 student, $2 assignment. */
 export const findDetail = statement<DetailRow>(`
   select g.school_id as "schoolId", g.student_id as "studentId", g.course_id as "courseId",
-    g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.points_possible as "pointsPossible", g.criteria,
+    g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.late_deduction as "lateDeduction",
+    g.points_possible as "pointsPossible", g.criteria,
     g.feedback, g.source, g.set_at as "setAt", m.display_name as "gradedByName",
     (select count(*) from grade_inquiries i where i.school_id = g.school_id and i.student_id = g.student_id
       and i.assignment_id = g.assignment_id and i.state = 'open') as "askedCount"

@@ -117,6 +117,7 @@ describe('an engine', () => {
 
     expect(await teacher.client.grading.record(give(attemptId, 20, { comment: 'Well seen.' }))).toEqual({
       points: 20,
+      lateDeduction: 0,
       pointsPossible: 20,
       seq: 1,
     });

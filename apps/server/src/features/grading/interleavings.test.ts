@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, AttemptId } from '@fieldhouse/contract/ids.ts';
-import { courseTotals } from '@fieldhouse/domain/grading/course-totals.ts';
+import { byPoints, courseTotals } from '@fieldhouse/domain/grading/course-totals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import {
@@ -233,8 +233,11 @@ async function expectTotals(stage: Stage) {
   );
   const totalsOf = (rows: CellRow[]) =>
     courseTotals(
-      rows.map(({ state, points }) => ({ state, points, pointsPossible: 20, isExtraCredit: false })),
-      { kind: 'not_counted' },
+      rows.map(({ state, points }, at) => ({
+        ...{ assignmentId: String(at), categoryId: null, state, points },
+        ...{ pointsPossible: 20, isExtraCredit: false },
+      })),
+      byPoints({ kind: 'not_counted' }),
     );
   const staff = totalsOf(cells);
   const released = totalsOf(

@@ -12,6 +12,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
+import { isCourseLocked } from './course-lock.ts';
 import { proposedResult } from './given-points.ts';
 import { mayReleaseAtOnce } from './policy.ts';
 import { type EngineWork, findEngineWork, hasProposal, lockCell, supersedeProposals } from './queries.ts';
@@ -105,9 +106,10 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     assignmentId: work.assignmentId,
   };
   const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.studentId, key.assignmentId));
-  const [known, [policy]] = await Promise.all([
+  const [known, [policy], isLocked] = await Promise.all([
     tx.query(hasProposal(schoolId, attemptId)),
     tx.query(findPolicy(schoolId)),
+    isCourseLocked(tx, schoolId, key.courseId),
   ]);
   if (!cell || known.length > 0) return;
 
@@ -120,6 +122,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
   const isStillOpen = cell.attemptId === attemptId && cell.state === 'ungraded';
   const releases =
     isStillOpen &&
+    !isLocked &&
     cell.lastSeq === work.lastSeq &&
     mayReleaseAtOnce({
       aiRelease: policy?.aiRelease ?? 'teacher_confirms',
@@ -153,12 +156,11 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     return;
   }
 
-  const points = totalPoints(graded.results);
   const isHeld = isHeldByDefault(work.release, policy);
-  const seq = await recordGrade(tx, {
+  const { seq, points, lateDeduction } = await recordGrade(tx, {
     ...key,
     attemptId,
-    points,
+    points: totalPoints(graded.results),
     pointsPossible: work.pointsPossible,
     criteria: graded.results,
     feedback: null,
@@ -175,7 +177,15 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     action: isHeld ? 'grade.recorded' : 'grade.released',
     entityType: 'attempt',
     entityId: attemptId,
-    after: { ...key, points, pointsPossible: work.pointsPossible, source: 'ai_released', proposalId, seq },
+    after: {
+      ...key,
+      points,
+      lateDeduction,
+      pointsPossible: work.pointsPossible,
+      source: 'ai_released',
+      proposalId,
+      seq,
+    },
   });
   if (!isHeld) {
     await tellOfGrade(tx, key);

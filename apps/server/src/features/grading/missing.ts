@@ -2,6 +2,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
+import { isLockedSql } from './course-lock.ts';
 import { recomputeTotals } from './workflows.ts';
 
 /*
@@ -24,6 +25,7 @@ const listUnmarked = statement<UnmarkedRow>(`
   from assignments a
   where a.status = 'published' and a.school_id is not null and a.missing_marked_for is distinct from a.due_at
     and (a.due_at <= $1 or a.missing_marked_for is not null)
+    and not ${isLockedSql('a.school_id', 'a.course_id')}
   order by a.due_at limit ${BATCH}`);
 
 /** Takes the assignment, as it is due now; null: no due date any more. $1 school, $2 assignment. */

@@ -9,6 +9,7 @@ import type {
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
+import type { LateBasis } from './course-lock.ts';
 
 export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
 export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import';
@@ -161,7 +162,9 @@ export const findProposal = statement<ProposalRow>(`
 /** One student's result on one assignment, with everything about it. */
 export interface Cell {
   readonly state: GradeState;
+  /** What counts, after the late deduction. */
   readonly points: number | null;
+  readonly lateDeduction: number;
   readonly criteria: CriterionResult[] | null;
   readonly feedback: Feedback | null;
   readonly releasedAt: string | null;
@@ -170,7 +173,7 @@ export interface Cell {
 }
 
 const CELL = `
-  g.state, g.points, g.criteria, g.feedback, g.released_at as "releasedAt", g.attempt_id as "attemptId",
+  g.state, g.points, g.late_deduction as "lateDeduction", g.criteria, g.feedback, g.released_at as "releasedAt", g.attempt_id as "attemptId",
   g.last_seq as "lastSeq"`;
 
 /** The cell that an attempt belongs to. $1 attempt. */
@@ -209,7 +212,7 @@ export const openCell = statement<OpenedCell>(`
     on conflict (school_id, course_id, student_id, assignment_id) do update set
       state = 'ungraded', points = null, points_possible = excluded.points_possible, attempt_id = excluded.attempt_id,
       attempt_number = excluded.attempt_number, is_late = excluded.is_late, submitted_at = excluded.submitted_at,
-      needs_grading = true, source = null, is_held = false, released_at = null, criteria = null, feedback = null,
+      needs_grading = true, late_deduction = 0, source = null, is_held = false, released_at = null, criteria = null, feedback = null,
       set_by = null, set_at = null, last_seq = g.last_seq + 1
     returning last_seq),
   event as (
@@ -221,29 +224,44 @@ export const openCell = statement<OpenedCell>(`
 /**
  * Grades a cell, and says so in its events: recorded, and held where it is kept back.
  * $5 attempt or null, $6 points, $7 points possible, $8 criteria, $9 feedback, $10 source, $11 proposal, $12 by,
- * $13 instant, $14 held, $15 and $16 event ids.
+ * $13 instant, $14 held, $15 and $16 event ids, $17 what the late policy took, which isn't in the points any more.
  */
 export const gradeCell = statement<{ seq: number }>(`
   with cell as (
     insert into grades as g (school_id, course_id, student_id, assignment_id, attempt_id, state, points,
-      points_possible, criteria, feedback, source, is_held, released_at, set_by, set_at, last_seq)
+      points_possible, criteria, feedback, source, is_held, released_at, set_by, set_at, last_seq, late_deduction)
     values ($1, $2, $3, $4, $5, 'graded', $6, $7, $8, $9, $10, $14,
-      case when not $14 then $13::timestamptz end, $12, $13, case when $14 then 2 else 1 end)
+      case when not $14 then $13::timestamptz end, $12, $13, case when $14 then 2 else 1 end, $17)
     on conflict (school_id, course_id, student_id, assignment_id) do update set
       state = 'graded', points = excluded.points, points_possible = excluded.points_possible,
       criteria = excluded.criteria, feedback = excluded.feedback, source = excluded.source,
       is_held = excluded.is_held, released_at = excluded.released_at, set_by = excluded.set_by,
-      set_at = excluded.set_at, needs_grading = false, last_seq = g.last_seq + excluded.last_seq
+      set_at = excluded.set_at, needs_grading = false, last_seq = g.last_seq + excluded.last_seq,
+      late_deduction = excluded.late_deduction
     returning last_seq),
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state,
-      points, criteria, feedback, source, proposal_id, by, at)
-    select $1, e.id, $2, $4, $3, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12, $13
+      points, criteria, feedback, source, proposal_id, by, at, late_deduction)
+    select $1, e.id, $2, $4, $3, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12, $13, $17
     from cell, lateral (values
       ($15::uuid, 'recorded', case when $14 then -1 else 0 end),
       (case when $14 then $16::uuid end, 'held', 0)) as e(id, kind, place)
     where e.id is not null)
   select last_seq as seq from cell`);
+
+/** When work came, when it was due for this student, and what lateness costs. $2 course, $3 assignment, $4 attempt. */
+export const findLateBasis = statement<LateBasis>(`
+  select t.submitted_at as "submittedAt", t.effective_due_at as "effectiveDueAt",
+    coalesce(a.late_policy, cg.late, p.late) as policy
+  from submission_attempts t
+    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
+    join schools s on s.id = t.school_id
+    left join course_grading cg on cg.school_id = t.school_id and cg.course_id = $2
+    left join lateral (
+      select gp.late from grading_policies gp
+      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
+  where t.school_id = $1 and t.assignment_id = $3 and t.id = $4`);
 
 /** Settles the open proposal of an attempt. $3 state, $4 by, $5 instant, $6 what became of each criterion. */
 export const decideProposal = statement(`

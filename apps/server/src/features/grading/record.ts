@@ -1,5 +1,6 @@
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import { isCourseLocked } from './course-lock.ts';
 import { decisionsOf, judgePoints, stateOf } from './given-points.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
 import { decideProposal, findProposal, findWork, lockCell } from './queries.ts';
@@ -17,6 +18,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     if (!canGrade(actor, work)) throw errors.FORBIDDEN();
     if (input.release && !canRelease(actor, work)) throw errors.FORBIDDEN();
     requireWritable(actor, work.schoolId);
+    if (await isCourseLocked(tx, work.schoolId, work.courseId)) throw errors.GRADES_LOCKED();
 
     const { schoolId, courseId, studentId, assignmentId } = work;
     const key = { schoolId, courseId, studentId, assignmentId };
@@ -34,14 +36,14 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     if ('problem' in judged) throw errors.POINTS_OUT_OF_RANGE({ data: judged.problem });
 
     const at = context.clock.now();
-    const points = totalPoints(judged.results);
+    const given = totalPoints(judged.results);
     const source = judged.isProposal ? 'ai_confirmed' : 'teacher';
     const decisions = decisionsOf(judged.results, proposal?.criteria ?? [], input.criteria);
-    const [seq] = await Promise.all([
+    const [{ seq, points, lateDeduction }] = await Promise.all([
       recordGrade(tx, {
         ...key,
         attemptId: work.attemptId,
-        points,
+        points: given,
         pointsPossible: work.pointsPossible,
         criteria: judged.results,
         feedback: input.comment.trim() === '' ? null : { v: 1, comment: input.comment },
@@ -75,13 +77,13 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
         isReleased: cell.releasedAt !== null,
         seq: cell.lastSeq,
       },
-      after: { ...key, points, pointsPossible: work.pointsPossible, source, seq },
+      after: { ...key, points, lateDeduction, pointsPossible: work.pointsPossible, source, seq },
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
     // A grade that is taken back is news as well; one that was never seen is none.
     if (input.release || cell.releasedAt !== null) await tellOfGrade(tx, key);
     if (input.release) await notifyOfGrade(tx, context.services, key);
-    return { points, pointsPossible: work.pointsPossible, seq };
+    return { points, lateDeduction, pointsPossible: work.pointsPossible, seq };
   }),
 );

@@ -6,6 +6,7 @@ import type { Cell } from './queries.ts';
 export const presentGrade = (cell: Cell): z.infer<typeof StaffGrade> => ({
   state: cell.state,
   points: cell.points,
+  lateDeduction: cell.lateDeduction,
   criteria: cell.criteria ?? [],
   feedback: cell.feedback,
   isReleased: cell.releasedAt !== null,

@@ -1,8 +1,11 @@
+import type { GradeCategory, MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
+import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
 import type { GradeState } from './queries.ts';
 
 /*
- * What is kept for a student so that no screen has to add it up: totals per course, and the figures over all courses.
+ * What is kept for students so that no screen has to add it up: totals per course, and the figures over all courses.
+ * Statements take any number of students of one school and go over them in the order of their ids.
  */
 
 /** Adds first work to the student's counts of a course; no row: there are no totals yet. $4 instant. */
@@ -20,64 +23,132 @@ export const listStudentsWithTotals = statement<{ studentId: string }>(`
   order by 1`);
 
 export interface TotalsBefore {
+  readonly studentId: string;
   readonly releasedSoFarRatio: number | null;
 }
 
-/** Takes the student's totals of a course, and says what students could see of them. $4 instant. */
+/** Takes the students' totals of a course, and says what they could see of them. $2 students, $4 instant. */
 export const lockTotals = statement<TotalsBefore>(`
-  insert into course_grades as t (school_id, student_id, course_id, updated_at) values ($1, $2, $3, $4)
+  insert into course_grades as t (school_id, student_id, course_id, updated_at)
+  select $1, one, $3, $4 from unnest($2::uuid[]) one order by one
   on conflict (school_id, student_id, course_id) do update set updated_at = excluded.updated_at
-  returning released_so_far_ratio as "releasedSoFarRatio"`);
+  returning student_id as "studentId", released_so_far_ratio as "releasedSoFarRatio"`);
+
+export interface TotalsAssignment {
+  readonly assignmentId: string;
+  readonly categoryId: string | null;
+  readonly pointsPossible: number;
+  readonly isExtraCredit: boolean;
+}
+
+/** Every published assignment of a course. $1 school, $2 course. */
+export const listTotalsAssignments = statement<TotalsAssignment>(`
+  select a.id as "assignmentId", a.category_id as "categoryId", a.points_possible as "pointsPossible",
+    a.is_extra_credit as "isExtraCredit"
+  from assignments a where a.school_id = $1 and a.course_id = $2 and a.status = 'published'`);
 
 export interface TotalsCell {
+  readonly studentId: string;
+  readonly assignmentId: string;
   readonly state: GradeState;
   readonly points: number | null;
   readonly pointsPossible: number;
-  readonly isExtraCredit: boolean;
   readonly isReleased: boolean;
   readonly hasWork: boolean;
   readonly needsGrading: boolean;
 }
 
-/** Every published assignment of a course with this student's cell. $1 school, $2 student, $3 course. */
+/** These students' cells of a course. $1 school, $2 students, $3 course. */
 export const listTotalsCells = statement<TotalsCell>(`
-  with cells as materialized (
-    select * from grades where school_id = $1 and student_id = $2 and course_id = $3)
-  select coalesce(g.state, 'ungraded') as state, g.points,
-    coalesce(g.points_possible, a.points_possible) as "pointsPossible", a.is_extra_credit as "isExtraCredit",
-    g.released_at is not null as "isReleased", coalesce(g.attempt_number, 0) > 0 as "hasWork",
-    coalesce(g.needs_grading, false) as "needsGrading"
-  from assignments a left join cells g on g.assignment_id = a.id
-  where a.school_id = $1 and a.course_id = $3 and a.status = 'published'`);
+  select g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
+    g.points_possible as "pointsPossible", g.released_at is not null as "isReleased",
+    g.attempt_number > 0 as "hasWork", g.needs_grading as "needsGrading"
+  from grades g where g.school_id = $1 and g.student_id = any ($2::uuid[]) and g.course_id = $3`);
 
 export interface PolicyRow {
-  readonly missing: { kind: 'not_counted' | 'zero' } | { kind: 'percent'; percent: number };
+  readonly missing: MissingPolicy;
+  readonly late: LatePolicy;
   readonly aiRelease: 'teacher_confirms' | 'at_once';
   readonly defaultRelease: 'immediate' | 'held';
 }
 
 /** How the school grades today. $1 school. */
 export const findPolicy = statement<PolicyRow>(`
-  select p.missing, p.ai_release as "aiRelease", p.default_release as "defaultRelease"
+  select p.missing, p.late, p.ai_release as "aiRelease", p.default_release as "defaultRelease"
   from schools s join grading_policies p on p.school_id = s.id
   where s.id = $1 and p.effective_on <= (now() at time zone s.time_zone)::date
   order by p.effective_on desc, p.number desc limit 1`);
 
-/** $4 to $8 what students see, $9 to $13 what staff see, $14 to $17 counts. */
-export const saveTotals = statement(`
-  update course_grades set
-    released_earned = $4, released_possible = $5, released_so_far_ratio = $6, released_if_nothing_else_ratio = $7,
-    released_graded_count = $8, staff_earned = $9, staff_possible = $10, staff_so_far_ratio = $11,
-    staff_if_nothing_else_ratio = $12, staff_graded_count = $13, missing_count = $14, published_count = $15,
-    submitted_count = $16, needs_grading_count = $17
-  where school_id = $1 and student_id = $2 and course_id = $3`);
+export interface CourseRulesRow {
+  readonly weighting: 'points' | 'categories';
+  /** Null: neither course nor school has said. */
+  readonly missing: MissingPolicy | null;
+  readonly categories: readonly GradeCategory[];
+}
 
-/** Takes the student's figures. $3 instant. */
+/** How a course adds up. $1 school, $2 course. */
+export const findCourseRules = statement<CourseRulesRow>(`
+  select coalesce(cg.weighting, 'points') as weighting, coalesce(cg.missing, p.missing) as missing,
+    coalesce((select jsonb_agg(jsonb_build_object('categoryId', k.id, 'weightRatio', k.weight_ratio, 'mean', k.mean,
+        'dropLowest', k.drop_lowest, 'dropHighest', k.drop_highest, 'neverDropIds', k.never_drop_ids)
+        order by k.order_index, k.id)
+      from grade_categories k where k.school_id = $1 and k.course_id = $2), '[]') as categories
+  from schools s
+    left join course_grading cg on cg.school_id = s.id and cg.course_id = $2
+    left join lateral (
+      select gp.missing from grading_policies gp
+      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
+  where s.id = $1`);
+
+/** One student's totals as they are kept. */
+export interface TotalsRow {
+  readonly studentId: string;
+  readonly releasedEarned: number;
+  readonly releasedPossible: number;
+  readonly releasedSoFarRatio: number | null;
+  readonly releasedIfNothingElseRatio: number | null;
+  readonly releasedGradedCount: number;
+  readonly releasedDroppedIds: readonly string[];
+  readonly staffEarned: number;
+  readonly staffPossible: number;
+  readonly staffSoFarRatio: number | null;
+  readonly staffIfNothingElseRatio: number | null;
+  readonly staffGradedCount: number;
+  readonly staffDroppedIds: readonly string[];
+  readonly missingCount: number;
+  readonly publishedCount: number;
+  readonly submittedCount: number;
+  readonly needsGradingCount: number;
+}
+
+/** $2 course, $3 a list of TotalsRow as JSON. */
+export const saveTotals = statement(`
+  update course_grades t set
+    released_earned = x."releasedEarned", released_possible = x."releasedPossible",
+    released_so_far_ratio = x."releasedSoFarRatio",
+    released_if_nothing_else_ratio = x."releasedIfNothingElseRatio",
+    released_graded_count = x."releasedGradedCount", released_dropped_ids = x."releasedDroppedIds",
+    staff_earned = x."staffEarned", staff_possible = x."staffPossible", staff_so_far_ratio = x."staffSoFarRatio",
+    staff_if_nothing_else_ratio = x."staffIfNothingElseRatio", staff_graded_count = x."staffGradedCount",
+    staff_dropped_ids = x."staffDroppedIds", missing_count = x."missingCount",
+    published_count = x."publishedCount", submitted_count = x."submittedCount",
+    needs_grading_count = x."needsGradingCount"
+  from jsonb_to_recordset($3::jsonb) as x("studentId" uuid, "releasedEarned" numeric, "releasedPossible" numeric,
+    "releasedSoFarRatio" numeric, "releasedIfNothingElseRatio" numeric, "releasedGradedCount" int,
+    "releasedDroppedIds" uuid[], "staffEarned" numeric, "staffPossible" numeric, "staffSoFarRatio" numeric,
+    "staffIfNothingElseRatio" numeric, "staffGradedCount" int, "staffDroppedIds" uuid[], "missingCount" int,
+    "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
+  where t.school_id = $1 and t.course_id = $2 and t.student_id = x."studentId"`);
+
+/** Takes the students' figures. $2 students, $3 instant. */
 export const lockFigures = statement(`
-  insert into student_gpas (school_id, student_id, as_of) values ($1, $2, $3)
+  insert into student_gpas (school_id, student_id, as_of)
+  select $1, one, $3 from unnest($2::uuid[]) one order by one
   on conflict (school_id, student_id) do update set as_of = excluded.as_of`);
 
 export interface FigureCourse {
+  readonly studentId: string;
   readonly courseId: string;
   readonly title: string;
   readonly status: 'active' | 'completed';
@@ -87,17 +158,19 @@ export interface FigureCourse {
   readonly soFarRatio: number | null;
 }
 
-/** Courses that count for a student's figures; the totals are read by student. $1 school, $2 student. */
+/** Courses that count for the students' figures; the totals are read by student. $1 school, $2 students. */
 export const listFigureCourses = statement<FigureCourse>(`
-  with totals as materialized (select * from course_grades where school_id = $1 and student_id = $2)
-  select c.id as "courseId", c.title, e.status, c.credits, c.ncaa_approved as "isNcaaApproved",
-    e.final_ratio as "finalRatio", t.released_so_far_ratio as "soFarRatio"
+  with totals as materialized (
+    select * from course_grades where school_id = $1 and student_id = any ($2::uuid[]))
+  select e.student_id as "studentId", c.id as "courseId", c.title, e.status, c.credits,
+    c.ncaa_approved as "isNcaaApproved", e.final_ratio as "finalRatio", t.released_so_far_ratio as "soFarRatio"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
-    left join totals t on t.course_id = e.course_id
-  where e.school_id = $1 and e.student_id = $2 and e.status in ('active', 'completed')`);
+    left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
+  where e.school_id = $1 and e.student_id = any ($2::uuid[]) and e.status in ('active', 'completed')`);
 
 export interface FigureCredit {
+  readonly studentId: string;
   readonly creditId: string;
   readonly title: string;
   readonly credits: number;
@@ -105,18 +178,29 @@ export interface FigureCredit {
   readonly isCore: boolean;
 }
 
-/** Credit from elsewhere that counts. $1 school, $2 student. */
+/** Credit from elsewhere that counts. $1 school, $2 students. */
 export const listFigureCredits = statement<FigureCredit>(`
-  select id as "creditId", title, credits, ratio, is_core as "isCore" from transfer_credits
-  where school_id = $1 and student_id = $2 and status = 'approved'`);
+  select student_id as "studentId", id as "creditId", title, credits, ratio, is_core as "isCore" from transfer_credits
+  where school_id = $1 and student_id = any ($2::uuid[]) and status = 'approved'`);
 
 /** $3 official GPA. */
 export const saveOfficialGpa = statement(
   'update student_gpas set official_gpa = $3 where school_id = $1 and student_id = $2',
 );
 
-/** The official GPA is posting's alone. $3 progress GPA, $4 and $5 credits, $6 and $7 core courses. */
+export interface FiguresRow {
+  readonly studentId: string;
+  readonly progressGpa: number | null;
+  readonly creditsEarned: number;
+  readonly creditsInProgress: number;
+  readonly coreEarned: number;
+  readonly coreProjected: number;
+}
+
+/** The official GPA is posting's alone. $2 a list of FiguresRow as JSON. */
 export const saveFigures = statement(`
-  update student_gpas set progress_gpa = $3, credits_earned = $4, credits_in_progress = $5, core_earned = $6,
-    core_projected = $7
-  where school_id = $1 and student_id = $2`);
+  update student_gpas f set progress_gpa = x."progressGpa", credits_earned = x."creditsEarned",
+    credits_in_progress = x."creditsInProgress", core_earned = x."coreEarned", core_projected = x."coreProjected"
+  from jsonb_to_recordset($2::jsonb) as x("studentId" uuid, "progressGpa" numeric, "creditsEarned" numeric,
+    "creditsInProgress" numeric, "coreEarned" int, "coreProjected" int)
+  where f.school_id = $1 and f.student_id = x."studentId"`);

@@ -1,13 +1,4 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
-import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
-import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
-import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
-import { progressGpa } from '@fieldhouse/domain/gpa/progress-gpa.ts';
-import {
-  type CourseTotals,
-  courseTotals,
-  type MissingPolicy,
-} from '@fieldhouse/domain/grading/course-totals.ts';
 import type { Transaction } from '#db/unit.ts';
 import { planGradeLetter } from '#features/notifications/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -15,23 +6,31 @@ import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { notify } from '#platform/notify.ts';
-import { type GradeSource, gradeCell, listReaders, listTeachers, openCell } from './queries.ts';
+import { lateBy } from './course-lock.ts';
 import {
-  countFirstWork,
-  findPolicy,
-  listFigureCourses,
-  listFigureCredits,
-  listStudentsWithTotals,
-  listTotalsCells,
-  lockFigures,
-  lockTotals,
-  saveFigures,
-  saveOfficialGpa,
-  saveTotals,
-  type TotalsCell,
-} from './totals-queries.ts';
+  findLateBasis,
+  type GradeSource,
+  gradeCell,
+  listReaders,
+  listTeachers,
+  openCell,
+} from './queries.ts';
+import { recomputeTotals } from './totals.ts';
+import { countFirstWork, listStudentsWithTotals } from './totals-queries.ts';
 
+export { isLockedSql } from './course-lock.ts';
+export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
+export {
+  recomputeCourse,
+  recomputeOfficialFigures,
+  recomputeStudentFigures,
+  recomputeTotals,
+} from './totals.ts';
+export {
+  type CellBefore,
+  writeCells,
+} from './write-cells.ts';
 
 /*
  * The only writers of grades and of what follows from them. Rows are taken in one order everywhere: the cell, the
@@ -60,6 +59,7 @@ export interface ReceivedWork extends CellKey {
 export interface NewGrade extends CellKey {
   /** Null: nothing was handed in. */
   readonly attemptId: string | null;
+  /** As given: what the late policy takes goes off when it is written. */
   readonly points: number;
   readonly pointsPossible: number;
   readonly criteria: readonly CriterionResult[];
@@ -100,19 +100,31 @@ export async function receiveWork(
   if (!wasUntouched || !isCounted) await recomputeTotals(tx, work, at);
 }
 
+export interface RecordedGrade {
+  /** The new version of the cell. */
+  readonly seq: number;
+  /** What counts. */
+  readonly points: number;
+  /** What the late policy took. */
+  readonly lateDeduction: number;
+}
+
 /**
- * Writes a grade: its events, the cell, and what follows from it. A machine grades an attempt once; a second time is
- * an error of the database.
- *
- * @returns the new version of the cell.
+ * Writes a grade, less what the late policy takes: its events, the cell, and what follows from it. A machine grades an
+ * attempt once; a second time is an error of the database.
  */
-export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<number> {
+export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<RecordedGrade> {
+  const [basis] = grade.attemptId
+    ? await tx.query(findLateBasis(grade.schoolId, grade.courseId, grade.assignmentId, grade.attemptId))
+    : [];
+  const deduction = basis ? lateBy(basis, grade.points, grade.pointsPossible) : 0;
+  const points = Math.round((grade.points - deduction) * 100) / 100;
   const [[cell]] = await Promise.all([
     tx.query(
       gradeCell(
         ...keyOf(grade),
         grade.attemptId,
-        grade.points,
+        points,
         grade.pointsPossible,
         JSON.stringify(grade.criteria),
         grade.feedback && JSON.stringify(grade.feedback),
@@ -123,139 +135,13 @@ export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<num
         grade.isHeld,
         newId(),
         newId(),
+        deduction,
       ),
     ),
     recomputeTotals(tx, grade, grade.at),
   ]);
   if (!cell) throw new Error('a grade without a cell');
-  return cell.seq;
-}
-
-/** Whether what a machine grades is kept back until a teacher lets it go. */
-export const isHeldByDefault = (
-  release: 'school' | 'immediate' | 'held',
-  policy: { readonly defaultRelease: 'immediate' | 'held' } | undefined,
-): boolean => release === 'held' || (release === 'school' && policy?.defaultRelease === 'held');
-
-type StudentKey = Pick<CellKey, 'schoolId' | 'studentId'>;
-type TotalsKey = StudentKey & Pick<CellKey, 'courseId'>;
-
-/** Makes the student's totals of a course anew, and the student's figures where those depend on them. */
-export async function recomputeTotals(tx: Transaction, key: TotalsKey, at: string): Promise<void> {
-  const hasChanged = await recomputeCourseTotals(tx, key, at);
-  if (hasChanged) await recomputeStudentFigures(tx, key, at);
-}
-
-/**
- * Makes the two sets of totals of one student in one course anew: what is released, and what staff see.
- *
- * @returns whether the released total so far has changed.
- */
-export async function recomputeCourseTotals(tx: Transaction, key: TotalsKey, at: string): Promise<boolean> {
-  const { schoolId, studentId, courseId } = key;
-  // The cells are read after the lock is held, so that of two grades at once the later one sees both.
-  const [[before], cells, [policy]] = await Promise.all([
-    tx.query(lockTotals(schoolId, studentId, courseId, at)),
-    tx.query(listTotalsCells(schoolId, studentId, courseId)),
-    tx.query(findPolicy(schoolId)),
-  ]);
-  const missing: MissingPolicy = policy?.missing ?? { kind: 'not_counted' };
-  const released = courseTotals(cells.map(asReleased), missing);
-  const staff = courseTotals(cells, missing);
-  await tx.query(
-    saveTotals(
-      schoolId,
-      studentId,
-      courseId,
-      ...columnsOf(released),
-      ...columnsOf(staff),
-      released.missingCount,
-      cells.length,
-      cells.filter((cell) => cell.hasWork).length,
-      cells.filter((cell) => cell.needsGrading).length,
-    ),
-  );
-  return storable(released.soFarRatio) !== (before?.releasedSoFarRatio ?? null);
-}
-
-/** What isn't released is, for the student, not graded yet. */
-const asReleased = (cell: TotalsCell): TotalsCell =>
-  cell.isReleased ? cell : { ...cell, state: 'ungraded', points: null };
-
-const columnsOf = (totals: CourseTotals) => [
-  totals.earned,
-  totals.possible,
-  storable(totals.soFarRatio),
-  storable(totals.ifNothingElseRatio),
-  totals.gradedCount,
-];
-
-/** The largest ratio that the column holds; only a course of nearly nothing but extra credit gets there. */
-const MAX_RATIO = 9.99999999;
-
-/** The ratio as it is stored: eight decimals. */
-const storable = (ratio: number | null): number | null =>
-  ratio === null ? null : Math.min(MAX_RATIO, Number(ratio.toFixed(8)));
-
-/** Makes progress GPA, credits and the 16-course bar of one student anew, from released and posted results alone. */
-export async function recomputeStudentFigures(tx: Transaction, key: StudentKey, at: string): Promise<void> {
-  const { schoolId, studentId } = key;
-  const [, courses, transfers] = await Promise.all([
-    tx.query(lockFigures(schoolId, studentId, at)),
-    tx.query(listFigureCourses(schoolId, studentId)),
-    tx.query(listFigureCredits(schoolId, studentId)),
-  ]);
-  const active = courses.filter((course) => course.status === 'active');
-  const completed = courses.filter((course) => course.status === 'completed');
-  const ratios = courses.flatMap(({ status, soFarRatio, finalRatio }) => {
-    const ratio = soFarRatio ?? (status === 'completed' ? finalRatio : null);
-    return ratio === null ? [] : [ratio];
-  });
-  const core = coreCourseProgress([
-    ...courses.map((course) => ({
-      courseId: course.courseId,
-      title: course.title,
-      ncaaApproved: course.isNcaaApproved,
-      status: course.status,
-      ratio: course.status === 'completed' ? course.finalRatio : course.soFarRatio,
-    })),
-    ...transfers.map((credit) => ({
-      courseId: credit.creditId,
-      title: credit.title,
-      ncaaApproved: credit.isCore,
-      status: 'completed' as const,
-      ratio: credit.ratio,
-    })),
-  ]);
-  await tx.query(
-    saveFigures(
-      schoolId,
-      studentId,
-      progressGpa(ratios),
-      creditsEarned([...completed, ...transfers].map(({ credits }) => credits)),
-      creditsInProgress(active.length),
-      core.earned,
-      core.projected,
-    ),
-  );
-}
-
-/**
- * Makes the official GPA anew, with the other figures: from posted final grades and credit from elsewhere that has a
- * percent. For posting and the registrar's entries alone; nothing else moves what is official.
- */
-export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey, at: string): Promise<void> {
-  const { schoolId, studentId } = key;
-  await recomputeStudentFigures(tx, key, at);
-  const [courses, transfers] = await Promise.all([
-    tx.query(listFigureCourses(schoolId, studentId)),
-    tx.query(listFigureCredits(schoolId, studentId)),
-  ]);
-  const posted = [
-    ...courses.flatMap(({ status, finalRatio }) => (status === 'completed' ? (finalRatio ?? []) : [])),
-    ...transfers.flatMap(({ ratio }) => ratio ?? []),
-  ];
-  await tx.query(saveOfficialGpa(schoolId, studentId, officialGpa('mean_over_25', posted)));
+  return { seq: cell.seq, points, lateDeduction: deduction };
 }
 
 /** Tells the student and the guardians that a grade is there to be read. */

@@ -609,6 +609,57 @@ export const CASES: Cases = {
       succeed: [],
       refuses: [...NO_SUCH, 'NOT_POSTED', 'MFA_REQUIRED'],
     },
+    courses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    grid: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    setCells: {
+      input: ({ courseId, studentId, gradedAssignmentId }) => ({
+        courseId,
+        source: 'typed',
+        changes: [
+          { studentId, assignmentId: gradedAssignmentId, to: { state: 'graded', points: 7 }, baseSeq: 1 },
+        ],
+      }),
+      succeed: ['teacher'],
+    },
+    cellHistory: {
+      input: ({ studentId, gradedAssignmentId }) => ({ studentId, assignmentId: gradedAssignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    release: {
+      input: ({ courseId, gradedAssignmentId }) => ({
+        courseId,
+        assignmentIds: [gradedAssignmentId],
+        studentIds: null,
+        isReleased: true,
+      }),
+      succeed: ['teacher'],
+    },
+    saveSetup: {
+      input: ({ courseId }) => ({
+        courseId,
+        setup: {
+          baseVersion: 0,
+          weighting: 'points',
+          late: null,
+          missing: null,
+          categories: [],
+          assignments: [],
+        },
+      }),
+      succeed: ['teacher', 'admin'],
+      afterwards: 'STALE',
+    },
+    previewImport: {
+      input: ({ courseId }) => ({ courseId, csv: 'Student\n' }),
+      succeed: ['teacher'],
+    },
+    export: {
+      input: ({ courseId }) => ({ courseId, format: 'csv' }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
   },
   live: {
     attendanceCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },

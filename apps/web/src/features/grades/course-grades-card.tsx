@@ -1,10 +1,12 @@
+import { courseTotals } from '@fieldhouse/domain/grading/course-totals.ts';
 import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
+import { type Formats, useFormat } from '#lib/format.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,21 +14,21 @@ import { GradeBadge } from '#ui/grade-badge.tsx';
 import classes from './course-grades-card.module.css';
 import type { CourseGrades, Grades } from './grades-queries.ts';
 import { ScoreLine } from './score-line.tsx';
-import { type Trial, WhatIfPanel } from './what-if.tsx';
+import { cellsOf, type Trial, WhatIfPanel } from './what-if.tsx';
 
 interface CourseGradesCardProps {
   readonly course: CourseGrades;
   readonly studentId: Grades['studentId'];
-  readonly missing: Grades['missing'];
 }
 
 /** One course: its percent and letter, its two totals, and every assignment with its state in words. */
-export function CourseGradesCard({ course, studentId, missing }: CourseGradesCardProps) {
+export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   // Null: nobody is trying anything out.
   const [trial, setTrial] = useState<Trial | null>(null);
   const { courseId, title, status, soFarRatio, ifNothingElseRatio, earned, possible } = course;
+  const isWeighed = course.rules.weighting === 'categories';
   const percent = (ratio: number | null) =>
     ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
   const exact = (ratio: number | null) => (ratio === null ? '–' : format.percent(ratio, 2));
@@ -63,12 +65,25 @@ export function CourseGradesCard({ course, studentId, missing }: CourseGradesCar
             {t('So far')}
             <Arithmetic
               title={t('{{course}}, so far', { course: title })}
-              formula={t(
-                'Points earned divided by points possible, over work that is graded. Excused work never counts.',
-              )}
+              formula={
+                isWeighed
+                  ? t(
+                      'The mean of the categories by their weights. A category without grades gives its weight to the others. Excused work never counts.',
+                    )
+                  : t(
+                      'Points earned divided by points possible, over work that is graded. Excused work never counts.',
+                    )
+              }
               inputs={[
-                { label: t('Points earned'), value: format.number(points(earned)) },
-                { label: t('Points possible'), value: format.number(points(possible)) },
+                ...(isWeighed
+                  ? categoryInputs(course, format, t)
+                  : [
+                      { label: t('Points earned'), value: format.number(points(earned)) },
+                      { label: t('Points possible'), value: format.number(points(possible)) },
+                    ]),
+                ...(course.droppedIds.length > 0
+                  ? [{ label: t('Dropped'), value: format.list(droppedTitles(course)) }]
+                  : []),
                 { label: t('Exact share'), value: exact(soFarRatio) },
               ]}
               result={percent(soFarRatio)}
@@ -84,11 +99,17 @@ export function CourseGradesCard({ course, studentId, missing }: CourseGradesCar
             {t('If nothing else is handed in')}
             <Arithmetic
               title={t('{{course}}, if nothing else is handed in', { course: title })}
-              formula={t(
-                'Points earned divided by the points possible of everything that is not excused: missing work and work without a grade count as zero.',
-              )}
+              formula={
+                isWeighed
+                  ? t(
+                      'The mean of the categories by their weights, where missing work and work without a grade count as zero.',
+                    )
+                  : t(
+                      'Points earned divided by the points possible of everything that is not excused: missing work and work without a grade count as zero.',
+                    )
+              }
               inputs={[
-                { label: t('Points earned'), value: format.number(points(earned)) },
+                ...(isWeighed ? [] : [{ label: t('Points earned'), value: format.number(points(earned)) }]),
                 { label: t('Exact share'), value: exact(ifNothingElseRatio) },
               ]}
               result={percent(ifNothingElseRatio)}
@@ -101,7 +122,6 @@ export function CourseGradesCard({ course, studentId, missing }: CourseGradesCar
       {trial && (
         <WhatIfPanel
           course={course}
-          missing={missing}
           trial={trial}
           onReset={() => setTrial(new Map())}
           onDone={() => setTrial(null)}
@@ -115,6 +135,7 @@ export function CourseGradesCard({ course, studentId, missing }: CourseGradesCar
             <ScoreLine
               key={line.assignmentId}
               line={line}
+              isDropped={course.droppedIds.includes(line.assignmentId)}
               studentId={studentId}
               trial={trial}
               onTry={(points) => setTrial(withTrial(trial ?? new Map(), line.assignmentId, points))}
@@ -125,6 +146,24 @@ export function CourseGradesCard({ course, studentId, missing }: CourseGradesCar
     </Card>
   );
 }
+
+/** Each category with its weight and what it comes to, by the one calculation. */
+function categoryInputs(course: CourseGrades, format: Formats, t: TFunction) {
+  const totals = courseTotals(cellsOf(course), course.rules).categories;
+  return course.rules.categories.map(({ categoryId, name, weightRatio }) => {
+    const ratio = totals.find((one) => one.categoryId === categoryId)?.soFarRatio ?? null;
+    return {
+      label: t('{{category}}, {{weight}} of the grade', {
+        category: name,
+        weight: format.percent(weightRatio ?? 0, 2),
+      }),
+      value: ratio === null ? t('No grades yet') : format.percent(ratio, 2),
+    };
+  });
+}
+
+const droppedTitles = ({ droppedIds, assignments }: CourseGrades): string[] =>
+  assignments.filter((one) => droppedIds.includes(one.assignmentId)).map((one) => one.title);
 
 /** A field that is emptied again is no trial. */
 function withTrial(trial: Trial, assignmentId: string, points: number | ''): Trial {

@@ -138,7 +138,6 @@ export function GradesPage() {
               key={`${grades.studentId} ${course.courseId}`}
               course={course}
               studentId={grades.studentId}
-              missing={grades.missing}
             />
           ))
         )}

@@ -16,6 +16,8 @@ import type { Trial } from './what-if.tsx';
 
 interface ScoreLineProps {
   readonly line: CourseGrades['assignments'][number];
+  /** The drop rules leave it out of the total so far. */
+  readonly isDropped: boolean;
   readonly studentId: Grades['studentId'];
   /** Null: nobody is trying anything out. */
   readonly trial: Trial | null;
@@ -23,7 +25,7 @@ interface ScoreLineProps {
 }
 
 /** One assignment: its state in words, its points, and behind them how it was graded. */
-export function ScoreLine({ line, studentId, trial, onTry }: ScoreLineProps) {
+export function ScoreLine({ line, isDropped, studentId, trial, onTry }: ScoreLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const detailsId = useId();
@@ -45,6 +47,12 @@ export function ScoreLine({ line, studentId, trial, onTry }: ScoreLineProps) {
           <Facts>
             <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt) }) : t('No due date')}</span>
             {line.isExtraCredit && <span>{t('Extra credit')}</span>}
+            {isDropped && <span>{t('Dropped: it does not count')}</span>}
+            {line.lateDeduction > 0 && (
+              <span>
+                {t('{{deduction}} taken off as late', { deduction: format.number(line.lateDeduction) })}
+              </span>
+            )}
           </Facts>
         </div>
         <span className={classes.badges}>

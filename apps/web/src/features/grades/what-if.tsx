@@ -1,21 +1,23 @@
+import type { CourseCell } from '@fieldhouse/domain/grading/course-totals.ts';
 import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
-import { neededShare, type OwnCell, whatIf } from '@fieldhouse/domain/grading/what-if.ts';
+import { neededShare, whatIf } from '@fieldhouse/domain/grading/what-if.ts';
 import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
 import { GradeBadge } from '#ui/grade-badge.tsx';
-import type { CourseGrades, Grades } from './grades-queries.ts';
+import type { CourseGrades } from './grades-queries.ts';
 import classes from './what-if.module.css';
 
 /** Points tried out, by assignment; an empty field is no point. */
 export type Trial = ReadonlyMap<string, number | ''>;
 
 /** The student's own cells, as the totals count them. */
-export const cellsOf = ({ assignments }: CourseGrades): OwnCell[] =>
-  assignments.map(({ assignmentId, state, points, pointsPossible, isExtraCredit }) => ({
+export const cellsOf = ({ assignments }: CourseGrades): CourseCell[] =>
+  assignments.map(({ assignmentId, categoryId, state, points, pointsPossible, isExtraCredit }) => ({
     assignmentId,
+    categoryId,
     state: state === 'graded' || state === 'missing' || state === 'excused' ? state : 'ungraded',
     points: state === 'graded' ? points : null,
     pointsPossible,
@@ -31,27 +33,29 @@ const TARGETS = [
 
 interface WhatIfPanelProps {
   readonly course: CourseGrades;
-  readonly missing: Grades['missing'];
   readonly trial: Trial;
   readonly onReset: () => void;
   readonly onDone: () => void;
 }
 
 /** What the course would stand at with the points tried out, and what the open work needs for each letter. */
-export function WhatIfPanel({ course, missing, trial, onReset, onDone }: WhatIfPanelProps) {
+export function WhatIfPanel({ course, trial, onReset, onDone }: WhatIfPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const cells = cellsOf(course);
   const assumed = new Map(
     [...trial].flatMap(([id, points]) => (points === '' ? [] : [[id, points] as const])),
   );
-  const { soFarRatio } = whatIf(cells, assumed, missing);
+  const { soFarRatio } = whatIf(cells, assumed, course.rules);
   // What was tried out is settled, so that the rest is what is still open.
   const settled = cells.map((cell) => {
     const points = assumed.get(cell.assignmentId);
     return points === undefined ? cell : { ...cell, state: 'graded' as const, points };
   });
-  const needs = TARGETS.map((target) => ({ ...target, share: neededShare(settled, target.ratio, missing) }));
+  const needs = TARGETS.map((target) => ({
+    ...target,
+    share: neededShare(settled, target.ratio, course.rules),
+  }));
   const hasOpenWork = needs.some(({ share }) => share !== null);
 
   return (
@@ -94,6 +98,7 @@ function needWords(share: number | null, target: number, format: Formats, t: TFu
   const goal = format.percent(target);
   if (share === null) return '–';
   if (share <= 0) return t('{{goal}}: reached, whatever comes', { goal });
+  if (!Number.isFinite(share)) return t('{{goal}}: out of reach', { goal });
   // Rounded up: a percent less would miss it.
   const percent = format.percent(Math.ceil(share * 100 - 1e-9) / 100);
   if (share > 1)

@@ -102,6 +102,13 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
       case 'POINTS_OUT_OF_RANGE':
         setWrongId((data as { criterionId: string }).criterionId);
         return;
+      case 'GRADES_LOCKED':
+        void toast({
+          title: t("The grade couldn't be saved"),
+          message: t('The grades of this course are posted and locked.'),
+          tone: 'error',
+        });
+        return;
       default:
         void toast({ title: t("The grade couldn't be saved"), message: errorText(error, t), tone: 'error' });
     }
@@ -151,6 +158,21 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
         {isSuperseded && (
           <Notice>
             {t('The student has handed in a newer attempt. Grade that one; it is in the queue.')}
+          </Notice>
+        )}
+        {grade.state === 'graded' && grade.criteria.length === 0 && grade.points !== null && (
+          <Notice>
+            {t('Graded with {{points}} points in the gradebook, without the rubric.', {
+              points: format.number(points(grade.points + grade.lateDeduction)),
+            })}
+          </Notice>
+        )}
+        {grade.lateDeduction > 0 && grade.points !== null && (
+          <Notice>
+            {t('{{given}} given, {{deduction}} taken off as late', {
+              given: format.number(points(grade.points + grade.lateDeduction)),
+              deduction: format.number(points(grade.lateDeduction)),
+            })}
           </Notice>
         )}
         {!isLocked && (

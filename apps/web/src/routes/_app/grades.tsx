@@ -1,24 +1,95 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { Home } from '@fieldhouse/contract/people.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coursesQuery, gridQuery } from '#features/gradebook/gradebook-queries.ts';
+import { type GradebookSearch, readGradebookSearch } from '#features/gradebook/gradebook-search.ts';
 import { GradesError } from '#features/grades/grades-error.tsx';
 import { GradesPage } from '#features/grades/grades-page.tsx';
 import { gradesQuery } from '#features/grades/grades-queries.ts';
+import { useMe } from '#lib/session.ts';
+import { Chips } from '#ui/chips.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+
+// Students never load the spreadsheet.
+const GradebookPage = lazy(() => import('#features/gradebook/gradebook-page.tsx'));
+
+type View = 'own' | 'gradebook';
+
+interface GradesSearch extends GradebookSearch {
+  readonly student?: string | undefined;
+  /** For people who have grades of their own or of a child, and give some. */
+  readonly view?: View | undefined;
+}
+
+const isReader = (homes: readonly Home[]) => homes.includes('student') || homes.includes('parent');
+const isStaff = (homes: readonly Home[]) =>
+  homes.some((home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool');
+
+/** Whoever has no grades of their own or of a child gives them. */
+function viewOf(homes: readonly Home[], wanted: View | undefined): View {
+  if (!isStaff(homes)) return 'own';
+  return isReader(homes) ? (wanted ?? 'own') : 'gradebook';
+}
 
 export const Route = createFileRoute('/_app/grades')({
-  beforeLoad({ context: { session } }) {
-    const homes = session.me?.homes ?? [];
-    const isReader = homes.includes('student') || homes.includes('parent');
-    const isStaff = homes.some(
-      (home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool',
-    );
-    // Whoever has no grades of their own or of a child gives them.
-    if (isStaff && !isReader) throw redirect({ to: '/teach/grading' });
+  validateSearch: (search: Record<string, unknown>): GradesSearch => ({
+    ...readGradebookSearch(search),
+    student: typeof search.student === 'string' ? search.student : undefined,
+    view: search.view === 'own' || search.view === 'gradebook' ? search.view : undefined,
+  }),
+  loaderDeps: ({ search: { student, course, view } }) => ({ student, course, view }),
+  async loader({ context: { queryClient, session }, deps: { student, course, view } }) {
+    if (viewOf(session.me?.homes ?? [], view) === 'own') {
+      await queryClient.ensureQueryData(gradesQuery(student as StudentId | undefined));
+      return;
+    }
+    const { courses } = await queryClient.ensureQueryData(coursesQuery);
+    const shown = courses.find(({ courseId }) => courseId === course) ?? courses[0];
+    if (shown) await queryClient.ensureQueryData(gridQuery(shown.courseId));
   },
-  validateSearch: (search: Record<string, unknown>): { student?: string } =>
-    typeof search.student === 'string' ? { student: search.student } : {},
-  loaderDeps: ({ search: { student } }) => ({ student }),
-  loader: ({ context: { queryClient }, deps: { student } }) =>
-    queryClient.ensureQueryData(gradesQuery(student as StudentId | undefined)),
   errorComponent: GradesError,
-  component: GradesPage,
+  component: Grades,
 });
+
+function Grades() {
+  const { t } = useTranslation();
+  const { homes } = useMe();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const view = viewOf(homes, search.view);
+  return (
+    <>
+      {isReader(homes) && isStaff(homes) && (
+        <div style={{ marginBlockEnd: 16 }}>
+          <Chips
+            label={t('Which grades')}
+            value={view}
+            onChange={(next: View) => void navigate({ search: { view: next } })}
+            chips={[
+              { value: 'own', label: t('Own and family') },
+              { value: 'gradebook', label: t('Gradebook') },
+            ]}
+          />
+        </div>
+      )}
+      {view === 'own' ? (
+        <GradesPage />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <GradebookPage
+            search={search}
+            onSearch={(change) =>
+              void navigate({
+                search: (now) => ({ ...now, ...change }),
+                replace: change.course === undefined,
+                resetScroll: false,
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
+import type { Statement } from '#db/unit.ts';
+import { isWritable } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { type PackedCells, packCells, packedCellsOf } from './packed-cells.ts';
+import { canGradeIn, canReleaseIn, canSeeGradebook, canSetUp } from './staff-policy.ts';
+import {
+  type ColumnRow,
+  findCourse,
+  listColumns,
+  listCourses,
+  listPackedCells,
+  listStudents,
+  type PackedRow,
+  type StudentRow,
+} from './staff-queries.ts';
+
+export const courses = os.gradebook.courses.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([listCourses()]);
+  return {
+    courses: rows[0]
+      .filter((course) => canSeeGradebook(actor, course))
+      .map((course) => ({ ...course, courseId: course.courseId as CourseId })),
+  };
+});
+
+export const grid = os.gradebook.grid.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findCourse(input.courseId),
+    listColumns(input.courseId),
+    listStudents(input.courseId),
+  ]);
+  const [[course], columns, students] = rows;
+  if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
+  const cells = await cellsOf(context.services, input.courseId, columns, students, async (statement) => {
+    const answer = await context.read([statement]);
+    return answer.rows[0];
+  });
+  const school = {
+    missing: course.schoolMissing ?? { kind: 'not_counted' as const },
+    late: course.schoolLate ?? { kind: 'none' as const },
+  };
+  const isOpen = !course.isLocked && isWritable(actor, course.schoolId);
+  return {
+    courseId: course.courseId as CourseId,
+    title: course.title,
+    status: course.status,
+    isLocked: course.isLocked,
+    setupVersion: course.setupVersion,
+    weighting: course.weighting,
+    missing: course.ownMissing ?? school.missing,
+    late: course.ownLate ?? school.late,
+    own: { missing: course.ownMissing, late: course.ownLate },
+    school,
+    categories: course.categories.map((category) => ({
+      ...category,
+      categoryId: category.categoryId as CategoryId,
+      neverDropIds: category.neverDropIds as AssignmentId[],
+    })),
+    assignments: columns.map((column) => ({
+      ...column,
+      assignmentId: column.assignmentId as AssignmentId,
+      categoryId: column.categoryId as CategoryId | null,
+    })),
+    students: students.map((student) => ({
+      studentId: student.studentId as StudentId,
+      name: student.name,
+      sortName: sortName(splitFullName(student.name)),
+      isActive: student.isActive,
+      ...(cells.get(student.studentId) ?? packCells(columns.length, undefined)),
+      soFarRatio: student.soFarRatio,
+      ifNothingElseRatio: student.ifNothingElseRatio,
+      droppedIds: (student.droppedIds ?? []) as AssignmentId[],
+    })),
+    timeZone: course.timeZone,
+    can: {
+      grade: isOpen && canGradeIn(actor, course),
+      setUp: isOpen && canSetUp(actor, course),
+      release: isOpen && canReleaseIn(actor, course),
+    },
+  };
+});
+
+/** Every student's cells: those that are kept and still hold, and those that are read now. */
+export async function cellsOf(
+  services: Services,
+  courseId: string,
+  columns: readonly ColumnRow[],
+  students: readonly StudentRow[],
+  read: (statement: Statement<PackedRow>) => Promise<PackedRow[]>,
+): Promise<Map<string, PackedCells>> {
+  const columnIds = columns.map((column) => column.assignmentId);
+  const kept = packedCellsOf(services).of(courseId, columnIds);
+  const cells = new Map<string, PackedCells>();
+  const unknown: StudentRow[] = [];
+  for (const student of students) {
+    const found = kept.get(student.studentId);
+    if (student.stamp !== null && found?.stamp === student.stamp) cells.set(student.studentId, found.cells);
+    else unknown.push(student);
+  }
+  if (unknown.length === 0) return cells;
+  const rows = await read(
+    listPackedCells(
+      courseId,
+      unknown.map((student) => student.studentId),
+      columnIds,
+    ),
+  );
+  const rowOf = new Map(rows.map((row) => [row.studentId, row]));
+  for (const { studentId, stamp } of unknown) {
+    const packed = packCells(columns.length, rowOf.get(studentId));
+    cells.set(studentId, packed);
+    // Read after the stamp: at worst newer than it, and then asked for once more.
+    if (stamp !== null) kept.set(studentId, { stamp, cells: packed });
+  }
+  return cells;
+}

@@ -1,0 +1,40 @@
+import { statement } from '#db/unit.ts';
+import type { CellBefore } from '#features/grading/workflows.ts';
+import { os } from '#platform/procedure.ts';
+import { presentCell } from './present-cell.ts';
+import { canSeeGradebook } from './staff-policy.ts';
+import { findCellPlace, listHistory } from './staff-queries.ts';
+
+/** The cell itself; no row: nothing has happened to it. $1 student, $2 assignment. */
+const findCell = statement<CellBefore>(`
+  select g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
+    g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", g.attempt_id as "attemptId",
+    g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", null as "effectiveDueAt",
+    g.is_late as "isLate", g.is_held as "isHeld", g.released_at is not null as "isReleased",
+    g.needs_grading as "needsGrading", g.last_seq as "lastSeq", g.set_at as "setAt", null as "byName"
+  from grades g where g.student_id = $1 and g.assignment_id = $2`);
+
+export const cellHistory = os.gradebook.cellHistory.handler(async ({ input, context, errors }) => {
+  const { studentId, assignmentId } = input;
+  const { actor, rows } = await context.read([
+    findCellPlace(studentId, assignmentId),
+    findCell(studentId, assignmentId),
+    listHistory(studentId, assignmentId),
+  ]);
+  const [[place], [cell], events] = rows;
+  if (!place || !canSeeGradebook(actor, place)) throw errors.NOT_FOUND();
+  const { studentName, assignmentTitle, pointsPossible } = place;
+  return {
+    studentName,
+    assignmentTitle,
+    pointsPossible: cell?.pointsPossible ?? pointsPossible,
+    cell: cell
+      ? presentCell(cell)
+      : {
+          ...{ studentId, assignmentId, state: 'ungraded' as const, points: null, lateDeduction: 0, seq: 0 },
+          ...{ isLate: false, isHeld: false, isReleased: false, hasWork: false, needsGrading: false },
+        },
+    attemptId: cell?.attemptId ?? null,
+    events,
+  };
+});

@@ -1,0 +1,137 @@
+import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { Transaction } from '#db/unit.ts';
+import { listCourseTeachers, releaseCells, writeCells } from '#features/grading/workflows.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { announce } from '#platform/events.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { presentCell } from './present-cell.ts';
+import { canGradeIn, canReleaseIn, canSeeGradebook, isTooClose } from './staff-policy.ts';
+import { findCourse } from './staff-queries.ts';
+
+/** Whoever else has the gradebook open sees the change. */
+async function tellColleagues(
+  tx: Transaction,
+  { schoolId, courseId }: { readonly schoolId: string; readonly courseId: string },
+  userId: string,
+): Promise<void> {
+  const teachers = await listCourseTeachers(tx, schoolId, courseId);
+  const others = teachers.filter((teacher) => teacher !== userId);
+  if (others.length > 0) await announce(tx, others, { topic: 'work', id: courseId });
+}
+
+/** Students and assignments named in one audit row; the events carry the rest. */
+const MOST_NAMED = 200;
+
+export const setCells = os.gradebook.setCells.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [course] = await tx.query(findCourse(input.courseId));
+    if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
+    if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    if (course.isLocked) throw errors.GRADES_LOCKED();
+
+    const at = context.clock.now();
+    const { schoolId, courseId } = course;
+    const written = await writeCells(
+      tx,
+      {
+        schoolId,
+        courseId,
+        userId: actor.userId,
+        mayRelease: canReleaseIn(actor, course),
+        source: input.source === 'import' ? 'import' : 'teacher',
+        at,
+        isTooClose: (student) => isTooClose(actor, course, student),
+      },
+      input.changes,
+    );
+    if (written.changedCount > 0) {
+      const named = written.saved.slice(0, MOST_NAMED);
+      await recordAudit(tx, context.clock, {
+        schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: 'gradebook.saved',
+        entityType: 'course',
+        entityId: courseId,
+        after: {
+          source: input.source,
+          changedCount: written.changedCount,
+          conflictCount: written.conflicts.length,
+          refusedCount: written.refused.length,
+          cells: named.map(({ studentId, assignmentId, lastSeq }) => ({
+            studentId,
+            assignmentId,
+            seq: lastSeq,
+          })),
+        },
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
+      });
+      await tellColleagues(tx, course, actor.userId);
+      for (const isNews of [true, false]) {
+        const cells = written.told
+          .filter((cell) => cell.isNew === isNews)
+          .map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
+        if (cells.length === 0) continue;
+        await context.services.jobs.enqueue(tx, 'grading.tell', { schoolId, courseId, cells, isNews, at });
+      }
+    }
+    return {
+      saved: written.saved.map(presentCell),
+      conflicts: written.conflicts.map((cell) => ({
+        cell: presentCell(cell),
+        byName: cell.byName,
+        at: cell.setAt,
+      })),
+      refused: written.refused.map((one) => ({
+        ...one,
+        studentId: one.studentId as StudentId,
+        assignmentId: one.assignmentId as AssignmentId,
+      })),
+      totals: written.totals.map((one) => ({
+        ...one,
+        studentId: one.studentId as StudentId,
+        droppedIds: one.droppedIds as AssignmentId[],
+      })),
+    };
+  }),
+);
+
+export const release = os.gradebook.release.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [course] = await tx.query(findCourse(input.courseId));
+    if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
+    if (!canReleaseIn(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    if (course.isLocked) throw errors.GRADES_LOCKED();
+
+    const at = context.clock.now();
+    const { schoolId, courseId } = course;
+    const { assignmentIds, studentIds, isReleased } = input;
+    const changed = await releaseCells(tx, {
+      ...{ schoolId, courseId, assignmentIds, studentIds, isReleased, at },
+      by: actor.userId,
+    });
+    if (changed.length > 0) {
+      await recordAudit(tx, context.clock, {
+        schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: isReleased ? 'gradebook.released' : 'gradebook.held',
+        entityType: 'course',
+        entityId: courseId,
+        after: { changedCount: changed.length, assignmentIds },
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
+      });
+      await tellColleagues(tx, course, actor.userId);
+      const cells = changed.map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
+      await context.services.jobs.enqueue(tx, 'grading.tell', {
+        ...{ schoolId, courseId, cells, at },
+        isNews: isReleased,
+      });
+    }
+    return { changedCount: changed.length };
+  }),
+);

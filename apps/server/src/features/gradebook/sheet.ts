@@ -1,0 +1,74 @@
+import type { ColumnRow, StudentRow } from './staff-queries.ts';
+
+/** What the file's fixed columns are called; an import knows them again. */
+export const STUDENT_COLUMN = 'Student';
+export const STUDENT_ID_COLUMN = 'Student ID';
+const SO_FAR_COLUMN = 'So far (%)';
+const AT_END_COLUMN = 'If nothing else is handed in (%)';
+export const TOTAL_COLUMNS = [SO_FAR_COLUMN, AT_END_COLUMN];
+/** The line under the headings that says what each assignment is worth. */
+export const POINTS_LINE = 'Points possible';
+
+export type SheetCell = string | number | null;
+
+/** One student's cells, as they were unpacked. */
+export interface ReadCell {
+  readonly state: 'ungraded' | 'graded' | 'excused' | 'missing';
+  readonly points: number | null;
+  readonly lateDeduction: number;
+  readonly seq: number;
+}
+
+/**
+ * The text in a form that no spreadsheet takes for a formula: one that begins with a sign of a formula gets an
+ * apostrophe in front.
+ *
+ * @source OWASP, CSV Injection.
+ */
+export const plainText = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+
+/** Each column's heading: its title, with a part of its id where two are called alike. */
+export function headingsOf(columns: readonly Pick<ColumnRow, 'assignmentId' | 'title'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of columns) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return columns.map(({ title, assignmentId }) =>
+    (counts.get(title) ?? 0) > 1 ? `${title} [${assignmentId.slice(-6)}]` : title,
+  );
+}
+
+const WORDS = { ungraded: null, excused: 'excused', missing: 'missing' } as const;
+
+/** The gradebook as lines of a file: headings, points possible, one line per student. */
+export function sheetOf(
+  columns: readonly ColumnRow[],
+  students: readonly StudentRow[],
+  cellsOf: (studentId: string) => readonly ReadCell[],
+): SheetCell[][] {
+  const percent = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 1e6) / 1e4);
+  return [
+    [STUDENT_COLUMN, STUDENT_ID_COLUMN, ...TOTAL_COLUMNS, ...headingsOf(columns).map(plainText)],
+    [POINTS_LINE, null, null, null, ...columns.map((column) => column.pointsPossible)],
+    ...students.map((student) => [
+      plainText(student.name),
+      plainText(student.studentNumber ?? ''),
+      percent(student.soFarRatio),
+      percent(student.ifNothingElseRatio),
+      // The points given: what an import reads is what a teacher gave, before lateness.
+      ...cellsOf(student.studentId).map((cell) =>
+        cell.state === 'graded'
+          ? Math.round(((cell.points ?? 0) + cell.lateDeduction) * 100) / 100
+          : WORDS[cell.state],
+      ),
+    ]),
+  ];
+}
+
+/** Lines as CSV, with the mark that makes spreadsheets read it as UTF-8. */
+export const asCsv = (lines: readonly (readonly SheetCell[])[]): string =>
+  `﻿${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+
+function csvCell(cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return `"${cell.replaceAll('"', '""')}"`;
+}

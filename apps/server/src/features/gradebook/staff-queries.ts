@@ -1,0 +1,183 @@
+import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
+import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
+import { statement } from '#db/unit.ts';
+import { isLockedSql } from '#features/grading/workflows.ts';
+import type { CourseScope } from './staff-policy.ts';
+
+const TEACHER_ROLE = `
+  (select ct.role from course_teachers ct
+    where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
+      and ct.ended_at is null) as "teacherRole"`;
+
+export interface CourseLineRow extends CourseScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly studentCount: number;
+  readonly needsGradingCount: number;
+}
+
+/** Courses that the actor teaches, and those of schools that the actor runs. */
+export const listCourses = statement<CourseLineRow>(`
+  with seen as materialized (
+    select ct.school_id, ct.course_id from course_teachers ct
+    where ct.user_id = app.user_id() and ct.ended_at is null
+    union
+    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+  select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
+    (select count(*)::int from enrollments e
+      where e.school_id = c.school_id and e.course_id = c.id and e.status = 'active') as "studentCount",
+    (select count(*)::int from grades g
+      where g.school_id = c.school_id and g.course_id = c.id and g.needs_grading) as "needsGradingCount"
+  from seen join courses c on c.school_id = seen.school_id and c.id = seen.course_id
+  order by c.status = 'archived', c.title, c.id`);
+
+export interface CategoryRow {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly weightRatio: number | null;
+  readonly mean: 'points' | 'percents';
+  readonly dropLowest: number;
+  readonly dropHighest: number;
+  readonly neverDropIds: readonly string[];
+}
+
+export interface CourseRow extends CourseScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly timeZone: string;
+  readonly isLocked: boolean;
+  readonly weighting: 'points' | 'categories';
+  readonly setupVersion: number;
+  readonly ownMissing: MissingPolicy | null;
+  readonly ownLate: LatePolicy | null;
+  /** Null: the school has no policy yet. */
+  readonly schoolMissing: MissingPolicy | null;
+  readonly schoolLate: LatePolicy | null;
+  readonly categories: readonly CategoryRow[];
+}
+
+/** A course with how it adds up. $1 course. */
+export const findCourse = statement<CourseRow>(`
+  select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
+    s.time_zone as "timeZone", ${isLockedSql('c.school_id', 'c.id')} as "isLocked",
+    coalesce(cg.weighting, 'points') as weighting, coalesce(cg.version, 0) as "setupVersion",
+    cg.missing as "ownMissing", cg.late as "ownLate", p.missing as "schoolMissing", p.late as "schoolLate",
+    coalesce((select jsonb_agg(jsonb_build_object('categoryId', k.id, 'name', k.name, 'weightRatio', k.weight_ratio,
+        'mean', k.mean, 'dropLowest', k.drop_lowest, 'dropHighest', k.drop_highest, 'neverDropIds', k.never_drop_ids)
+        order by k.order_index, k.id)
+      from grade_categories k where k.school_id = c.school_id and k.course_id = c.id), '[]') as categories
+  from courses c
+    join schools s on s.id = c.school_id
+    left join course_grading cg on cg.school_id = c.school_id and cg.course_id = c.id
+    left join lateral (
+      select gp.missing, gp.late from grading_policies gp
+      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
+  where c.id = $1`);
+
+export interface ColumnRow {
+  readonly assignmentId: string;
+  readonly title: string;
+  readonly dueAt: string | null;
+  readonly pointsPossible: number;
+  readonly isExtraCredit: boolean;
+  readonly categoryId: string | null;
+  readonly release: 'school' | 'immediate' | 'held';
+}
+
+/** What can be graded, in the order of the columns. $1 course. */
+export const listColumns = statement<ColumnRow>(`
+  select a.id as "assignmentId", a.title, a.due_at as "dueAt", a.points_possible as "pointsPossible",
+    a.is_extra_credit as "isExtraCredit", a.category_id as "categoryId", a.release
+  from courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id and a.status = 'published'
+  where c.id = $1
+  order by a.due_at nulls last, a.order_index, a.id`);
+
+export interface StudentRow {
+  readonly studentId: string;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly studentNumber: string | null;
+  readonly isActive: boolean;
+  readonly soFarRatio: number | null;
+  readonly ifNothingElseRatio: number | null;
+  readonly droppedIds: readonly string[] | null;
+  /** Changes with every change of this student's cells; null: there are no totals yet. */
+  readonly stamp: string | null;
+}
+
+/** Who takes the course or took it. Every change of a cell rewrites the totals, whose row version is the stamp. $1 course. */
+export const listStudents = statement<StudentRow>(`
+  select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, sp.student_number as "studentNumber",
+    e.is_active as "isActive", t.staff_so_far_ratio as "soFarRatio",
+    t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.staff_dropped_ids as "droppedIds",
+    t.xmin::text || ' ' || t.ctid::text as stamp
+  from courses c
+    join (
+      select school_id, course_id, student_id, bool_or(status = 'active') as is_active from enrollments
+      where status in ('active', 'completed', 'dropped', 'withdrawn')
+      group by school_id, course_id, student_id) e on e.school_id = c.school_id and e.course_id = c.id
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    left join course_grades t on t.school_id = e.school_id and t.course_id = e.course_id
+      and t.student_id = e.student_id
+  where c.id = $1`);
+
+export interface PackedRow {
+  readonly studentId: string;
+  /** Cells apart by a line feed: assignment's place, letter, flags, points, late deduction, version, apart by blanks. */
+  readonly cells: string;
+}
+
+/** The cells of these students, packed by the database: as rows they would take three times as long. $1 course, $2 students, $3 assignments in their order. */
+export const listPackedCells = statement<PackedRow>(`
+  select g.student_id as "studentId", string_agg(
+    a.place || ' ' || case when g.is_late then upper(left(g.state, 1)) else left(g.state, 1) end || ' '
+      || case when g.attempt_number > 0 then 1 else 0 end + case when g.needs_grading then 2 else 0 end
+        + case when g.is_held then 4 else 0 end + case when g.released_at is null then 0 else 8 end || ' '
+      || coalesce(g.points::text, '') || ' ' || case when g.late_deduction = 0 then '' else g.late_deduction::text end
+      || ' ' || g.last_seq, e'\\n') as cells
+  from courses c
+    join grades g on g.school_id = c.school_id and g.course_id = c.id and g.student_id = any ($2::uuid[])
+    join unnest($3::uuid[]) with ordinality as a(id, place) on a.id = g.assignment_id
+  where c.id = $1 group by g.student_id`);
+
+export interface HistoryCellRow {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly studentName: string;
+  readonly assignmentTitle: string;
+  readonly pointsPossible: number;
+}
+
+/** Whose cell it is. $1 student, $2 assignment. */
+export const findCellPlace = statement<HistoryCellRow & CourseScope>(`
+  select c.school_id as "schoolId", c.id as "courseId", ${TEACHER_ROLE}, sp.legal_name as "studentName",
+    a.title as "assignmentTitle", a.points_possible as "pointsPossible"
+  from assignments a
+    join courses c on c.id = a.course_id and c.school_id = a.school_id
+    join student_profiles sp on sp.school_id = c.school_id and sp.id = $1
+  where a.id = $2 and exists (select from enrollments e
+    where e.school_id = c.school_id and e.course_id = c.id and e.student_id = sp.id)`);
+
+export interface HistoryEventRow {
+  readonly seq: number;
+  readonly kind: 'recorded' | 'excused' | 'missing' | 'cleared' | 'resubmitted' | 'held' | 'released';
+  readonly state: 'ungraded' | 'graded' | 'excused' | 'missing';
+  readonly points: number | null;
+  readonly lateDeduction: number;
+  readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
+  readonly byName: string | null;
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+/** $1 student, $2 assignment. */
+export const listHistory = statement<HistoryEventRow>(`
+  select e.seq, e.kind, e.state, e.points, e.late_deduction as "lateDeduction", e.source,
+    (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = e.by
+      order by m.status, m.role limit 1) as "byName", e.reason, e.at
+  from grade_events e where e.student_id = $1 and e.assignment_id = $2
+  order by e.seq desc limit 200`);

@@ -1,0 +1,545 @@
+import { randomUUID } from 'node:crypto';
+import type { CellChange, GradingSetup } from '@fieldhouse/contract/gradebook-staff.ts';
+import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { courseTeachers } from '#db/tables/courses.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  type AssignmentDraft,
+  type CoursePlace,
+  openWorld,
+  type Person,
+  type SchoolPlace,
+  type StudentPerson,
+  type World,
+} from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+interface Scene {
+  readonly school: SchoolPlace;
+  readonly teacher: Person;
+  readonly course: CoursePlace;
+  readonly ada: StudentPerson;
+  readonly ben: StudentPerson;
+  readonly ids: readonly [AssignmentId, AssignmentId, AssignmentId];
+}
+
+let schools = 0;
+async function hasClass(
+  drafts: AssignmentDraft[] = [{ title: 'Leaves' }, { title: 'Roots' }, { title: 'Seeds' }],
+): Promise<Scene> {
+  schools += 1;
+  const school = await world.hasSchool(`Gradebook School ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor', isFresh: true });
+  const course = await school.hasCourse({ title: 'Biology', teacher, assignments: drafts });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+  const ben = await school.hasStudent({ name: 'Ben Franklin', in: [course] });
+  return { school, teacher, course, ada, ben, ids: course.assignmentIds as unknown as Scene['ids'] };
+}
+
+const change = (
+  student: StudentPerson,
+  assignmentId: AssignmentId,
+  to: number | 'excused' | 'missing' | 'ungraded' | CellChange['to'],
+  baseSeq = 0,
+): CellChange => ({
+  studentId: student.studentId as StudentId,
+  assignmentId,
+  to: typeof to === 'number' ? { state: 'graded', points: to } : typeof to === 'string' ? { state: to } : to,
+  baseSeq,
+});
+
+const save = (
+  scene: Scene,
+  changes: CellChange[],
+  by: Person = scene.teacher,
+  source: 'typed' | 'pasted' | 'import' = 'typed',
+) => by.client.gradebook.setCells({ courseId: scene.course.courseId, changes, source });
+
+const gridOf = (scene: Scene, by: Person = scene.teacher) =>
+  by.client.gradebook.grid({ courseId: scene.course.courseId });
+
+const sql = async <Row>({ school }: Scene, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values)))
+    .rows as Row[];
+
+const lock = ({ school, course, teacher }: Scene) =>
+  world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into posting_windows (school_id, id, course_id, state, by, at) values ($1, $2, $3, 'locked', $4, now())`,
+      [school.schoolId, newId(), course.courseId, teacher.userId],
+    ),
+  );
+
+const plainSetup: GradingSetup = {
+  baseVersion: 0,
+  weighting: 'points',
+  late: null,
+  missing: null,
+  categories: [],
+  assignments: [],
+};
+
+const rowOf = (answer: Awaited<ReturnType<typeof gridOf>>, student: StudentPerson) => {
+  const row = answer.students.find((one) => one.studentId === student.studentId);
+  if (!row) throw new Error('not in the gradebook');
+  return row;
+};
+
+describe('the grid', () => {
+  it('shows every student and every cell in columns, and what was just saved', async () => {
+    const scene = await hasClass();
+    expect(rowOf(await gridOf(scene), scene.ada)).toMatchObject({
+      states: 'uuu',
+      points: ',,',
+      seqs: ',,',
+      flags: '000',
+    });
+    await save(scene, [
+      change(scene.ada, scene.ids[0], 18.5),
+      change(scene.ada, scene.ids[1], 'excused'),
+      change(scene.ben, scene.ids[2], 'missing'),
+    ]);
+    const answer = await gridOf(scene);
+    expect(answer.assignments.map((one) => one.title)).toEqual(['Leaves', 'Roots', 'Seeds']);
+    expect(rowOf(answer, scene.ada)).toMatchObject({
+      sortName: 'Lovelace, Ada',
+      states: 'geu',
+      points: '18.5,,',
+      seqs: '1,1,',
+      flags: '880',
+      soFarRatio: 0.925,
+    });
+    expect(rowOf(answer, scene.ben).states).toBe('uum');
+    await save(scene, [change(scene.ada, scene.ids[0], 9, 1)]);
+    expect(rowOf(await gridOf(scene), scene.ada)).toMatchObject({ points: '9,,', seqs: '2,1,' });
+  });
+
+  it('lists courses with what waits in them', async () => {
+    const scene = await hasClass();
+    await scene.ada.client.coursework.submit({
+      assignmentId: scene.ids[0],
+      content: { v: 1, text: 'My work', matches: [] },
+      idempotencyKey: randomUUID(),
+    });
+    expect(await scene.teacher.client.gradebook.courses({})).toMatchObject({
+      courses: [{ title: 'Biology', studentCount: 2, needsGradingCount: 1 }],
+    });
+    expect(rowOf(await gridOf(scene), scene.ada).flags).toBe('300');
+  });
+
+  it('is not there for people of another school, and read-only for an admin', async () => {
+    const scene = await hasClass();
+    const other = await world.hasSchool('Elsewhere');
+    const stranger = await other.hasPerson({ role: 'teacher', name: 'Stan Stranger' });
+    await expect(gridOf(scene, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(save(scene, [change(scene.ada, scene.ids[0], 5)], stranger)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const admin = await scene.school.hasPerson({ role: 'school_admin', name: 'Ann Admin', isFresh: true });
+    expect((await gridOf(scene, admin)).can).toEqual({ grade: false, setUp: true, release: false });
+    await expect(save(scene, [change(scene.ada, scene.ids[0], 5)], admin)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('saving cells', () => {
+  it('gives a stale change the value as it is and overwrites nothing', async () => {
+    const scene = await hasClass();
+    const second = await scene.school.hasPerson({ role: 'teacher', name: 'Sam Second' });
+    await world.services.units.write(jobInSchool(scene.school.schoolId), async (tx) => {
+      await tx.orm.insert(courseTeachers).values({
+        ...{ schoolId: scene.school.schoolId, id: newId(), courseId: scene.course.courseId },
+        ...{ userId: second.userId, role: 'teacher' as const },
+      });
+    });
+    await save(scene, [change(scene.ada, scene.ids[0], 12)], second);
+    const answer = await save(scene, [
+      change(scene.ada, scene.ids[0], 17),
+      change(scene.ben, scene.ids[0], 11),
+    ]);
+    expect(answer.conflicts).toMatchObject([
+      { cell: { points: 12, seq: 1, studentId: scene.ada.studentId }, byName: 'Sam Second' },
+    ]);
+    expect(answer.saved).toMatchObject([{ points: 11, seq: 1, studentId: scene.ben.studentId }]);
+    expect(rowOf(await gridOf(scene), scene.ada).points).toBe('12,,');
+  });
+
+  it('lets one of two first grades in, at the same moment, be a conflict', async () => {
+    const scene = await hasClass();
+    const answers = await Promise.all(
+      [5, 6, 7].map((points) => save(scene, [change(scene.ada, scene.ids[0], points)])),
+    );
+    expect(answers.filter((one) => one.saved.length === 1)).toHaveLength(1);
+    expect(answers.filter((one) => one.conflicts.length === 1)).toHaveLength(2);
+    const events = await sql(scene, 'select seq from grade_events where assignment_id = $1', [scene.ids[0]]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('refuses what is out of range by the cell, and asks before far too many points', async () => {
+    const scene = await hasClass();
+    const answer = await save(scene, [
+      change(scene.ada, scene.ids[0], -1),
+      change(scene.ada, scene.ids[1], 31),
+      change(scene.ada, scene.ids[2], 30),
+      change(scene.ben, scene.ids[0], { state: 'graded', points: 400, isConfirmed: true }),
+      change(scene.ben, scene.ids[1], { state: 'graded', points: 10_001, isConfirmed: true }),
+    ]);
+    expect(answer.refused.map(({ code, pointsPossible }) => [code, pointsPossible])).toEqual([
+      ['out_of_range', 20],
+      ['out_of_range', 20],
+      ['out_of_range', 20],
+    ]);
+    expect(answer.saved.map((cell) => cell.points).sort()).toEqual([30, 400]);
+  });
+
+  it('grades nobody who does not take the course, and no own work or child', async () => {
+    const scene = await hasClass();
+    const outside = await scene.school.hasStudent({ name: 'Otto Outside' });
+    const { rows } = await world.services.units.write(jobInSchool(scene.school.schoolId), (tx) =>
+      tx.execute(
+        `insert into guardian_links (school_id, id, guardian_user_id, student_id, relationship, status, rights, basis,
+           source, starts_on) values ($1, $2, $3, $4, 'parent', 'active', '{see_record}', 'minor', 'school', '2020-01-01')
+         returning id`,
+        [scene.school.schoolId, newId(), scene.teacher.userId, scene.ben.studentId],
+      ),
+    );
+    expect(rows).toHaveLength(1);
+    const answer = await save(scene, [
+      change(outside, scene.ids[0], 5),
+      change(scene.ben, scene.ids[0], 20),
+      change(scene.ada, newId() as AssignmentId, 5),
+      change(scene.ada, scene.ids[0], 5),
+    ]);
+    expect(Object.fromEntries(answer.refused.map((one) => [one.code, one.studentId]))).toEqual({
+      not_enrolled: outside.studentId,
+      own_work: scene.ben.studentId,
+      not_found: scene.ada.studentId,
+    });
+    expect(answer.saved).toHaveLength(1);
+  });
+
+  it('changes nothing while the grades are locked, wherever grades are written', async () => {
+    const scene = await hasClass();
+    await save(scene, [change(scene.ada, scene.ids[0], 5)]);
+    const { attemptId } = await scene.ada.client.coursework.submit({
+      assignmentId: scene.ids[1],
+      content: { v: 1, text: 'My work', matches: [] },
+      idempotencyKey: randomUUID(),
+    });
+    await lock(scene);
+    const { courseId } = scene.course;
+    const { gradebook, grading } = scene.teacher.client;
+    const locked = { code: 'GRADES_LOCKED' };
+    await expect(save(scene, [change(scene.ada, scene.ids[0], 6, 1)])).rejects.toMatchObject(locked);
+    await expect(
+      gradebook.release({ courseId, assignmentIds: [scene.ids[0]], studentIds: null, isReleased: false }),
+    ).rejects.toMatchObject(locked);
+    await expect(gradebook.saveSetup({ courseId, setup: plainSetup })).rejects.toMatchObject(locked);
+    await expect(
+      grading.record({
+        ...{ attemptId, criteria: [{ criterionId: 'work', points: 5 }], comment: '', baseSeq: 0 },
+        release: true,
+      }),
+    ).rejects.toMatchObject(locked);
+    expect(await gridOf(scene)).toMatchObject({
+      isLocked: true,
+      can: { grade: false, setUp: false, release: false },
+    });
+  });
+
+  it('counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
+    const due = '2030-03-01T22:00:00.000Z';
+    world.isAt('2030-02-20T12:00:00.000Z');
+    const scene = await hasClass([{ title: 'Leaves', dueAt: due }, { title: 'Roots' }, { title: 'Seeds' }]);
+    await sql(scene, `update assignments set late_policy = $2 where id = $1`, [
+      scene.ids[0],
+      JSON.stringify({ kind: 'percent_per_day', percent: 10, mostPercent: 50 }),
+    ]);
+    world.isAt('2030-03-02T08:00:00.000Z');
+    const { attemptId } = await scene.ada.client.coursework.submit({
+      assignmentId: scene.ids[0],
+      content: { v: 1, text: 'Late work', matches: [] },
+      idempotencyKey: randomUUID(),
+    });
+    const typed = await save(scene, [change(scene.ada, scene.ids[0], 18)]);
+    expect(typed.saved).toMatchObject([{ points: 16, lateDeduction: 2, isLate: true, needsGrading: false }]);
+    const [event] = await sql<{ attempt_id: string; points: number; late_deduction: number }>(
+      scene,
+      'select attempt_id, points, late_deduction from grade_events where assignment_id = $1',
+      [scene.ids[0]],
+    );
+    expect(event).toMatchObject({ attempt_id: attemptId, points: 16, late_deduction: 2 });
+    expect(
+      await scene.teacher.client.grading.record({
+        ...{ attemptId, criteria: [{ criterionId: 'work', points: 20 }], comment: '', baseSeq: 1 },
+        release: true,
+      }),
+    ).toMatchObject({ points: 18, lateDeduction: 2 });
+    expect((await scene.ada.client.coursework.get({ assignmentId: scene.ids[0] })).attempts).toMatchObject([
+      { grade: { points: 18, lateDeduction: 2 } },
+    ]);
+    world.isAt(new Date().toISOString());
+  });
+
+  it('empties a cell, and leaves work in it waiting again', async () => {
+    const scene = await hasClass();
+    await scene.ada.client.coursework.submit({
+      assignmentId: scene.ids[0],
+      content: { v: 1, text: 'My work', matches: [] },
+      idempotencyKey: randomUUID(),
+    });
+    await save(scene, [change(scene.ada, scene.ids[0], 18)]);
+    const answer = await save(scene, [change(scene.ada, scene.ids[0], 'ungraded', 1)]);
+    expect(answer.saved).toMatchObject([
+      { state: 'ungraded', points: null, needsGrading: true, isReleased: false, seq: 2 },
+    ]);
+    expect(answer.totals).toMatchObject([{ soFarRatio: null }]);
+  });
+
+  it('keeps back what the assignment keeps back, until it is let go, and tells then', async () => {
+    const scene = await hasClass([
+      { title: 'Leaves', release: 'held' },
+      { title: 'Roots' },
+      { title: 'Seeds' },
+    ]);
+    const { courseId } = scene.course;
+    const seen = async () => (await scene.ada.client.gradebook.mine({})).courses[0];
+    const answer = await save(scene, [change(scene.ada, scene.ids[0], 18)]);
+    expect(answer.saved).toMatchObject([{ isHeld: true, isReleased: false, seq: 2 }]);
+    expect(await seen()).toMatchObject({ soFarRatio: null, gradedCount: 0 });
+
+    const go = (isReleased: boolean) =>
+      scene.teacher.client.gradebook.release({
+        ...{ courseId, assignmentIds: [scene.ids[0]], studentIds: null, isReleased },
+      });
+    expect(await go(true)).toEqual({ changedCount: 1 });
+    expect(await seen()).toMatchObject({ soFarRatio: 0.9, gradedCount: 1 });
+    // A correction of what is seen stays seen.
+    expect((await save(scene, [change(scene.ada, scene.ids[0], 16, 3)])).saved).toMatchObject([
+      { isReleased: true },
+    ]);
+    expect(await go(false)).toEqual({ changedCount: 1 });
+    expect(await go(false)).toEqual({ changedCount: 0 });
+    expect(await seen()).toMatchObject({ soFarRatio: null });
+
+    const cells = [{ studentId: scene.ada.studentId, assignmentId: scene.ids[0] }];
+    const told = {
+      schoolId: scene.school.schoolId,
+      courseId,
+      cells,
+      isNews: true,
+      at: new Date().toISOString(),
+    };
+    await world.runs('grading.tell', told);
+    expect((await scene.ada.client.notifications.unread({})).unread).toBe(0);
+    await go(true);
+    await world.runs('grading.tell', told);
+    expect((await scene.ada.client.notifications.unread({})).unread).toBe(1);
+  });
+
+  it('keeps back what a grader gives', async () => {
+    const scene = await hasClass();
+    const grader = await scene.school.hasPerson({ role: 'teacher', name: 'Gil Grader' });
+    await world.services.units.write(jobInSchool(scene.school.schoolId), async (tx) => {
+      await tx.orm.insert(courseTeachers).values({
+        ...{ schoolId: scene.school.schoolId, id: newId(), courseId: scene.course.courseId },
+        ...{ userId: grader.userId, role: 'grader' as const },
+      });
+    });
+    expect((await save(scene, [change(scene.ada, scene.ids[0], 18)], grader)).saved).toMatchObject([
+      { isHeld: true, isReleased: false },
+    ]);
+    expect((await gridOf(scene, grader)).can).toEqual({ grade: true, setUp: false, release: false });
+  });
+
+  it('keeps every change in the history of the cell', async () => {
+    const scene = await hasClass();
+    await save(scene, [change(scene.ada, scene.ids[0], 14)]);
+    await save(scene, [change(scene.ada, scene.ids[0], 16, 1)]);
+    await save(scene, [change(scene.ada, scene.ids[0], 'excused', 2)], scene.teacher, 'import');
+    const history = await scene.teacher.client.gradebook.cellHistory({
+      studentId: scene.ada.studentId as StudentId,
+      assignmentId: scene.ids[0],
+    });
+    expect(history).toMatchObject({
+      studentName: 'Ada Lovelace',
+      cell: { state: 'excused', seq: 3 },
+      events: [
+        { kind: 'excused', source: 'import' },
+        { kind: 'recorded', points: 16, byName: 'Nora Okafor' },
+        { kind: 'recorded', points: 14, source: 'teacher' },
+      ],
+    });
+  });
+});
+
+describe('the setup', () => {
+  const categories = (ids: readonly AssignmentId[]): GradingSetup => ({
+    ...plainSetup,
+    weighting: 'categories',
+    categories: [
+      {
+        ...{ key: 'a', categoryId: null, name: 'Homework', weightRatio: 0.4, mean: 'points' as const },
+        ...{ dropLowest: 1, dropHighest: 0, neverDropIds: [] },
+      },
+      {
+        ...{ key: 'b', categoryId: null, name: 'Examinations', weightRatio: 0.6, mean: 'percents' as const },
+        ...{ dropLowest: 0, dropHighest: 0, neverDropIds: [] },
+      },
+    ],
+    assignments: [
+      { assignmentId: ids[0] as AssignmentId, categoryKey: 'a' },
+      { assignmentId: ids[1] as AssignmentId, categoryKey: 'a' },
+      { assignmentId: ids[2] as AssignmentId, categoryKey: 'b' },
+    ],
+  });
+
+  it('moves every total at once, in both sets, and says what is dropped', async () => {
+    const scene = await hasClass();
+    const { courseId } = scene.course;
+    await save(scene, [
+      change(scene.ada, scene.ids[0], 2),
+      change(scene.ada, scene.ids[1], 20),
+      change(scene.ada, scene.ids[2], 10),
+    ]);
+    const { gradebook } = scene.teacher.client;
+    expect(await gradebook.saveSetup({ courseId, setup: categories(scene.ids) })).toEqual({
+      recomputedCount: 2,
+    });
+    const answer = await gridOf(scene);
+    expect(rowOf(answer, scene.ada)).toMatchObject({ soFarRatio: 0.7, droppedIds: [scene.ids[0]] });
+    expect(answer).toMatchObject({ weighting: 'categories', setupVersion: 1 });
+    const [own] = (await scene.ada.client.gradebook.mine({})).courses;
+    expect(own).toMatchObject({
+      soFarRatio: 0.7,
+      droppedIds: [scene.ids[0]],
+      rules: { weighting: 'categories', categories: [{ name: 'Homework' }, { name: 'Examinations' }] },
+    });
+    expect(own?.assignments.map((one) => one.categoryId)).toEqual(
+      answer.assignments.map((one) => one.categoryId),
+    );
+
+    // Categories swap their names, one goes, and its work is in none.
+    const [first, second] = answer.categories;
+    const swapped: GradingSetup = {
+      ...plainSetup,
+      baseVersion: 1,
+      categories: [
+        {
+          ...{ key: 'b', categoryId: second?.categoryId ?? null, name: 'Homework', weightRatio: null },
+          ...{ mean: 'points' as const, dropLowest: 0, dropHighest: 0, neverDropIds: [] },
+        },
+      ],
+    };
+    expect(first?.name).toBe('Homework');
+    await gradebook.saveSetup({ courseId, setup: swapped });
+    const after = await gridOf(scene);
+    expect(after.assignments.map((one) => one.categoryId)).toEqual([null, null, second?.categoryId]);
+    expect(rowOf(after, scene.ada).soFarRatio).toBeCloseTo(32 / 60, 8);
+  });
+
+  it('refuses weights that are not one together, names twice, strangers, and a stale version', async () => {
+    const scene = await hasClass();
+    const other = await hasClass();
+    const { courseId } = scene.course;
+    const good = categories(scene.ids);
+    const refusal = async (setup: GradingSetup, code: string) =>
+      expect(scene.teacher.client.gradebook.saveSetup({ courseId, setup })).rejects.toMatchObject({ code });
+    const with0 = (patch: Partial<GradingSetup['categories'][number]>): GradingSetup => ({
+      ...good,
+      categories: good.categories.map((one, at) => (at === 0 ? { ...one, ...patch } : one)),
+    });
+    await refusal(with0({ weightRatio: 0.5 }), 'WEIGHTS_OFF');
+    await refusal(with0({ name: 'examinations' }), 'DUPLICATE_NAME');
+    await refusal(with0({ neverDropIds: [other.ids[0]] }), 'UNKNOWN_ASSIGNMENT');
+    await refusal(with0({ categoryId: newId() as never }), 'UNKNOWN_CATEGORY');
+    await refusal(
+      { ...good, assignments: [{ assignmentId: other.ids[0], categoryKey: 'a' }] },
+      'UNKNOWN_ASSIGNMENT',
+    );
+    await scene.teacher.client.gradebook.saveSetup({ courseId, setup: good });
+    await refusal(good, 'STALE');
+  });
+});
+
+describe('files', () => {
+  it('exports texts that no spreadsheet runs, and imports them again without a change', async () => {
+    const scene = await hasClass([{ title: '=1+1' }, { title: 'Roots' }, { title: 'Roots' }]);
+    await save(scene, [
+      change(scene.ada, scene.ids[0], 18.5),
+      change(scene.ada, scene.ids[1], 'excused'),
+      change(scene.ben, scene.ids[2], 'missing'),
+    ]);
+    const { courseId } = scene.course;
+    const { gradebook } = scene.teacher.client;
+    const file = await gradebook.export({ courseId, format: 'csv' });
+    const csv = Buffer.from(file.base64, 'base64').toString();
+    expect(csv).toContain(`"'=1+1"`);
+    expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/m);
+    expect(await gradebook.previewImport({ courseId, csv })).toMatchObject({
+      lines: [],
+      problems: [],
+      unchangedCount: 3,
+      blankCount: 3,
+    });
+    const xlsx = await gradebook.export({ courseId, format: 'xlsx' });
+    expect(Buffer.from(xlsx.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('previews an import: blanks change nothing, and every other cell is explained', async () => {
+    const scene = await hasClass();
+    await save(scene, [change(scene.ada, scene.ids[0], 18), change(scene.ada, scene.ids[1], 10)]);
+    const csv = [
+      'Student;Leaves;Roots;Seeds;Stems',
+      'Ada Lovelace;;12,5;400;1',
+      '"Franklin, Ben";ex;=SUM(A1);-3;',
+      'Nobody Known;1;2;3;',
+      'ada lovelace;1;2;3;',
+    ].join('\n');
+    const preview = await scene.teacher.client.gradebook.previewImport({
+      courseId: scene.course.courseId,
+      csv,
+    });
+    expect(preview.blankCount).toBe(1);
+    expect(
+      preview.lines.map(({ studentName, assignmentTitle, change: { to }, isFarAbove }) => [
+        ...[studentName, assignmentTitle, to.state === 'graded' ? to.points : to.state, isFarAbove],
+      ]),
+    ).toEqual([
+      ['Ada Lovelace', 'Roots', 12.5, false],
+      ['Ada Lovelace', 'Seeds', 400, true],
+      ['Ben Franklin', 'Leaves', 'excused', false],
+    ]);
+    expect(preview.problems.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'unknown_assignment'],
+      [3, 'not_a_number'],
+      [3, 'out_of_range'],
+      [4, 'unknown_student'],
+      [5, 'duplicate_student'],
+    ]);
+    const saved = await save(
+      scene,
+      preview.lines.map((line) => line.change),
+      scene.teacher,
+      'import',
+    );
+    expect(saved.saved).toHaveLength(2);
+    expect(saved.refused).toMatchObject([{ code: 'out_of_range' }]);
+    expect(rowOf(await gridOf(scene), scene.ada).points).toBe('18,12.5,');
+  });
+
+  it('says when a file has no students in it', async () => {
+    const scene = await hasClass();
+    await expect(
+      scene.teacher.client.gradebook.previewImport({ courseId: scene.course.courseId, csv: 'Leaves\n3' }),
+    ).rejects.toMatchObject({ code: 'NO_STUDENT_COLUMN' });
+  });
+});

@@ -1,0 +1,199 @@
+import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
+import { statement } from '#db/unit.ts';
+import type { GradeSource, GradeState } from './queries.ts';
+
+/*
+ * Many cells of one course at once. Rows are taken in the order of student and assignment, so that two saves wait for
+ * each other and never block each other.
+ */
+
+/** A cell as it is before it changes. */
+export interface CellBefore {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly state: GradeState;
+  readonly points: number | null;
+  readonly lateDeduction: number;
+  readonly pointsPossible: number;
+  readonly attemptId: string | null;
+  readonly attemptNumber: number;
+  readonly submittedAt: string | null;
+  /** Due instant that applied to the attempt; null: none, or there is no attempt. */
+  readonly effectiveDueAt: string | null;
+  readonly isLate: boolean;
+  readonly isHeld: boolean;
+  readonly isReleased: boolean;
+  readonly needsGrading: boolean;
+  readonly lastSeq: number;
+  /** Who changed it last; null: a machine, or nobody. */
+  readonly byName: string | null;
+  readonly setAt: string | null;
+}
+
+const CELL_BEFORE = `
+  g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
+  g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", g.attempt_id as "attemptId",
+  g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", t.effective_due_at as "effectiveDueAt",
+  g.is_late as "isLate", g.is_held as "isHeld", g.released_at is not null as "isReleased",
+  g.needs_grading as "needsGrading", g.last_seq as "lastSeq", g.set_at as "setAt",
+  (select m.display_name from school_memberships m where m.school_id = g.school_id and m.user_id = g.set_by
+    order by m.status, m.role limit 1) as "byName"`;
+
+const NAMED_CELLS = `
+  unnest($3::uuid[], $4::uuid[]) as one(student_id, assignment_id)
+    join grades g on g.school_id = $1 and g.course_id = $2 and g.student_id = one.student_id
+      and g.assignment_id = one.assignment_id
+    left join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id`;
+
+/** Takes these cells, in their order. $1 school, $2 course, $3 students, $4 assignments, one per cell. */
+export const lockCells = statement(`
+  select 1 from unnest($3::uuid[], $4::uuid[]) as one(student_id, assignment_id)
+    join grades g on g.school_id = $1 and g.course_id = $2 and g.student_id = one.student_id
+      and g.assignment_id = one.assignment_id
+  order by g.student_id, g.assignment_id for update of g`);
+
+/** These cells as they are now. The same arguments. */
+export const readCells = statement<CellBefore>(`select ${CELL_BEFORE} from ${NAMED_CELLS}`);
+
+export interface GradedAssignmentRow {
+  readonly assignmentId: string;
+  readonly pointsPossible: number;
+  readonly release: 'school' | 'immediate' | 'held';
+  /** Null: nobody has said. */
+  readonly policy: LatePolicy | null;
+}
+
+/** The assignments of a course that can be graded. $1 school, $2 course. */
+export const listGradedAssignments = statement<GradedAssignmentRow>(`
+  select a.id as "assignmentId", a.points_possible as "pointsPossible", a.release,
+    coalesce(a.late_policy, cg.late, p.late) as policy
+  from assignments a
+    join schools s on s.id = a.school_id
+    left join course_grading cg on cg.school_id = a.school_id and cg.course_id = a.course_id
+    left join lateral (
+      select gp.late from grading_policies gp
+      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) p on true
+  where a.school_id = $1 and a.course_id = $2 and a.status = 'published'`);
+
+/** Those of these students who take the course, or have completed it. $1 school, $2 course, $3 students. */
+export const listEnrolled = statement<{ studentId: string; userId: string | null }>(`
+  select distinct e.student_id as "studentId", sp.user_id as "userId" from enrollments e
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+  where e.school_id = $1 and e.course_id = $2 and e.student_id = any ($3::uuid[])
+    and e.status in ('active', 'completed')`);
+
+/** One cell as it will be. */
+export interface CellRowWrite {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly state: GradeState;
+  readonly points: number | null;
+  readonly lateDeduction: number;
+  readonly pointsPossible: number;
+  readonly attemptId: string | null;
+  readonly source: GradeSource | null;
+  readonly isHeld: boolean;
+  readonly releasedAt: string | null;
+  readonly needsGrading: boolean;
+  /** One more than the version it is based on, two more where it is kept back. */
+  readonly newSeq: number;
+  readonly setBy: string | null;
+  readonly setAt: string | null;
+  readonly kind: 'recorded' | 'excused' | 'missing' | 'cleared';
+  readonly eventId: string;
+  /** Null: no event of being kept back. */
+  readonly heldEventId: string | null;
+}
+
+const WRITE_COLUMNS = `"studentId" uuid, "assignmentId" uuid, state text, points numeric, "lateDeduction" numeric,
+  "pointsPossible" numeric, "attemptId" uuid, source text, "isHeld" boolean, "releasedAt" timestamptz,
+  "needsGrading" boolean, "newSeq" int, "setBy" uuid, "setAt" timestamptz, kind text, "eventId" uuid,
+  "heldEventId" uuid`;
+
+/**
+ * Writes cells with their events; one that isn't at the version it is based on any more is left alone, and isn't
+ * returned. $1 school, $2 course, $3 a list of CellRowWrite as JSON, $4 who, $5 instant, $6 source of the events.
+ */
+export const writeRows = statement<{ studentId: string; assignmentId: string }>(`
+  with wanted as materialized (
+    select * from jsonb_to_recordset($3::jsonb) as x(${WRITE_COLUMNS}) order by "studentId", "assignmentId"),
+  cell as (
+    insert into grades as g (school_id, course_id, student_id, assignment_id, state, points, late_deduction,
+      points_possible, attempt_id, source, is_held, released_at, needs_grading, last_seq, set_by, set_at)
+    select $1, $2, "studentId", "assignmentId", state, points, "lateDeduction", "pointsPossible", "attemptId", source,
+      "isHeld", "releasedAt", "needsGrading", "newSeq", "setBy", "setAt"
+    from wanted order by "studentId", "assignmentId"
+    on conflict (school_id, course_id, student_id, assignment_id) do update set
+      state = excluded.state, points = excluded.points, late_deduction = excluded.late_deduction,
+      points_possible = excluded.points_possible, source = excluded.source, is_held = excluded.is_held,
+      released_at = excluded.released_at, needs_grading = excluded.needs_grading, last_seq = excluded.last_seq,
+      set_by = excluded.set_by, set_at = excluded.set_at,
+      -- Points per criterion belong to the points they added up to.
+      criteria = case when excluded.state = 'graded' and g.state = 'graded'
+        and g.points + g.late_deduction = excluded.points + excluded.late_deduction then g.criteria end,
+      feedback = case when excluded.state = 'graded' then g.feedback end
+    where g.last_seq = excluded.last_seq - case when excluded.is_held then 2 else 1 end
+    returning student_id, assignment_id, criteria, feedback),
+  event as (
+    insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, points,
+      late_deduction, criteria, feedback, source, by, at)
+    select $1, e.id, $2, w."assignmentId", w."studentId", w."attemptId", e.seq, e.kind, w.state, w.points,
+      w."lateDeduction", cell.criteria, cell.feedback, $6, $4, $5
+    from wanted w
+      join cell on cell.student_id = w."studentId" and cell.assignment_id = w."assignmentId",
+      lateral (values
+        (w."eventId", w.kind, w."newSeq" - case when w."heldEventId" is null then 0 else 1 end),
+        (w."heldEventId", 'held', w."newSeq")) as e(id, kind, seq)
+    where e.id is not null)
+  select student_id as "studentId", assignment_id as "assignmentId" from cell`);
+
+/** Settles what engines propose for these attempts. $2 attempts, $3 state, $4 by, $5 instant. */
+export const decideProposals = statement(`
+  update ai_proposals set state = $3, decided_by = $4, decided_at = $5
+  where school_id = $1 and attempt_id = any ($2::uuid[]) and state = 'proposed'`);
+
+export interface ReleasedCell {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly isGraded: boolean;
+}
+
+const RELEASABLE = `
+  select g.student_id, g.assignment_id from grades g
+  where g.school_id = $1 and g.course_id = $2 and g.assignment_id = any ($3::uuid[])
+    and ($4::uuid[] is null or g.student_id = any ($4::uuid[]))`;
+
+const EVENT_OF_CELL = `
+  insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, points,
+    late_deduction, criteria, feedback, source, by, at)
+  select $1, gen_random_uuid(), $2, assignment_id, student_id, attempt_id, last_seq, $7, state, points, late_deduction,
+    criteria, feedback, source, $5, $6
+  from cell`;
+
+const RETURNED = `
+  select student_id as "studentId", assignment_id as "assignmentId", state = 'graded' as "isGraded" from cell`;
+
+/** Lets go what is kept back. $3 assignments, $4 students or null, $5 by, $6 instant, $7 'released'. */
+export const releaseRows = statement<ReleasedCell>(`
+  with held as materialized (${RELEASABLE} and g.state <> 'ungraded' and g.released_at is null
+    order by g.student_id, g.assignment_id for update),
+  cell as (
+    update grades g set is_held = false, released_at = $6, last_seq = g.last_seq + 1 from held
+    where g.school_id = $1 and g.course_id = $2 and g.student_id = held.student_id
+      and g.assignment_id = held.assignment_id
+    returning g.*),
+  event as (${EVENT_OF_CELL})
+  ${RETURNED}`);
+
+/** Keeps back what was let go; excused and missing stay as they are. The same arguments, $7 'held'. */
+export const holdRows = statement<ReleasedCell>(`
+  with held as materialized (${RELEASABLE} and g.state = 'graded' and g.released_at is not null
+    order by g.student_id, g.assignment_id for update),
+  cell as (
+    update grades g set is_held = true, released_at = null, last_seq = g.last_seq + 1 from held
+    where g.school_id = $1 and g.course_id = $2 and g.student_id = held.student_id
+      and g.assignment_id = held.assignment_id
+    returning g.*),
+  event as (${EVENT_OF_CELL})
+  ${RETURNED}`);

@@ -1,0 +1,32 @@
+import { daysLate, type LatePolicy, lateDeduction } from '@fieldhouse/domain/grading/late.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+
+/** True as SQL while the grades of a course are posted and locked. Course and school by their columns or values. */
+export const isLockedSql = (school: string, course: string): string => `exists (
+  select from posting_windows w where w.school_id = ${school} and w.course_id = ${course}
+    and w.grading_period_id is null and w.state = 'locked')`;
+
+const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2')} as "isLocked"`);
+
+/** Whether the course's grades are posted and may not change until they are opened again. */
+export async function isCourseLocked(tx: Transaction, schoolId: string, courseId: string): Promise<boolean> {
+  const [row] = await tx.query(findLock(schoolId, courseId));
+  return row?.isLocked ?? false;
+}
+
+/** When work came, when it was due for its student, and what lateness costs there. */
+export interface LateBasis {
+  readonly submittedAt: string | null;
+  readonly effectiveDueAt: string | null;
+  /** Null: nobody has said. */
+  readonly policy: LatePolicy | null;
+}
+
+/** Points that lateness takes from the points given. */
+export const lateBy = (basis: LateBasis, points: number, pointsPossible: number): number =>
+  lateDeduction(
+    points,
+    pointsPossible,
+    daysLate(basis.submittedAt, basis.effectiveDueAt),
+    basis.policy ?? { kind: 'none' },
+  );

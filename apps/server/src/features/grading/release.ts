@@ -1,0 +1,34 @@
+import type { Transaction } from '#db/unit.ts';
+import { holdRows, type ReleasedCell, releaseRows } from './cells-queries.ts';
+import { recomputeCourse } from './totals.ts';
+
+/** Whether a grade is kept back until a teacher lets it go. */
+export const isHeldByDefault = (
+  release: 'school' | 'immediate' | 'held',
+  policy: { readonly defaultRelease: 'immediate' | 'held' } | undefined,
+): boolean => release === 'held' || (release === 'school' && policy?.defaultRelease === 'held');
+
+export interface ReleaseChange {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly assignmentIds: readonly string[];
+  /** Null: everybody. */
+  readonly studentIds: readonly string[] | null;
+  readonly isReleased: boolean;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Lets grades go, or keeps them back, with an event each; and makes the totals of their students anew. */
+export async function releaseCells(tx: Transaction, change: ReleaseChange): Promise<ReleasedCell[]> {
+  const { schoolId, courseId, assignmentIds, studentIds, isReleased, by, at } = change;
+  const write = isReleased ? releaseRows : holdRows;
+  const cells = await tx.query(
+    write(schoolId, courseId, assignmentIds, studentIds, by, at, isReleased ? 'released' : 'held'),
+  );
+  if (cells.length > 0) {
+    const students = [...new Set(cells.map((cell) => cell.studentId))].sort();
+    await recomputeCourse(tx, change, students, at);
+  }
+  return cells;
+}

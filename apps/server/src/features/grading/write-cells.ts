@@ -1,0 +1,279 @@
+import type { Transaction } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  type CellBefore,
+  type CellRowWrite,
+  decideProposals,
+  type GradedAssignmentRow,
+  listEnrolled,
+  listGradedAssignments,
+  lockCells,
+  readCells,
+  writeRows,
+} from './cells-queries.ts';
+import { lateBy } from './course-lock.ts';
+import { isHeldByDefault } from './release.ts';
+import { type NewTotals, recomputeCourse } from './totals.ts';
+import { findPolicy } from './totals-queries.ts';
+
+export type { CellBefore } from './cells-queries.ts';
+
+/** What a person wants a cell to be. */
+export interface CellWrite {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly to:
+    | { readonly state: 'graded'; readonly points: number; readonly isConfirmed?: boolean }
+    | { readonly state: 'excused' | 'missing' | 'ungraded' };
+  /** The version it is based on; 0: nothing has happened to the cell. */
+  readonly baseSeq: number;
+}
+
+export interface Refusal {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly code: 'out_of_range' | 'not_enrolled' | 'not_found' | 'own_work';
+  readonly pointsPossible: number | null;
+}
+
+export interface WrittenCells {
+  /** As they are now, those included that were so before. */
+  readonly saved: readonly CellBefore[];
+  /** Cells that somebody else changed first, as they are now; null: taken away. */
+  readonly conflicts: readonly CellBefore[];
+  readonly refused: readonly Refusal[];
+  readonly totals: readonly NewTotals[];
+  /** Versions changed. */
+  readonly changedCount: number;
+  /** Cells that student and guardian see otherwise than before. */
+  readonly told: readonly { studentId: string; assignmentId: string; isNew: boolean }[];
+}
+
+export interface Writer {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly userId: string;
+  /** May let grades go; else what they give is kept back. */
+  readonly mayRelease: boolean;
+  readonly source: 'teacher' | 'import';
+  readonly at: string;
+  /** Nobody grades their own work or their own child's. */
+  isTooClose(student: { readonly studentId: string; readonly userId: string | null }): boolean;
+}
+
+/** Beyond this many times the points possible a grade has to be confirmed. */
+const MOST_WITHOUT_ASKING = 1.5;
+const POINTS_COLUMN_MAX = 10_000;
+
+const keyOf = (cell: { readonly studentId: string; readonly assignmentId: string }) =>
+  `${cell.studentId} ${cell.assignmentId}`;
+
+/**
+ * Writes cells, each by itself against its own version, and makes the totals of their students anew, once each. A grade
+ * on a cell with work counts for that work, and loses what lateness costs. Nothing stale is overwritten.
+ */
+export async function writeCells(
+  tx: Transaction,
+  writer: Writer,
+  writes: readonly CellWrite[],
+): Promise<WrittenCells> {
+  const { schoolId, courseId } = writer;
+  // The last word on a cell counts, and cells are taken in one order.
+  const wanted = [...new Map(writes.map((write) => [keyOf(write), write])).values()].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
+  const students = wanted.map((write) => write.studentId);
+  const named = [students, wanted.map((write) => write.assignmentId)] as const;
+  const [, cells, assignments, enrolled, [policy]] = await Promise.all([
+    tx.query(lockCells(schoolId, courseId, ...named)),
+    tx.query(readCells(schoolId, courseId, ...named)),
+    tx.query(listGradedAssignments(schoolId, courseId)),
+    tx.query(listEnrolled(schoolId, courseId, [...new Set(students)])),
+    tx.query(findPolicy(schoolId)),
+  ]);
+  const before = new Map(cells.map((cell) => [keyOf(cell), cell]));
+  const assignmentOf = new Map(assignments.map((one) => [one.assignmentId, one]));
+  const studentOf = new Map(enrolled.map((one) => [one.studentId, one]));
+
+  const refused: Refusal[] = [];
+  const stale: CellWrite[] = [];
+  const settled: CellWrite[] = [];
+  const rows: CellRowWrite[] = [];
+  for (const write of wanted) {
+    const assignment = assignmentOf.get(write.assignmentId);
+    const student = studentOf.get(write.studentId);
+    const cell = before.get(keyOf(write));
+    const code = refusalOf(write, assignment, student, writer);
+    if (code || !assignment) {
+      const { studentId, assignmentId } = write;
+      refused.push({
+        studentId,
+        assignmentId,
+        code: code ?? 'not_found',
+        pointsPossible: assignment?.pointsPossible ?? null,
+      });
+    } else if ((cell?.lastSeq ?? 0) !== write.baseSeq) stale.push(write);
+    else if (isSettled(write, cell)) settled.push(write);
+    else {
+      const isHeldFirst = isHeldByDefault(assignment.release, policy);
+      rows.push(rowOf(write, cell, assignment, isHeldFirst, writer));
+    }
+  }
+
+  const done = new Set<string>();
+  if (rows.length > 0) {
+    const written = await tx.query(
+      writeRows(schoolId, courseId, JSON.stringify(rows), writer.userId, writer.at, writer.source),
+    );
+    for (const one of written) done.add(keyOf(one));
+    // Somebody made the cell between our look and our write.
+    const tried = new Set(rows.map(keyOf));
+    stale.push(...wanted.filter((one) => tried.has(keyOf(one)) && !done.has(keyOf(one))));
+    await settleProposals(tx, writer, rows, done);
+  }
+  const changed = rows.filter((row) => done.has(keyOf(row)));
+  const totals =
+    changed.length > 0
+      ? await recomputeCourse(tx, writer, [...new Set(changed.map((row) => row.studentId))].sort(), writer.at)
+      : [];
+
+  const touched = [...changed, ...settled, ...stale];
+  const now = touched.length === 0 ? [] : await readNamed(tx, writer, touched);
+  const nowOf = new Map(now.map((cell) => [keyOf(cell), cell]));
+  const pick = (list: readonly { studentId: string; assignmentId: string }[]) =>
+    list.map((one) => nowOf.get(keyOf(one)) ?? untouched(one, assignmentOf.get(one.assignmentId)));
+  return {
+    saved: pick([...changed, ...settled]),
+    conflicts: pick(stale),
+    refused,
+    totals,
+    changedCount: changed.length,
+    told: changed.flatMap((row) => {
+      const was = before.get(keyOf(row));
+      const isNew = row.state === 'graded' && row.releasedAt !== null;
+      if (!isNew && !was?.isReleased) return [];
+      return [{ studentId: row.studentId, assignmentId: row.assignmentId, isNew }];
+    }),
+  };
+}
+
+/** A cell to which nothing has happened yet. */
+const untouched = (
+  { studentId, assignmentId }: { readonly studentId: string; readonly assignmentId: string },
+  assignment: GradedAssignmentRow | undefined,
+): CellBefore => ({
+  studentId,
+  assignmentId,
+  state: 'ungraded',
+  points: null,
+  lateDeduction: 0,
+  pointsPossible: assignment?.pointsPossible ?? 0,
+  attemptId: null,
+  attemptNumber: 0,
+  submittedAt: null,
+  effectiveDueAt: null,
+  isLate: false,
+  isHeld: false,
+  isReleased: false,
+  needsGrading: false,
+  lastSeq: 0,
+  byName: null,
+  setAt: null,
+});
+
+const readNamed = (
+  tx: Transaction,
+  { schoolId, courseId }: Writer,
+  cells: readonly { studentId: string; assignmentId: string }[],
+) =>
+  tx.query(
+    readCells(
+      schoolId,
+      courseId,
+      cells.map((cell) => cell.studentId),
+      cells.map((cell) => cell.assignmentId),
+    ),
+  );
+
+function refusalOf(
+  { to }: CellWrite,
+  assignment: GradedAssignmentRow | undefined,
+  student: { readonly studentId: string; readonly userId: string | null } | undefined,
+  writer: Writer,
+): Refusal['code'] | null {
+  if (!assignment) return 'not_found';
+  if (!student) return 'not_enrolled';
+  if (writer.isTooClose(student)) return 'own_work';
+  if (to.state !== 'graded') return null;
+  if (!(to.points >= 0) || to.points > POINTS_COLUMN_MAX) return 'out_of_range';
+  const isFar = to.points > assignment.pointsPossible * MOST_WITHOUT_ASKING;
+  return isFar && !to.isConfirmed ? 'out_of_range' : null;
+}
+
+/** Whether the cell is already what it should become. */
+function isSettled({ to }: CellWrite, cell: CellBefore | undefined): boolean {
+  if (!cell) return to.state === 'ungraded';
+  if (cell.state !== to.state) return false;
+  return to.state !== 'graded' || hundredthsOf(given(cell)) === hundredthsOf(to.points);
+}
+
+const given = (cell: CellBefore): number => (cell.points ?? 0) + cell.lateDeduction;
+const hundredthsOf = (points: number): number => Math.round(points * 100);
+
+function rowOf(
+  { studentId, assignmentId, to, baseSeq }: CellWrite,
+  cell: CellBefore | undefined,
+  assignment: GradedAssignmentRow,
+  isHeldFirst: boolean,
+  writer: Writer,
+): CellRowWrite {
+  const hasWork = cell?.attemptId != null;
+  const pointsPossible = to.state === 'graded' || !cell ? assignment.pointsPossible : cell.pointsPossible;
+  const lateDeduction =
+    to.state === 'graded' && cell && hasWork
+      ? lateBy({ ...cell, policy: assignment.policy }, to.points, pointsPossible)
+      : 0;
+  // A grade that students see stays seen when it is corrected; one that was kept back stays so.
+  const wasReleased = cell?.state === 'graded' && cell.isReleased;
+  const wasHeld = cell?.state === 'graded' && !cell.isReleased;
+  const isHeld =
+    to.state !== 'ungraded' &&
+    (!writer.mayRelease || (to.state === 'graded' && (wasHeld || (isHeldFirst && !wasReleased))));
+  const isSet = to.state !== 'ungraded';
+  return {
+    studentId,
+    assignmentId,
+    state: to.state,
+    points: to.state === 'graded' ? (hundredthsOf(to.points) - hundredthsOf(lateDeduction)) / 100 : null,
+    lateDeduction,
+    pointsPossible,
+    attemptId: cell?.attemptId ?? null,
+    source: isSet ? writer.source : null,
+    isHeld,
+    releasedAt: isSet && !isHeld ? writer.at : null,
+    needsGrading: to.state === 'ungraded' && hasWork,
+    newSeq: baseSeq + (isHeld ? 2 : 1),
+    setBy: isSet ? writer.userId : null,
+    setAt: isSet ? writer.at : null,
+    kind: to.state === 'graded' ? 'recorded' : to.state === 'ungraded' ? 'cleared' : to.state,
+    eventId: newId(),
+    heldEventId: isHeld ? newId() : null,
+  };
+}
+
+/** What an engine proposes for work that a person has decided on waits no longer. */
+async function settleProposals(
+  tx: Transaction,
+  { schoolId, userId, at }: Writer,
+  rows: readonly CellRowWrite[],
+  done: ReadonlySet<string>,
+): Promise<void> {
+  const attemptsOf = (isMeant: (row: CellRowWrite) => boolean) =>
+    rows.flatMap((row) => (done.has(keyOf(row)) && isMeant(row) && row.attemptId ? [row.attemptId] : []));
+  const graded = attemptsOf((row) => row.state === 'graded');
+  const dismissed = attemptsOf((row) => row.state === 'excused' || row.state === 'missing');
+  await Promise.all([
+    graded.length > 0 ? tx.query(decideProposals(schoolId, graded, 'edited', userId, at)) : null,
+    dismissed.length > 0 ? tx.query(decideProposals(schoolId, dismissed, 'refused', userId, at)) : null,
+  ]);
+}

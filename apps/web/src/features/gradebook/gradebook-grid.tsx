@@ -1,0 +1,327 @@
+import 'react-data-grid/lib/styles.css';
+import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type CellCopyArgs,
+  type CellKeyboardEvent,
+  type CellKeyDownArgs,
+  type CellPasteArgs,
+  type Column,
+  DataGrid,
+  type DataGridHandle,
+  type RenderCheckboxProps,
+  type RowsChangeData,
+  SelectColumn,
+} from 'react-data-grid';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { CellView } from './cell-view.tsx';
+import { editText } from './cell-words.ts';
+import classes from './gradebook-grid.module.css';
+import type { GridAssignment } from './gradebook-queries.ts';
+import { AssignmentHead, PlainHead, type Sort } from './header-cell.tsx';
+import { median } from './sheet-model.ts';
+import type { SheetRow } from './use-gradebook.ts';
+
+/** Where the person is in the grid; null: in no cell of an assignment. */
+export interface Place {
+  readonly studentId: string;
+  readonly assignmentId: string;
+}
+
+export interface GridActions {
+  /** A text was typed into a cell. */
+  readonly onText: (place: Place, text: string, baseSeq: number) => void;
+  readonly onClear: (places: readonly Place[]) => void;
+  /** Texts from a spreadsheet, to be laid out from this cell on. */
+  readonly onPaste: (from: Place, text: string) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onPlace: (place: Place | null) => void;
+  readonly onHistory: (place: Place) => void;
+  readonly onSort: (sort: Sort) => void;
+  readonly onRelease: (assignmentId: string, isReleased: boolean) => void;
+}
+
+interface GradebookGridProps extends GridActions {
+  readonly label: string;
+  readonly rows: readonly SheetRow[];
+  readonly assignments: readonly GridAssignment[];
+  /** Place of each assignment in a row's cells. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly categoryNames: ReadonlyMap<string, string>;
+  readonly sort: Sort;
+  readonly canGrade: boolean;
+  readonly canRelease: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelected: (selected: Set<string>) => void;
+  /** Given a way to go to a cell, while the grid is there. */
+  readonly door: RefObject<((place: Place) => void) | null>;
+}
+
+interface SummaryRow {
+  readonly id: 'median';
+}
+const SUMMARY: readonly SummaryRow[] = [{ id: 'median' }];
+
+/**
+ * The spreadsheet. The library draws and moves; what a cell means, and what happens to what is typed, is ours. Nothing
+ * else imports it.
+ */
+export function GradebookGrid(props: GradebookGridProps) {
+  const { label, rows, placeOf, selected, onSelected, onPlace, door } = props;
+  const { t } = useTranslation();
+  const grid = useRef<DataGridHandle>(null);
+  const columns = useColumns(props);
+
+  // The page's other parts lead to a cell; the grid itself is moved by calls, not by properties.
+  useEffect(() => {
+    door.current = ({ studentId, assignmentId }) => {
+      const idx = columns.findIndex((column) => column.key === assignmentId);
+      const rowIdx = rows.findIndex((row) => row.studentId === studentId);
+      if (idx >= 0 && rowIdx >= 0) {
+        // The frozen column stands first, whatever the order it is given in.
+        grid.current?.setActivePosition({ idx, rowIdx }, { shouldFocus: true });
+      }
+    };
+    return () => {
+      door.current = null;
+    };
+  }, [columns, door, rows]);
+
+  function onKeyDown(args: CellKeyDownArgs<SheetRow, SummaryRow>, event: CellKeyboardEvent) {
+    if (args.mode === 'EDIT') {
+      // Enter takes what is typed and goes down, as in every spreadsheet.
+      const rowIdx = args.rowIdx + (event.shiftKey ? -1 : 1);
+      if (event.key !== 'Enter' || rowIdx < 0 || rowIdx >= rows.length) return;
+      event.preventGridDefault();
+      grid.current?.setActivePosition({ idx: args.column.idx, rowIdx }, { shouldFocus: true });
+      return;
+    }
+    const { row, column } = args;
+    const key = event.key.toLowerCase();
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && (key === 'z' || key === 'y')) {
+      event.preventGridDefault();
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) props.onRedo();
+      else props.onUndo();
+      return;
+    }
+    if (!row || !column || !placeOf.has(column.key)) return;
+    const place = { studentId: row.studentId, assignmentId: column.key };
+    if (event.key === 'F2' && event.shiftKey) {
+      event.preventGridDefault();
+      props.onHistory(place);
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && props.canGrade) {
+      event.preventGridDefault();
+      props.onClear([place]);
+    } else if (event.altKey || event.key === 'Dead') event.preventGridDefault();
+  }
+
+  function onRowsChange(changed: SheetRow[], { indexes }: RowsChangeData<SheetRow, SummaryRow>) {
+    for (const index of indexes) {
+      const row = changed[index];
+      if (!row?.draft) continue;
+      const { assignmentId, text, baseSeq } = row.draft;
+      props.onText({ studentId: row.studentId, assignmentId }, text, baseSeq);
+    }
+  }
+
+  function onCopy(
+    { row, column }: CellCopyArgs<SheetRow, SummaryRow>,
+    event: ClipboardEvent<HTMLDivElement>,
+  ) {
+    const place = placeOf.get(column.key);
+    if (place === undefined || !window.getSelection()?.isCollapsed) return;
+    const cell = row.cells[place];
+    if (!cell) return;
+    event.clipboardData.setData('text/plain', editText(cell, row.marks.get(column.key)));
+    event.preventDefault();
+  }
+
+  function onPaste(
+    { row, column }: CellPasteArgs<SheetRow, SummaryRow>,
+    event: ClipboardEvent<HTMLDivElement>,
+  ) {
+    if (placeOf.has(column.key)) {
+      event.preventDefault();
+      props.onPaste(
+        { studentId: row.studentId, assignmentId: column.key },
+        event.clipboardData.getData('text/plain'),
+      );
+    }
+    return row;
+  }
+
+  return (
+    <DataGrid
+      ref={grid}
+      className={classes.grid}
+      aria-label={label}
+      columns={columns}
+      rows={rows}
+      bottomSummaryRows={SUMMARY}
+      rowKeyGetter={(row) => row.studentId}
+      onRowsChange={onRowsChange}
+      rowHeight={44}
+      headerRowHeight={84}
+      summaryRowHeight={44}
+      selectedRows={selected}
+      onSelectedRowsChange={onSelected}
+      onCellKeyDown={onKeyDown}
+      onCellCopy={onCopy}
+      onCellPaste={onPaste}
+      onActivePositionChange={({ row, column }) =>
+        onPlace(
+          row && column && placeOf.has(column.key)
+            ? { studentId: row.studentId, assignmentId: column.key }
+            : null,
+        )
+      }
+      renderers={{
+        renderCheckbox,
+        noRowsFallback: <p className={classes.none}>{t('No student fits what is filtered.')}</p>,
+      }}
+    />
+  );
+}
+
+const renderCheckbox = ({ onChange, indeterminate, ...props }: RenderCheckboxProps) => (
+  <input
+    type="checkbox"
+    className={classes.check}
+    {...props}
+    ref={(element) => {
+      if (element) element.indeterminate = indeterminate ?? false;
+    }}
+    onChange={(event) => onChange(event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+  />
+);
+
+function useColumns(props: GradebookGridProps): readonly Column<SheetRow, SummaryRow>[] {
+  const { rows, assignments, placeOf, categoryNames, sort, canGrade, canRelease, selected } = props;
+  const { onSort, onRelease } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const percent = (ratio: number | null) =>
+    ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
+
+  const total = (key: 'so_far' | 'at_end', name: string, note: string): Column<SheetRow, SummaryRow> => ({
+    key,
+    name,
+    width: 108,
+    headerCellClass: classes.totalHead,
+    cellClass: classes.total,
+    summaryCellClass: classes.total,
+    renderHeaderCell: ({ tabIndex }) => (
+      <PlainHead name={name} note={note} by={key} sort={sort} onSort={onSort} tabIndex={tabIndex} />
+    ),
+    renderCell: ({ row }) => percent(key === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio),
+    renderSummaryCell: () =>
+      percent(median(rows.map((row) => (key === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio)))),
+  });
+
+  return [
+    { ...SelectColumn, headerCellClass: classes.checkHead, cellClass: classes.checkCell, width: 44 },
+    {
+      key: 'name',
+      name: t('Student'),
+      frozen: true,
+      width: 208,
+      headerCellClass: classes.head,
+      cellClass: classes.name,
+      summaryCellClass: classes.name,
+      renderHeaderCell: ({ tabIndex }) => (
+        <PlainHead
+          name={t('Student')}
+          note={t('{{count}} students', { count: rows.length })}
+          by="name"
+          sort={sort}
+          onSort={onSort}
+          tabIndex={tabIndex}
+        />
+      ),
+      renderCell: ({ row }) => (
+        <span title={row.name}>
+          {row.name}
+          {!row.isActive && <span className={classes.left}>{t('left')}</span>}
+        </span>
+      ),
+      renderSummaryCell: () => t('Class median'),
+    },
+    total('so_far', t('So far'), t('graded work')),
+    total('at_end', t('If no more'), t('is handed in')),
+    ...assignments.map((assignment): Column<SheetRow, SummaryRow> => {
+      const { assignmentId, title, pointsPossible } = assignment;
+      const place = placeOf.get(assignmentId) ?? -1;
+      return {
+        key: assignmentId,
+        name: title,
+        width: 124,
+        headerCellClass: classes.head,
+        cellClass: classes.cell,
+        summaryCellClass: classes.number,
+        renderHeaderCell: ({ tabIndex }) => (
+          <AssignmentHead
+            assignment={assignment}
+            category={assignment.categoryId && categoryNames.get(assignment.categoryId)}
+            heldCount={rows.filter((row) => isHeld(row, place)).length}
+            releasedCount={rows.filter((row) => isOut(row, place)).length}
+            selectedCount={selected.size}
+            canRelease={canRelease}
+            sort={sort}
+            onSort={onSort}
+            onRelease={onRelease}
+            tabIndex={tabIndex}
+          />
+        ),
+        renderCell: ({ row }) => {
+          const cell = row.cells[place];
+          return (
+            cell && (
+              <CellView
+                cell={cell}
+                mark={row.marks.get(assignmentId)}
+                isDropped={row.dropped.has(assignmentId)}
+              />
+            )
+          );
+        },
+        renderSummaryCell: () => {
+          const middle = median(rows.map((row) => row.cells[place]?.points ?? null));
+          return middle === null ? '–' : format.number(middle);
+        },
+        ...(canGrade
+          ? {
+              renderEditCell: ({ row, onRowChange }) => (
+                <CellEditor
+                  row={row}
+                  assignmentId={assignmentId}
+                  place={place}
+                  label={t('{{assignment}}, {{student}}, of {{possible}}', {
+                    assignment: title,
+                    student: row.name,
+                    possible: format.number(pointsPossible),
+                  })}
+                  possible={format.number(pointsPossible)}
+                  onRowChange={onRowChange}
+                />
+              ),
+              editorOptions: { closeOnExternalRowChange: false },
+            }
+          : {}),
+      };
+    }),
+  ];
+}
+
+const isHeld = (row: SheetRow, place: number) => {
+  const cell = row.cells[place];
+  return cell !== undefined && cell.state !== 'ungraded' && !cell.isReleased;
+};
+const isOut = (row: SheetRow, place: number) => {
+  const cell = row.cells[place];
+  return cell?.state === 'graded' && cell.isReleased;
+};

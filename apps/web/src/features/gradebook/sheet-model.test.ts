@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { countCells, median, type Row, targetOf, unpackRows, viewRows } from './sheet-model.ts';
+
+const rows: Row[] = unpackRows({
+  students: [
+    {
+      ...{ studentId: 'a' as never, name: 'Ada Lovelace', sortName: 'Lovelace, Ada', isActive: true },
+      ...{ points: '16,,', states: 'Gem', flags: '980', seqs: '2,1,', lates: '2,,' },
+      ...{ soFarRatio: 0.8, ifNothingElseRatio: 0.4, droppedIds: [] },
+    },
+    {
+      ...{ studentId: 'b' as never, name: 'Béla Bartók', sortName: 'Bartók, Béla', isActive: true },
+      ...{ points: '18.5,,', states: 'guu', flags: '430', seqs: '1,1,', lates: ',,' },
+      ...{ soFarRatio: null, ifNothingElseRatio: 0.9, droppedIds: [] },
+    },
+  ],
+});
+const view = {
+  ...{ text: '', show: 'all' as const, places: [0, 1, 2] },
+  sort: { by: 'name', isDescending: false },
+};
+const names = (shown: readonly Row[]) => shown.map((row) => row.studentId);
+const placeOf = (id: string) => ['x', 'y', 'z'].indexOf(id);
+
+it('unpacks cells', () => {
+  expect(rows[0]?.cells).toMatchObject([
+    { state: 'graded', points: 16, lateDeduction: 2, isLate: true, hasWork: true, isReleased: true, seq: 2 },
+    { state: 'excused', points: null, seq: 1, isReleased: true },
+    { state: 'missing', seq: 0 },
+  ]);
+  expect(rows[1]?.cells).toMatchObject([
+    { points: 18.5, isHeld: true, isReleased: false },
+    { state: 'ungraded', hasWork: true, needsGrading: true },
+    { seq: 0 },
+  ]);
+});
+
+it('would give again what was given, before lateness', () => {
+  expect(targetOf(rows[0]?.cells[0] as never)).toEqual({ state: 'graded', points: 18, isConfirmed: true });
+});
+
+it('finds names without their accents, and shows what is asked for', () => {
+  expect(names(viewRows(rows, { ...view, text: 'bela' }, placeOf))).toEqual(['b']);
+  expect(names(viewRows(rows, { ...view, show: 'missing' }, placeOf))).toEqual(['a']);
+  expect(names(viewRows(rows, { ...view, show: 'to_grade' }, placeOf))).toEqual(['b']);
+  expect(names(viewRows(rows, { ...view, show: 'held', places: [1] }, placeOf))).toEqual([]);
+  expect(countCells(rows, [0, 1, 2])).toEqual({ missing: 1, toGrade: 1, held: 1 });
+});
+
+it('sorts by name, total and assignment, with who has none last', () => {
+  const by = (sort: string, isDescending: boolean) =>
+    names(viewRows(rows, { ...view, sort: { by: sort, isDescending } }, placeOf));
+  expect(by('name', false)).toEqual(['b', 'a']);
+  expect(by('so_far', false)).toEqual(['a', 'b']);
+  expect(by('so_far', true)).toEqual(['a', 'b']);
+  expect(by('x', true)).toEqual(['b', 'a']);
+});
+
+it('takes the middle', () => {
+  expect(median([3, null, 1])).toBe(2);
+  expect(median([null])).toBeNull();
+  expect(median([5])).toBe(5);
+});

@@ -1,0 +1,35 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Saves the gradebook as a file. */
+export function useExport(courseId: string) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation(
+    api.gradebook.export.mutationOptions({
+      onSuccess({ fileName, mediaType, base64 }) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+        const link = document.createElement('a');
+        link.href = url;
+        link.download = fileName;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(url), 10_000);
+        void toast({ title: t('Gradebook exported'), message: fileName });
+      },
+      onError: (error) =>
+        void toast({
+          tone: 'error',
+          title: t("The gradebook couldn't be exported"),
+          message: errorText(error, t),
+        }),
+    }),
+  );
+  return {
+    isPending,
+    save: (format: 'csv' | 'xlsx') => mutate({ courseId: courseId as CourseId, format }),
+  };
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { benchId } from '../generate.ts';
+import { GRADEBOOK, GRADEBOOK_COURSE, openGradebookServer, TEACHER_TOKEN } from '../gradebook-data.ts';
+import { type BenchServer, startBenchServer } from '../harness.ts';
+import { atLeast, atMost, type Line, median } from '../measure.ts';
+import { onDatabase } from '../postgres.ts';
+import { BENCH_SECRET } from '../recorded.ts';
+
+const ROUNDS = 41;
+const EDITS = 200;
+const BATCHES = 5;
+const CELLS = 2_000;
+
+const agent = new http.Agent({ keepAlive: true });
+
+export const teacherCookie = (): string => {
+  const signature = createHmac('sha256', BENCH_SECRET).update(TEACHER_TOKEN).digest('base64');
+  return `fieldhouse.session=${encodeURIComponent(`${TEACHER_TOKEN}.${signature}`)}`;
+};
+
+interface Answer {
+  readonly ms: number;
+  /** As they came over the wire. */
+  readonly bytes: number;
+  readonly body: { readonly json: Record<string, never> };
+}
+
+/** Calls a procedure as a browser would, and measures until the last byte. */
+async function call(server: BenchServer, path: string, input: unknown): Promise<Answer> {
+  const body = JSON.stringify({ json: input });
+  const began = performance.now();
+  const bytes = await new Promise<{ raw: Buffer; encoding: string | undefined }>((resolve, reject) => {
+    const request = http.request(
+      `${server.url}/api/rpc/${path}`,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'accept-encoding': 'br',
+          'sec-fetch-site': 'same-origin',
+          cookie: teacherCookie(),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ raw: Buffer.concat(chunks), encoding: response.headers['content-encoding'] }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+  const ms = performance.now() - began;
+  const text = bytes.encoding === 'br' ? brotliDecompressSync(bytes.raw) : bytes.raw;
+  return { ms, bytes: bytes.raw.length, body: JSON.parse(text.toString()) as Answer['body'] };
+}
+
+interface SavedCell {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly seq: number;
+}
+
+/** The gradebook of 1,000 students and 60 assignments: its answer, one edit, and many. */
+export async function measureGradebook(say: (text: string) => void): Promise<Line[]> {
+  const postgres = await openGradebookServer(say);
+  const server = await startBenchServer('apps/server/start.mjs', {
+    DATABASE_URL: postgres.course,
+    DEMO: '0',
+    ROLE: 'api',
+  });
+  const lines: Line[] = [];
+  try {
+    const input = { courseId: GRADEBOOK_COURSE };
+    const cold = await call(server, 'gradebook/grid', input);
+    const grids: Answer[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) grids.push(await call(server, 'gradebook/grid', input));
+
+    const seqs = await cellVersions(postgres.course);
+    const keys = [...seqs.keys()];
+    const change = (key: string, points: number) => {
+      const [studentId = '', assignmentId = ''] = key.split(' ');
+      return {
+        ...{ studentId, assignmentId, baseSeq: seqs.get(key) ?? 0 },
+        to: { state: 'graded', points, isConfirmed: true },
+      };
+    };
+    const save = async (chosen: readonly string[], points: (at: number) => number) => {
+      const changes = chosen.map((key, at) => change(key, points(at)));
+      const answer = await call(server, 'gradebook/setCells', { ...input, changes, source: 'typed' });
+      const { saved } = answer.body.json as unknown as { saved: SavedCell[] };
+      if (saved.length !== chosen.length) throw new Error(`saved ${saved.length} of ${chosen.length}`);
+      for (const cell of saved) seqs.set(`${cell.studentId} ${cell.assignmentId}`, cell.seq);
+      return answer.ms;
+    };
+    const single: number[] = [];
+    for (let at = 0; at < EDITS; at += 1) {
+      const key = keys[(at * 7_919) % keys.length] as string;
+      single.push(await save([key], () => (at % 80) / 4 + 0.11));
+    }
+    const many: number[] = [];
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const from = batch * CELLS;
+      many.push(await save(keys.slice(from, from + CELLS), (at) => ((at + batch) % 79) / 4 + 0.07));
+    }
+    // After an edit only one student's cells are read again.
+    const after: number[] = [];
+    for (let at = 0; at < 15; at += 1) {
+      await save([keys[at * 61] as string], () => at + 0.33);
+      after.push((await call(server, 'gradebook/grid', input)).ms);
+    }
+    const setup: number[] = [];
+    for (let version = 0; version < 3; version += 1) {
+      setup.push(
+        (await call(server, 'gradebook/saveSetup', { ...input, setup: await setupAt(postgres.course) })).ms,
+      );
+    }
+    const perSecond = (CELLS / median(many)) * 1_000;
+    lines.push(
+      atMost(
+        'gradebook',
+        median(grids.map((one) => one.ms)),
+        25,
+        'ms',
+        `1,000 students × 60 assignments, p50 of ${ROUNDS} until the last byte; after an edit ${median(after).toFixed(1)}, by a process that has just begun ${cold.ms.toFixed(0)}`,
+      ),
+      atMost('gradebook-bytes', (grids[0]?.bytes ?? Number.NaN) / 1_024, 160, 'KB', 'brotli'),
+      atMost(
+        'gradebook-edit',
+        median(single),
+        5,
+        'ms',
+        `one cell saved, p50 of ${EDITS}, with events, totals and audit`,
+      ),
+      atLeast(
+        'gradebook-saves',
+        perSecond,
+        1_000,
+        'cells/s',
+        `${CELLS} cells in one save, p50 ${median(many).toFixed(0)} ms`,
+      ),
+      atMost(
+        'gradebook-setup',
+        median(setup),
+        2_000,
+        'ms',
+        'weights saved, 1,000 students made anew, drops solved',
+      ),
+    );
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+  return lines;
+}
+
+async function cellVersions(url: string): Promise<Map<string, number>> {
+  return await onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ key: string; seq: number }>(
+      `select student_id || ' ' || assignment_id as key, last_seq as seq from grades order by assignment_id, student_id`,
+    );
+    return new Map(rows.map((row) => [row.key, row.seq]));
+  });
+}
+
+/** Three categories with drops, as a change of whatever setup there is. */
+async function setupAt(url: string): Promise<unknown> {
+  return await onDatabase(url, async (client) => {
+    const grading = await client.query<{ version: number }>('select version from course_grading');
+    const found = await client.query<{ id: string; name: string }>(
+      'select id, name from grade_categories order by order_index',
+    );
+    const names = ['Homework', 'Quizzes', 'Examinations'];
+    return {
+      baseVersion: grading.rows[0]?.version ?? 0,
+      ...{ weighting: 'categories', late: null, missing: { kind: 'zero' } },
+      categories: names.map((name, at) => ({
+        ...{ key: name, categoryId: found.rows.find((row) => row.name === name)?.id ?? null, name },
+        ...{ weightRatio: [0.3, 0.3, 0.4][at], mean: at === 1 ? 'percents' : 'points' },
+        ...{ dropLowest: 2, dropHighest: at, neverDropIds: [] },
+      })),
+      assignments: Array.from({ length: GRADEBOOK.assignmentsPerCourse }, (_, at) => ({
+        assignmentId: benchId('9', at),
+        categoryKey: names[at % 3],
+      })),
+    };
+  });
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+/** The cell of a student and a column, by their places: rows and columns from 1, after the headings. */
+const cell = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[role="row"][aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`);
+
+/** Assignments begin after the choice, the name and the two totals. */
+const FIRST_WORK = 5;
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^\s*Saved/ })).toBeVisible();
+
+async function openGradebook(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/grades`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gradebook' })).toBeVisible();
+  await expect(page.getByText('Manage Student Grades')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', value);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('a teacher types, moves by keys, pastes a column, undoes, and finds it all again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  await openGradebook(page, server.url);
+
+  // Type to edit; Enter goes down, Tab to the side, words are states.
+  await cell(page, 1, FIRST_WORK).click();
+  await page.keyboard.type('17.5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, FIRST_WORK)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('ex');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('mi');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, FIRST_WORK)).toContainText('17.5');
+  await expect(cell(page, 2, FIRST_WORK)).toContainText('Excused');
+  await expect(cell(page, 2, FIRST_WORK + 1)).toContainText('Missing');
+  await saved(page);
+
+  // Escape takes back what is being typed.
+  await cell(page, 1, FIRST_WORK).click();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 1, FIRST_WORK)).toContainText('17.5');
+
+  // A column from a spreadsheet: words stay out, the rest is saved, one step takes it back.
+  await cell(page, 3, FIRST_WORK).click();
+  const before = await cell(page, 3, FIRST_WORK).innerText();
+  await paste(page, '11\r\nabsent\r\n13\r\n');
+  await expect(cell(page, 3, FIRST_WORK)).toContainText('11');
+  await expect(cell(page, 4, FIRST_WORK)).toContainText('absent');
+  await expect(cell(page, 5, FIRST_WORK)).toContainText('13');
+  await expect(page.getByText('1 cell needs a decision.')).toBeVisible();
+  await cell(page, 4, FIRST_WORK).click();
+  await expect(page.getByText(/"absent" is neither points nor a state/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await cell(page, 3, FIRST_WORK).click();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 3, FIRST_WORK)).toContainText(before.trim());
+  await page.keyboard.press('Control+y');
+  await expect(cell(page, 3, FIRST_WORK)).toContainText('11');
+  await saved(page);
+
+  // Far above the points possible: asked first.
+  await cell(page, 6, FIRST_WORK).click();
+  await page.keyboard.type('400');
+  await page.keyboard.press('Enter');
+  await cell(page, 6, FIRST_WORK).click();
+  await expect(page.getByText(/400 is far above/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.reload();
+  await expect(cell(page, 1, FIRST_WORK)).toContainText('17.5');
+  await expect(cell(page, 3, FIRST_WORK)).toContainText('11');
+  await expect(cell(page, 2, FIRST_WORK)).toContainText('Excused');
+
+  // The history names everything, by keys alone.
+  await cell(page, 1, FIRST_WORK).click();
+  await page.keyboard.press('Shift+F2');
+  const history = page.getByRole('dialog');
+  await expect(history.getByText(/to 17.5 of|with 17.5 of/)).toBeVisible();
+  await expect(history.getByText(/Nora Okafor/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('two teachers in one cell: the second one sees both values and decides', async ({
+  browser,
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  await openGradebook(page, server.url);
+  const other = await (await browser.newContext()).newPage();
+  await signInAs('teacher', other);
+  await openGradebook(other, server.url);
+
+  // One has the cell open while the other one saves.
+  await cell(page, 7, FIRST_WORK).click();
+  await page.keyboard.type('9');
+  await cell(other, 7, FIRST_WORK).click();
+  await other.keyboard.type('12');
+  await other.keyboard.press('Enter');
+  await saved(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 cell needs a decision.')).toBeVisible();
+  await cell(page, 7, FIRST_WORK).click();
+  await expect(page.getByText(/You typed 9\. .+ saved 12 before\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Save 9' }).click();
+  await expect(page.getByText('1 cell needs a decision.')).toBeHidden();
+  await other.reload();
+  await expect(cell(other, 7, FIRST_WORK)).toContainText('9');
+});
+
+test('what is typed without a network is kept, through a reload, and sent later', async ({
+  page,
+  context,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  await openGradebook(page, server.url);
+  await context.route('**/api/rpc/gradebook/setCells', (route) => route.abort());
+  await cell(page, 8, FIRST_WORK).click();
+  await page.keyboard.type('14');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/kept on this device and sent later/)).toBeVisible();
+  await context.unroute('**/api/rpc/gradebook/setCells');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await saved(page);
+  await page.reload();
+  await expect(cell(page, 8, FIRST_WORK)).toContainText('14');
+});
+
+test('weights, hold and release, export and import', async ({ page, server, signInAs }) => {
+  await signInAs('teacher');
+  await openGradebook(page, server.url);
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Grading setup' }).click();
+  const setup = page.getByRole('dialog', { name: 'Grading setup' });
+  await setup.getByText('Categories with weights').click();
+  for (const [at, name, weight] of [
+    [0, 'Homework', '40'],
+    [1, 'Examinations', '50'],
+  ] as const) {
+    await setup.getByRole('button', { name: 'Add a category' }).click();
+    await setup.getByLabel('Name').nth(at).fill(name);
+    await setup.getByLabel('Weight in %').nth(at).fill(weight);
+  }
+  await expect(setup.getByText('Together 90%: 10% to go to 100%')).toBeVisible();
+  await setup.getByRole('button', { name: 'Save and recalculate' }).click();
+  await expect(setup.getByText('The weights have to be 100% together.')).toBeVisible();
+  await setup.getByLabel('Weight in %').nth(1).fill('60');
+  await setup.getByLabel('Drop lowest').nth(0).fill('1');
+  const places = setup.getByRole('combobox').filter({ has: page.locator('option', { hasText: 'Homework' }) });
+  for (let at = 0; at < (await places.count()); at += 1) {
+    await places.nth(at).selectOption({ label: at % 3 === 2 ? 'Examinations' : 'Homework' });
+  }
+  await expectAccessible(page);
+  await setup.getByRole('button', { name: 'Save and recalculate' }).click();
+  await expect(page.getByText('Grading setup saved')).toBeVisible();
+  await expect(
+    page
+      .getByRole('gridcell')
+      .filter({ hasText: /Dropped/ })
+      .first(),
+  ).toBeVisible();
+
+  // Held back and released from the heading.
+  const head = page.getByRole('button', { name: /: sort and release$/ }).first();
+  await head.click();
+  await page.getByRole('menuitem', { name: /^Hold back released grades/ }).click();
+  await expect(page.getByText(/grades? held back/)).toBeVisible();
+  await expect(page.getByRole('gridcell').filter({ hasText: /Held/ }).first()).toBeVisible();
+  await head.click();
+  await page.getByRole('menuitem', { name: /^Release held grades/ }).click();
+  await expect(page.getByText(/grades? released/)).toBeVisible();
+
+  // A file out, and in again with one change, a blank and a formula.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  const [headings = '', , first = '', second = ''] = csv.split('\r\n');
+  expect(headings).toContain('"Student","Student ID"');
+  const changed = [headings, first.replace(/^("[^"]+","[^"]*",[^,]*,[^,]*),[^,]*/, '$1,6.25'), second].join(
+    '\r\n',
+  );
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import grades' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import grades' });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'grades.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(changed),
+  });
+  await expect(dialog.getByText(/1 cell changes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 grade' }).click();
+  await expect(cell(page, 1, FIRST_WORK)).toContainText('6.25');
+  await saved(page);
+});
+
+test('on a phone there is a list, with a field for each student', async ({ page, server, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs('teacher');
+  await page.goto(`${server.url}/grades`);
+  const field = page.getByRole('textbox', { name: /, of \d+$/ }).nth(9);
+  await field.fill('8');
+  await field.press('Enter');
+  await saved(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field).toHaveValue('8');
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readCellText, readPastedCells } from './cell-text.ts';
+
+it.each([
+  ['18', 18],
+  [' 18.50 ', 18.5],
+  ['18,5', 18.5],
+  ['.5', 0.5],
+  ['0', 0],
+  ["'12", 12],
+  ['400', 400],
+])('reads %j as points', (text, points) => {
+  expect(readCellText(text)).toEqual({ state: 'graded', points });
+});
+
+it.each([
+  ['ex', 'excused'],
+  ['EXCUSED', 'excused'],
+  ['mi', 'missing'],
+  ['fehlt', 'missing'],
+  ['', 'ungraded'],
+  ['   ', 'ungraded'],
+  ['–', 'ungraded'],
+])('reads %j as a state', (text, state) => {
+  expect(readCellText(text)).toEqual({ state });
+});
+
+it.each([
+  ['-3', 'negative'],
+  ['90%', 'not_a_number'],
+  ['18/20', 'not_a_number'],
+  ['1,234.5', 'not_a_number'],
+  ['=SUM(A1)', 'not_a_number'],
+  ['1e9', 'not_a_number'],
+  ['Infinity', 'not_a_number'],
+  ['18.555', 'too_fine'],
+])('does not take %j for points', (text, why) => {
+  expect(readCellText(text)).toEqual({ state: 'unreadable', why });
+});
+
+it('reads a column and a block as a spreadsheet copies them', () => {
+  expect(readPastedCells('1\r\n2\r\n3\r\n')).toEqual([['1'], ['2'], ['3']]);
+  expect(readPastedCells('1\t2\n\t4')).toEqual([
+    ['1', '2'],
+    ['', '4'],
+  ]);
+  expect(readPastedCells('"a\n""b"""\tc')).toEqual([['a\n"b"', 'c']]);
+  expect(readPastedCells('7')).toEqual([['7']]);
+});

@@ -1,0 +1,76 @@
+/** What somebody typed, pasted or imported into a cell. */
+export type CellText =
+  | { readonly state: 'graded'; readonly points: number }
+  | { readonly state: 'excused' | 'missing' | 'ungraded' }
+  | { readonly state: 'unreadable'; readonly why: 'not_a_number' | 'negative' | 'too_fine' };
+
+/** Words for states in the languages that the app speaks; their first letters suffice where they say which. */
+const EXCUSED = [
+  'ex',
+  'exc',
+  'excused',
+  'x',
+  'exento',
+  'eximido',
+  'dispensé',
+  'excusé',
+  'entschuldigt',
+  'befreit',
+];
+const MISSING = ['m', 'mi', 'miss', 'missing', 'falta', 'no entregado', 'manquant', 'fehlt', 'fehlend'];
+
+const NUMBER = /^[+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+const NEGATIVE = /^[-−]\s*(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+
+/**
+ * What the text means: points, a state in words, or nothing (the cell is emptied).
+ *
+ * A comma may stand for the decimal point; a text with both is no number, since it can be read in two ways. Points have
+ * two decimals at most.
+ */
+export function readCellText(text: string): CellText {
+  // A spreadsheet's way of saying "this is text"; and the blanks that come along when one copies.
+  const plain = text
+    .replaceAll(/[\s  ]+/g, ' ')
+    .trim()
+    .replace(/^'/, '');
+  if (plain === '' || plain === '-' || plain === '–') return { state: 'ungraded' };
+  const word = plain.toLocaleLowerCase();
+  if (EXCUSED.includes(word)) return { state: 'excused' };
+  if (MISSING.includes(word)) return { state: 'missing' };
+  if (NEGATIVE.test(plain)) return { state: 'unreadable', why: 'negative' };
+  if (!NUMBER.test(plain)) return { state: 'unreadable', why: 'not_a_number' };
+  const digits = plain.replace(',', '.').replace('+', '');
+  const decimals = digits.split('.')[1] ?? '';
+  if (decimals.replace(/0+$/, '').length > 2) return { state: 'unreadable', why: 'too_fine' };
+  return { state: 'graded', points: Math.round(Number(digits) * 100) / 100 };
+}
+
+/** The grid of texts in what a spreadsheet puts on the clipboard: lines of cells apart by tabs, quoted where needed. */
+export function readPastedCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '');
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === '\t') endCell();
+    else if (sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows;
+}
