@@ -174,7 +174,12 @@ test('weights, hold and release, export and import', async ({ page, server, sign
   await expectAccessible(page);
   await setup.getByRole('button', { name: 'Save and recalculate' }).click();
   await expect(page.getByText('Grading setup saved')).toBeVisible();
-  await expect(page.getByRole('gridcell').filter({ hasText: /Dropped/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('gridcell')
+      .filter({ hasText: /Dropped/ })
+      .first(),
+  ).toBeVisible();
 
   // Held back and released from the heading.
   const head = page.getByRole('button', { name: /: sort and release$/ }).first();
@@ -193,7 +198,9 @@ test('weights, hold and release, export and import', async ({ page, server, sign
   const csv = readFileSync(await (await download).path(), 'utf8');
   const [headings = '', , first = '', second = ''] = csv.split('\r\n');
   expect(headings).toContain('"Student","Student ID"');
-  const changed = [headings, first.replace(/^("[^"]+","[^"]*",[^,]*,[^,]*),[^,]*/, '$1,6.25'), second].join('\r\n');
+  const changed = [headings, first.replace(/^("[^"]+","[^"]*",[^,]*,[^,]*),[^,]*/, '$1,6.25'), second].join(
+    '\r\n',
+  );
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import grades' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import grades' });

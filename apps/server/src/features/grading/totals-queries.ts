@@ -51,12 +51,13 @@ export interface TotalsCell {
   readonly needsGrading: boolean;
 }
 
-/** These students' cells of a course. $1 school, $2 students, $3 course. */
+/** These students' cells of a course, each by the key: as a list they might be looked for in the whole table. $1 school, $2 students, $3 course. */
 export const listTotalsCells = statement<TotalsCell>(`
   select g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
     g.points_possible as "pointsPossible", g.released_at is not null as "isReleased",
     g.attempt_number > 0 as "hasWork", g.needs_grading as "needsGrading"
-  from grades g where g.school_id = $1 and g.student_id = any ($2::uuid[]) and g.course_id = $3`);
+  from unnest($2::uuid[]) one
+    join grades g on g.school_id = $1 and g.course_id = $3 and g.student_id = one`);
 
 export interface PolicyRow {
   readonly missing: MissingPolicy;
