@@ -135,7 +135,7 @@ export async function measureGradebook(say: (text: string) => void): Promise<Lin
         median(single),
         5,
         'ms',
-        `one cell saved, p50 of ${EDITS}, with events, totals and audit`,
+        `one cell saved, p50 of ${EDITS}, with events, totals and audit; the fastest tenth ${tenth(single).toFixed(1)}`,
       ),
       atLeast(
         'gradebook-saves',
@@ -168,6 +168,10 @@ async function cellVersions(url: string): Promise<Map<string, { seq: number; poi
     return new Map(rows.map((row) => [row.key, { seq: row.seq, points: Number(row.points ?? 0) }]));
   });
 }
+
+/** What the fastest tenth took: what it takes where nothing else runs. */
+const tenth = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN;
 
 /** Three categories with drops, as a change of whatever setup there is. */
 async function setupAt(url: string): Promise<unknown> {
