@@ -58,13 +58,25 @@ async function makeCourse(client: ClientBase, say: (text: string) => void): Prom
   for (const sql of [
     // The words of the work are never read here.
     'truncate submissions, submission_attempts cascade',
+    // Ids as random as real ones: they don't become smaller on the wire.
+    'create temp table new_ids as select id as old, gen_random_uuid() as new from student_profiles',
+    ...[
+      'student_profiles.id',
+      'enrollments.student_id',
+      'grades.student_id',
+      'course_grades.student_id',
+      'student_gpas.student_id',
+    ].map((column) => {
+      const [table, name] = column.split('.');
+      return `update ${table} set ${name} = new from new_ids where ${name} = old`;
+    }),
     // Names as long as people's are.
     `update student_profiles set legal_name = (array['Amara','Noah','Maya','Luis','Priya','Ethan','Sofía','Jordan'])[1 + abs(hashtext(id::text)) % 8]
        || ' ' || (array['Adeyemi','Bergström','Castillo','Deshmukh','Foster','Herrera','Keller','Matsuda'])[1 + abs(hashtext(id::text || 'x')) % 8] || ' ' || student_number`,
     // 12 % empty, the rest in half points; some late, missing, excused, waiting.
     'select setseed(0.5)',
     'delete from grades where random() < 0.12',
-    `update grades set attempt_id = null, points = floor(random() * 41) / 2, is_late = random() < 0.1, last_seq = 1 + floor(random() * 3)`,
+    `update grades set attempt_id = null, points = floor(random() * 41) / 2, is_late = random() < 0.1, last_seq = 1 + floor(random() * 1.15)`,
     `update grades set state = 'missing', points = null where random() < 0.04`,
     `update grades set state = 'excused', points = null where state = 'graded' and random() < 0.02`,
     `update grades set state = 'ungraded', points = null, needs_grading = true, source = null, released_at = null where state = 'graded' and random() < 0.03`,

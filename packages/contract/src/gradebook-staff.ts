@@ -128,11 +128,9 @@ export const gradebookStaff = {
       }),
     ),
   /**
-   * The whole spreadsheet in columns: one row per student, one entry per assignment, in the order of `assignments`.
-   * Cells are packed into texts, so that the answer is small and quick to make and to check: `points` are separated by
-   * commas, empty where there are none; `states` has a letter per cell, u ungraded, g graded, e excused, m missing, in
-   * capitals where work came late; `flags` a hexadecimal digit, the sum of 1 has work, 2 needs grading, 4 kept back,
-   * 8 released; `seqs` are versions separated by commas, empty for 0; `lates` what was taken off as late, like `points`.
+   * The whole spreadsheet: one row per student, with a cell per assignment in the order of `assignments`. The cells of a
+   * row are packed into one text, so that the answer is small and quick to make and to check; `readPackedCells` of
+   * `domain/grading/packed-cells` reads it.
    */
   grid: reader.input(z.strictObject({ courseId: CourseId })).output(
     z.object({
@@ -176,17 +174,11 @@ export const gradebookStaff = {
         z.object({
           studentId: StudentId,
           name: z.string(),
-          sortName: z.string(),
           /** False: has completed the course or left it; kept for the record. */
           isActive: z.boolean(),
-          points: z.string(),
-          states: z.string(),
-          flags: z.string(),
-          seqs: z.string(),
-          lates: z.string(),
+          cells: z.string(),
           soFarRatio: z.number().nullable(),
           ifNothingElseRatio: z.number().nullable(),
-          droppedIds: z.array(AssignmentId),
         }),
       ),
       timeZone: z.string(),

@@ -1,10 +1,9 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import type { Statement } from '#db/unit.ts';
 import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
-import { type PackedCells, packCells, packedCellsOf } from './packed-cells.ts';
+import { packCells, packedCellsOf } from './packed-cells.ts';
 import { canGradeIn, canReleaseIn, canSeeGradebook, canSetUp } from './staff-policy.ts';
 import {
   type ColumnRow,
@@ -67,12 +66,10 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     students: students.map((student) => ({
       studentId: student.studentId as StudentId,
       name: student.name,
-      sortName: sortName(splitFullName(student.name)),
       isActive: student.isActive,
-      ...(cells.get(student.studentId) ?? packCells(columns.length, undefined)),
+      cells: cells.get(student.studentId) ?? packCells(columns.length, undefined),
       soFarRatio: student.soFarRatio,
       ifNothingElseRatio: student.ifNothingElseRatio,
-      droppedIds: (student.droppedIds ?? []) as AssignmentId[],
     })),
     timeZone: course.timeZone,
     can: {
@@ -90,10 +87,10 @@ export async function cellsOf(
   columns: readonly ColumnRow[],
   students: readonly StudentRow[],
   read: (statement: Statement<PackedRow>) => Promise<PackedRow[]>,
-): Promise<Map<string, PackedCells>> {
+): Promise<Map<string, string>> {
   const columnIds = columns.map((column) => column.assignmentId);
   const kept = packedCellsOf(services).of(courseId, columnIds);
-  const cells = new Map<string, PackedCells>();
+  const cells = new Map<string, string>();
   const unknown: StudentRow[] = [];
   for (const student of students) {
     const found = kept.get(student.studentId);

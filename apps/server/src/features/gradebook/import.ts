@@ -1,18 +1,12 @@
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { POINTS_MAX } from '@fieldhouse/contract/limits.ts';
 import { type CellText, readCellText } from '@fieldhouse/domain/grading/cell-text.ts';
+import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { parse } from 'csv-parse/sync';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
-import {
-  headingsOf,
-  POINTS_LINE,
-  type ReadCell,
-  STUDENT_COLUMN,
-  STUDENT_ID_COLUMN,
-  TOTAL_COLUMNS,
-} from './sheet.ts';
+import { headingsOf, POINTS_LINE, STUDENT_COLUMN, STUDENT_ID_COLUMN, TOTAL_COLUMNS } from './sheet.ts';
 import { canGradeIn, canSeeGradebook } from './staff-policy.ts';
 import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 
@@ -124,7 +118,7 @@ interface Line {
   readonly studentName: string;
   readonly assignmentId: AssignmentId;
   readonly assignmentTitle: string;
-  readonly before: { readonly state: ReadCell['state']; readonly points: number | null };
+  readonly before: { readonly state: PackedCell['state']; readonly points: number | null };
   readonly pointsPossible: number;
   readonly isFarAbove: boolean;
   readonly change: {
@@ -137,7 +131,7 @@ interface Line {
 
 /** What a file would change, line by line. */
 class Preview {
-  readonly #cellsOf: (studentId: string) => readonly ReadCell[];
+  readonly #cellsOf: (studentId: string) => readonly PackedCell[];
   readonly #seen = new Set<string>();
   readonly result = {
     lines: [] as Line[],
@@ -146,7 +140,7 @@ class Preview {
     problems: [] as { row: number; code: Problem; text: string; assignmentTitle: string | null }[],
   };
 
-  constructor(cellsOf: (studentId: string) => readonly ReadCell[]) {
+  constructor(cellsOf: (studentId: string) => readonly PackedCell[]) {
     this.#cellsOf = cellsOf;
   }
 

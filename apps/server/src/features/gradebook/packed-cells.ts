@@ -1,52 +1,20 @@
 import type { Services } from '#platform/services.ts';
 import type { PackedRow } from './staff-queries.ts';
 
-/** One student's cells as texts, in the order of the columns; what each means stands in the contract. */
-export interface PackedCells {
-  readonly points: string;
-  readonly states: string;
-  readonly flags: string;
-  readonly seqs: string;
-  readonly lates: string;
-}
-
-/** The cells of one student, packed; without a row nothing has happened yet. */
-export function packCells(columnCount: number, row: PackedRow | undefined): PackedCells {
-  const points = new Array<string>(columnCount).fill('');
-  const states = new Array<string>(columnCount).fill('u');
-  const flags = new Array<string>(columnCount).fill('0');
-  const seqs = new Array<string>(columnCount).fill('');
-  const lates = new Array<string>(columnCount).fill('');
-  for (const cell of row ? row.cells.split('\n') : []) {
-    const [place, state, flag, point, late, seq] = cell.split(' ');
-    const at = Number(place) - 1;
-    states[at] = state ?? 'u';
-    flags[at] = Number(flag).toString(16);
-    points[at] = withoutZeros(point ?? '');
-    lates[at] = withoutZeros(late ?? '');
-    seqs[at] = seq === '0' ? '' : (seq ?? '');
+/** The cells of one student in the order of the columns, packed; without a row nothing has happened yet. */
+export function packCells(columnCount: number, row: PackedRow | undefined): string {
+  const cells = new Array<string>(columnCount).fill('');
+  for (const placed of row ? row.cells.split(',') : []) {
+    const blank = placed.indexOf(' ');
+    cells[Number(placed.slice(0, blank)) - 1] = placed.slice(blank + 1);
   }
-  return {
-    points: points.join(','),
-    states: states.join(''),
-    flags: flags.join(''),
-    seqs: seqs.join(','),
-    lates: lates.join(','),
-  };
+  return cells.join(',');
 }
-
-/** Two decimals as the database writes them, without those that say nothing. */
-const withoutZeros = (points: string): string =>
-  points.endsWith('.00')
-    ? points.slice(0, -3)
-    : points.endsWith('0') && points.includes('.')
-      ? points.slice(0, -1)
-      : points;
 
 interface KeptCourse {
   /** Ids of the columns in their order. */
   readonly columns: string;
-  readonly students: Map<string, { readonly stamp: string; readonly cells: PackedCells }>;
+  readonly students: Map<string, { readonly stamp: string; readonly cells: string }>;
 }
 
 /** Courses whose packed cells are kept in this process, the one asked for longest ago going first. */

@@ -1,3 +1,4 @@
+import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import type { ColumnRow, StudentRow } from './staff-queries.ts';
 
 /** What the file's fixed columns are called; an import knows them again. */
@@ -10,14 +11,6 @@ export const TOTAL_COLUMNS = [SO_FAR_COLUMN, AT_END_COLUMN];
 export const POINTS_LINE = 'Points possible';
 
 export type SheetCell = string | number | null;
-
-/** One student's cells, as they were unpacked. */
-export interface ReadCell {
-  readonly state: 'ungraded' | 'graded' | 'excused' | 'missing';
-  readonly points: number | null;
-  readonly lateDeduction: number;
-  readonly seq: number;
-}
 
 /**
  * The text in a form that no spreadsheet takes for a formula: one that begins with a sign of a formula gets an
@@ -42,7 +35,7 @@ const WORDS = { ungraded: null, excused: 'excused', missing: 'missing' } as cons
 export function sheetOf(
   columns: readonly ColumnRow[],
   students: readonly StudentRow[],
-  cellsOf: (studentId: string) => readonly ReadCell[],
+  cellsOf: (studentId: string) => readonly PackedCell[],
 ): SheetCell[][] {
   const percent = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 1e6) / 1e4);
   return [

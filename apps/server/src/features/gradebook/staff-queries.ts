@@ -104,44 +104,53 @@ export interface StudentRow {
   readonly isActive: boolean;
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
-  readonly droppedIds: readonly string[] | null;
   /** Changes with every change of this student's cells; null: there are no totals yet. */
   readonly stamp: string | null;
 }
 
 /** Who takes the course or took it. Every change of a cell rewrites the totals, whose row version is the stamp. $1 course. */
 export const listStudents = statement<StudentRow>(`
+  with c as materialized (select school_id from courses where id = $1),
+  e as materialized (
+    select school_id, student_id, bool_or(status = 'active') as is_active from enrollments
+    where school_id = (select school_id from c) and course_id = $1
+      and status in ('active', 'completed', 'dropped', 'withdrawn')
+    group by school_id, student_id),
+  -- Read as a whole: one by one they would take five times as long.
+  t as materialized (
+    select student_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
+    from course_grades where school_id = (select school_id from c) and course_id = $1)
   select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, sp.student_number as "studentNumber",
     e.is_active as "isActive", t.staff_so_far_ratio as "soFarRatio",
-    t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.staff_dropped_ids as "droppedIds",
-    t.xmin::text || ' ' || t.ctid::text as stamp
-  from courses c
-    join (
-      select school_id, course_id, student_id, bool_or(status = 'active') as is_active from enrollments
-      where status in ('active', 'completed', 'dropped', 'withdrawn')
-      group by school_id, course_id, student_id) e on e.school_id = c.school_id and e.course_id = c.id
+    t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.stamp
+  from e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    left join course_grades t on t.school_id = e.school_id and t.course_id = e.course_id
-      and t.student_id = e.student_id
-  where c.id = $1`);
+    left join t on t.student_id = e.student_id`);
 
 export interface PackedRow {
   readonly studentId: string;
-  /** Cells apart by a line feed: assignment's place, letter, flags, points, late deduction, version, apart by blanks. */
+  /** Cells apart by commas, each with its assignment's place and a blank in front. */
   readonly cells: string;
 }
 
-/** The cells of these students, packed by the database: as rows they would take three times as long. $1 course, $2 students, $3 assignments in their order. */
+/**
+ * The cells of these students as `domain/grading/packed-cells` reads them, packed by the database: as rows they would
+ * take three times as long. $1 course, $2 students, $3 assignments in their order.
+ */
 export const listPackedCells = statement<PackedRow>(`
   select g.student_id as "studentId", string_agg(
-    a.place || ' ' || case when g.is_late then upper(left(g.state, 1)) else left(g.state, 1) end || ' '
-      || case when g.attempt_number > 0 then 1 else 0 end + case when g.needs_grading then 2 else 0 end
-        + case when g.is_held then 4 else 0 end + case when g.released_at is null then 0 else 8 end || ' '
-      || coalesce(g.points::text, '') || ' ' || case when g.late_deduction = 0 then '' else g.late_deduction::text end
-      || ' ' || g.last_seq, e'\\n') as cells
+    a.place || ' '
+      || case g.state when 'graded' then trim_scale(g.points)::text else left(g.state, 1) end
+      || case when g.is_late then 'l' else '' end || case when g.attempt_number > 0 then 'w' else '' end
+      || case when g.needs_grading then 't' else '' end
+      || case when g.state <> 'ungraded' and g.released_at is null then 'n' else '' end
+      || case when g.assignment_id = any (t.staff_dropped_ids) then 'd' else '' end
+      || case when g.late_deduction = 0 then '' else '-' || trim_scale(g.late_deduction) end
+      || case when g.last_seq = 1 then '' else '*' || g.last_seq end, ',') as cells
   from courses c
     join grades g on g.school_id = c.school_id and g.course_id = c.id and g.student_id = any ($2::uuid[])
     join unnest($3::uuid[]) with ordinality as a(id, place) on a.id = g.assignment_id
+    left join course_grades t on t.school_id = g.school_id and t.student_id = g.student_id and t.course_id = g.course_id
   where c.id = $1 group by g.student_id`);
 
 export interface HistoryCellRow {

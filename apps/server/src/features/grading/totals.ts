@@ -57,17 +57,6 @@ export async function recomputeCourse(
   studentIds: readonly string[],
   at: string,
 ): Promise<NewTotals[]> {
-  const { totals, changedIds } = await recomputeCourseTotals(tx, { schoolId, courseId }, studentIds, at);
-  if (changedIds.length > 0) await recomputeFigures(tx, schoolId, changedIds, at);
-  return totals;
-}
-
-async function recomputeCourseTotals(
-  tx: Transaction,
-  { schoolId, courseId }: { readonly schoolId: string; readonly courseId: string },
-  studentIds: readonly string[],
-  at: string,
-): Promise<{ totals: NewTotals[]; changedIds: string[] }> {
   // The cells are read after the lock is held, so that of two grades at once the later one sees both.
   const [before, assignments, cells, [row]] = await Promise.all([
     tx.query(lockTotals(schoolId, studentIds, courseId, at)),
@@ -80,19 +69,21 @@ async function recomputeCourseTotals(
   const rows = studentIds.map((studentId) =>
     totalsRow(studentId, assignments, cellsOf.get(studentId) ?? [], rules),
   );
-  await tx.query(saveTotals(schoolId, courseId, JSON.stringify(rows)));
   const seen = new Map(before.map((one) => [one.studentId, one.releasedSoFarRatio]));
-  return {
-    totals: rows.map((one) => ({
-      studentId: one.studentId,
-      soFarRatio: one.staffSoFarRatio,
-      ifNothingElseRatio: one.staffIfNothingElseRatio,
-      droppedIds: one.staffDroppedIds,
-    })),
-    changedIds: rows
-      .filter((one) => one.releasedSoFarRatio !== (seen.get(one.studentId) ?? null))
-      .map((one) => one.studentId),
-  };
+  const changedIds = rows
+    .filter((one) => one.releasedSoFarRatio !== (seen.get(one.studentId) ?? null))
+    .map((one) => one.studentId);
+  // They leave together, and are done in this order.
+  await Promise.all([
+    tx.query(saveTotals(schoolId, courseId, JSON.stringify(rows))),
+    changedIds.length > 0 ? recomputeFigures(tx, schoolId, changedIds, at) : null,
+  ]);
+  return rows.map((one) => ({
+    studentId: one.studentId,
+    soFarRatio: one.staffSoFarRatio,
+    ifNothingElseRatio: one.staffIfNothingElseRatio,
+    droppedIds: one.staffDroppedIds,
+  }));
 }
 
 /** How a course adds up, as the domain takes it. */

@@ -129,16 +129,17 @@ export async function writeCells(
     // Somebody made the cell between our look and our write.
     const tried = new Set(rows.map(keyOf));
     stale.push(...wanted.filter((one) => tried.has(keyOf(one)) && !done.has(keyOf(one))));
-    await settleProposals(tx, writer, rows, done);
   }
   const changed = rows.filter((row) => done.has(keyOf(row)));
-  const totals =
-    changed.length > 0
-      ? await recomputeCourse(tx, writer, [...new Set(changed.map((row) => row.studentId))].sort(), writer.at)
-      : [];
-
   const touched = [...changed, ...settled, ...stale];
-  const now = touched.length === 0 ? [] : await readNamed(tx, writer, touched);
+  // None of the three waits for another; they leave together.
+  const [totals, now] = await Promise.all([
+    changed.length > 0
+      ? recomputeCourse(tx, writer, [...new Set(changed.map((row) => row.studentId))].sort(), writer.at)
+      : [],
+    touched.length > 0 ? readNamed(tx, writer, touched) : [],
+    settleProposals(tx, writer, changed),
+  ]);
   const nowOf = new Map(now.map((cell) => [keyOf(cell), cell]));
   const pick = (list: readonly { studentId: string; assignmentId: string }[]) =>
     list.map((one) => nowOf.get(keyOf(one)) ?? untouched(one, assignmentOf.get(one.assignmentId)));
@@ -266,10 +267,9 @@ async function settleProposals(
   tx: Transaction,
   { schoolId, userId, at }: Writer,
   rows: readonly CellRowWrite[],
-  done: ReadonlySet<string>,
 ): Promise<void> {
   const attemptsOf = (isMeant: (row: CellRowWrite) => boolean) =>
-    rows.flatMap((row) => (done.has(keyOf(row)) && isMeant(row) && row.attemptId ? [row.attemptId] : []));
+    rows.flatMap((row) => (isMeant(row) && row.attemptId ? [row.attemptId] : []));
   const graded = attemptsOf((row) => row.state === 'graded');
   const dismissed = attemptsOf((row) => row.state === 'excused' || row.state === 'missing');
   await Promise.all([

@@ -16,8 +16,8 @@ const grid = {
   ],
   students: [
     {
-      ...{ studentId: 'a', name: 'Ada', sortName: 'Ada', isActive: true, points: '5,90', states: 'gg' },
-      ...{ flags: '88', seqs: '1,1', lates: ',', soFarRatio: null, ifNothingElseRatio: null, droppedIds: [] },
+      ...{ studentId: 'a', name: 'Ada', isActive: true, cells: '5,90' },
+      ...{ soFarRatio: null, ifNothingElseRatio: null },
     },
   ],
 } as unknown as Grid;

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest';
 import { countCells, median, type Row, targetOf, unpackRows, viewRows } from './sheet-model.ts';
 
 const rows: Row[] = unpackRows({
+  assignments: [{ assignmentId: 'x' }, { assignmentId: 'y' }, { assignmentId: 'z' }] as never,
   students: [
     {
-      ...{ studentId: 'a' as never, name: 'Ada Lovelace', sortName: 'Lovelace, Ada', isActive: true },
-      ...{ points: '16,,', states: 'Gem', flags: '980', seqs: '2,1,', lates: '2,,' },
-      ...{ soFarRatio: 0.8, ifNothingElseRatio: 0.4, droppedIds: [] },
+      ...{ studentId: 'a' as never, name: 'Ada Lovelace', isActive: true, cells: '16lw-2*2,ed,mn*0' },
+      ...{ soFarRatio: 0.8, ifNothingElseRatio: 0.4 },
     },
     {
-      ...{ studentId: 'b' as never, name: 'Béla Bartók', sortName: 'Bartók, Béla', isActive: true },
-      ...{ points: '18.5,,', states: 'guu', flags: '430', seqs: '1,1,', lates: ',,' },
-      ...{ soFarRatio: null, ifNothingElseRatio: 0.9, droppedIds: [] },
+      ...{ studentId: 'b' as never, name: 'Béla Bartók', isActive: true, cells: '18.5n,uwt,' },
+      ...{ soFarRatio: null, ifNothingElseRatio: 0.9 },
     },
   ],
 });
@@ -33,6 +32,10 @@ it('unpacks cells', () => {
     { state: 'ungraded', hasWork: true, needsGrading: true },
     { seq: 0 },
   ]);
+});
+
+it('names what is dropped', () => {
+  expect(rows.map((row) => row.droppedIds)).toEqual([['y'], []]);
 });
 
 it('would give again what was given, before lateness', () => {

@@ -1,3 +1,5 @@
+import { readPackedCells } from '@fieldhouse/domain/grading/packed-cells.ts';
+import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import type { CellChange, Grid, StaffCell } from './gradebook-queries.ts';
 
 export type CellState = StaffCell['state'];
@@ -36,36 +38,18 @@ export type Target = CellChange['to'];
 
 export const keyOf = (studentId: string, assignmentId: string) => `${studentId} ${assignmentId}`;
 
-const STATES: Readonly<Record<string, CellState>> = {
-  u: 'ungraded',
-  g: 'graded',
-  e: 'excused',
-  m: 'missing',
-};
-
-/** The rows of the answer, unpacked; what each letter and digit means stands in the contract. */
-export function unpackRows({ students }: Pick<Grid, 'students'>): Row[] {
+/** The rows of the answer, unpacked. */
+export function unpackRows({ students, assignments }: Pick<Grid, 'students' | 'assignments'>): Row[] {
   return students.map((student) => {
-    const points = student.points.split(',');
-    const lates = student.lates.split(',');
-    const seqs = student.seqs.split(',');
-    const cells = [...student.states].map((letter, at): Cell => {
-      const flags = Number.parseInt(student.flags[at] ?? '0', 16);
-      const point = points[at] ?? '';
-      return {
-        state: STATES[letter.toLowerCase()] ?? 'ungraded',
-        points: point === '' ? null : Number(point),
-        lateDeduction: Number(lates[at] ?? '') || 0,
-        isLate: letter !== letter.toLowerCase(),
-        hasWork: (flags & 1) > 0,
-        needsGrading: (flags & 2) > 0,
-        isHeld: (flags & 4) > 0,
-        isReleased: (flags & 8) > 0,
-        seq: Number(seqs[at] ?? '') || 0,
-      };
+    const droppedIds: string[] = [];
+    const packed = assignments.length > 0 ? readPackedCells(student.cells) : [];
+    const cells = packed.map((cell, at): Cell => {
+      if (cell.isDropped) droppedIds.push(assignments[at]?.assignmentId ?? '');
+      return { ...cell, isHeld: cell.state !== 'ungraded' && !cell.isReleased };
     });
-    const { studentId, name, sortName, isActive, soFarRatio, ifNothingElseRatio, droppedIds } = student;
-    return { studentId, name, sortName, isActive, soFarRatio, ifNothingElseRatio, droppedIds, cells };
+    const { studentId, name, isActive, soFarRatio, ifNothingElseRatio } = student;
+    const names = { name, sortName: sortName(splitFullName(name)) };
+    return { studentId, ...names, isActive, soFarRatio, ifNothingElseRatio, droppedIds, cells };
   });
 }
 
