@@ -216,3 +216,35 @@ it('is known to who teaches the student and to who runs the school alone', async
     code: 'FORBIDDEN',
   });
 });
+
+it('takes back what lateness cost where more time is given afterwards', async () => {
+  const { school, teacher, ada, assignmentId } = await hasCourse();
+  await school.hasPolicy({ late: { kind: 'percent_per_day', percent: 10, mostPercent: 50 } });
+  world.isAt('2030-03-10T12:00:00Z');
+  const { attemptId } = await handIn(ada, assignmentId);
+  await teacher.client.grading.record({
+    attemptId,
+    criteria: [{ criterionId: 'work', points: 20 }],
+    comment: 'Well done',
+    baseSeq: 0,
+    release: true,
+  });
+  const grade = async () => (await ada.client.coursework.get({ assignmentId })).attempts[0]?.grade;
+  // Two days have begun.
+  expect(await grade()).toMatchObject({ points: 16, lateDeduction: 4 });
+  const extend = (dueAt: string) =>
+    teacher.client.coursework.setOverride({
+      assignmentId,
+      studentId: idOf(ada),
+      dueAt,
+      extraAttempts: 0,
+      reason: 'Was ill',
+    });
+  await extend('2030-03-09T23:00:00Z');
+  expect(await grade()).toMatchObject({ points: 18, lateDeduction: 2 });
+  await extend('2030-03-11T22:00:00Z');
+  expect(await grade()).toMatchObject({ points: 20, lateDeduction: 0, feedback: { comment: 'Well done' } });
+  const mine = await ada.client.gradebook.mine({});
+  expect(mine.courses[0]?.assignments[0]).toMatchObject({ isLate: false, points: 20 });
+  expect(mine.courses[0]?.soFarRatio).toBe(1);
+});

@@ -8,6 +8,7 @@ import type {
 import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
 import { assignmentOverrides, accommodations as table } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
+import { rejudgeLateness } from '#features/grading/workflows.ts';
 import { type Actor, isAdminOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -120,6 +121,7 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
       by: actor.userId,
       createdAt: at,
     });
+    await rejudgeLateness(tx, { schoolId, studentId, by: actor.userId, at });
     await audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'accommodation.set', entityType: 'accommodation', entityId: id },
       after: { extraTimeRatio, extraDays, startsOn, endsOn },
@@ -169,6 +171,7 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
       by: actor.userId,
       createdAt: at,
     });
+    await rejudgeLateness(tx, { schoolId, studentId, by: actor.userId, at });
     await audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'extension.set', entityType: 'assignment_override', entityId: id },
       after: { assignmentId, dueAt, extraAttempts, reason },

@@ -1,6 +1,6 @@
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
-import type { GradeSource, GradeState } from './queries.ts';
+import { type GradeSource, type GradeState, OWN_EFFECTIVE_DUE } from './queries.ts';
 
 /*
  * Many cells of one course at once. Rows are taken in the order of student and assignment, so that two saves wait for
@@ -33,7 +33,7 @@ export interface CellBefore {
 const CELL_BEFORE = `
   g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
   g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", g.attempt_id as "attemptId",
-  g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", t.effective_due_at as "effectiveDueAt",
+  g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt",
   g.is_late as "isLate", g.is_held as "isHeld", g.released_at is not null as "isReleased",
   g.needs_grading as "needsGrading", g.last_seq as "lastSeq", g.set_at as "setAt",
   (select m.display_name from school_memberships m where m.school_id = g.school_id and m.user_id = g.set_by

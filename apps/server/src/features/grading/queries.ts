@@ -249,18 +249,30 @@ export const gradeCell = statement<{ seq: number }>(`
     where e.id is not null)
   select last_seq as seq from cell`);
 
-/** When work came, when it was due for this student, and what lateness costs. $2 course, $3 assignment, $4 attempt. */
-export const findLateBasis = statement<LateBasis>(`
-  select t.submitted_at as "submittedAt", t.effective_due_at as "effectiveDueAt",
-    coalesce(a.late_policy, cg.late, p.late) as policy
-  from submission_attempts t
-    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
-    join schools s on s.id = t.school_id
-    left join course_grading cg on cg.school_id = t.school_id and cg.course_id = $2
+/** The due instant that held when attempt `t` came in, or the later one that its student was given since; null: none. */
+export const OWN_EFFECTIVE_DUE = `
+  case when t.effective_due_at is not null then greatest(t.effective_due_at, (
+    select x.due_at from student_due_dates x where x.school_id = t.school_id and x.student_id = t.student_id
+      and x.assignment_id = t.assignment_id)) end`;
+
+/** What lateness costs in assignment `a`, where `LATE_POLICY_JOIN` stands in the statement; null: nobody has said. */
+export const LATE_POLICY = 'coalesce(a.late_policy, cg.late, p.late)';
+
+/** `course` is an SQL expression. */
+export const LATE_POLICY_JOIN = (course: string): string => `
+    join schools s on s.id = a.school_id
+    left join course_grading cg on cg.school_id = a.school_id and cg.course_id = ${course}
     left join lateral (
       select gp.late from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
-      order by gp.effective_on desc, gp.number desc limit 1) p on true
+      order by gp.effective_on desc, gp.number desc limit 1) p on true`;
+
+/** When work came, when it was due for this student, and what lateness costs. $2 course, $3 assignment, $4 attempt. */
+export const findLateBasis = statement<LateBasis>(`
+  select t.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy
+  from submission_attempts t
+    join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
+    ${LATE_POLICY_JOIN('$2')}
   where t.school_id = $1 and t.assignment_id = $3 and t.id = $4`);
 
 /** Settles the open proposal of an attempt. $3 state, $4 by, $5 instant, $6 what became of each criterion. */
