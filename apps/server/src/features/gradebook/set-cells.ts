@@ -48,35 +48,33 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
     if (written.changedCount > 0) {
       const named = written.saved.slice(0, MOST_NAMED);
       const { jobs } = context.services;
-      await Promise.all([
-        recordAudit(tx, context.clock, {
-          schoolId,
-          actorKind: 'user',
-          actorUserId: actor.userId,
-          action: 'gradebook.saved',
-          entityType: 'course',
-          entityId: courseId,
-          after: {
-            source: input.source,
-            changedCount: written.changedCount,
-            conflictCount: written.conflicts.length,
-            refusedCount: written.refused.length,
-            cells: named.map(({ studentId, assignmentId, lastSeq }) => ({
-              ...{ studentId, assignmentId, seq: lastSeq },
-            })),
-          },
-          ipAddress: context.clientAddress,
-          requestId: context.requestId,
-        }),
-        tellColleagues(tx, course, actor.userId),
-        ...[true, false].map((isNews) => {
-          const cells = written.told
-            .filter((cell) => cell.isNew === isNews)
-            .map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
-          if (cells.length === 0) return null;
-          return jobs.enqueue(tx, 'grading.tell', { schoolId, courseId, cells, isNews, at });
-        }),
-      ]);
+      await recordAudit(tx, context.clock, {
+        schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: 'gradebook.saved',
+        entityType: 'course',
+        entityId: courseId,
+        after: {
+          source: input.source,
+          changedCount: written.changedCount,
+          conflictCount: written.conflicts.length,
+          refusedCount: written.refused.length,
+          cells: named.map(({ studentId, assignmentId, lastSeq }) => ({
+            ...{ studentId, assignmentId, seq: lastSeq },
+          })),
+        },
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
+      });
+      await tellColleagues(tx, course, actor.userId);
+      for (const isNews of [true, false]) {
+        const cells = written.told
+          .filter((cell) => cell.isNew === isNews)
+          .map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
+        if (cells.length > 0)
+          await jobs.enqueue(tx, 'grading.tell', { schoolId, courseId, cells, isNews, at });
+      }
     }
     return {
       saved: written.saved.map(presentCell),
