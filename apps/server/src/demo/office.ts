@@ -133,6 +133,30 @@ export async function keepAttendance(
   }
 }
 
+/** English 9 weighs essays over the rest, lets the weakest piece of each kind go, and takes points for late work. */
+export async function weighEnglish(courses: readonly DemoCourse[]): Promise<void> {
+  const english = courses.find((one) => one.place === 'northfield' && one.key === 'english-9');
+  if (!english) return;
+  const category = { categoryId: null, mean: 'percents' as const, dropHighest: 0, neverDropIds: [] };
+  await english.teacher.gradebook.saveSetup({
+    courseId: english.courseId,
+    setup: {
+      baseVersion: 0,
+      weighting: 'categories',
+      late: { kind: 'percent_per_day', percent: 5, mostPercent: 30 },
+      missing: null,
+      categories: [
+        { ...category, key: 'practice', name: 'Practice', weightRatio: 0.4, dropLowest: 1 },
+        { ...category, key: 'essays', name: 'Essays', weightRatio: 0.6, dropLowest: 0 },
+      ],
+      assignments: english.works.map(({ assignmentId }, index) => ({
+        assignmentId,
+        categoryKey: index % 2 === 0 ? 'practice' : 'essays',
+      })),
+    },
+  });
+}
+
 const COMMENTS = [
   'Well argued. Name the source the next time.',
   'Show each step, so that I can see where it turns.',

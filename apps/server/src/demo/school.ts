@@ -26,7 +26,14 @@ import {
   TEACHERS,
 } from './cast.ts';
 import { postPastYears } from './history.ts';
-import { accommodate, askAndReport, enterTransfer, keepAttendance, planTerms } from './office.ts';
+import {
+  accommodate,
+  askAndReport,
+  enterTransfer,
+  keepAttendance,
+  planTerms,
+  weighEnglish,
+} from './office.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { planSessions } from './sessions.ts';
 import { doTermOfWork } from './term.ts';
@@ -145,6 +152,8 @@ export async function createDemoSchool(services: Services): Promise<void> {
         ),
       ),
   );
+
+  await weighEnglish(demoCourses);
 
   await doTermOfWork({
     services: past,

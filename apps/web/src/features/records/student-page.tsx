@@ -85,7 +85,7 @@ function CoursesCard({ record }: { record: StudentRecord }) {
   const states = {
     active: t('Running'),
     completed: t('Completed'),
-    dropped: t('Dropped'),
+    dropped: t('Left the course'),
     withdrawn: t('Withdrawn'),
   };
   return (

@@ -166,7 +166,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
               <div className={classes.pair}>
                 <TextInput
                   aria-label={t('Term of concept {{number}}', { number: at + 1 })}
-                  placeholder={t('Term')}
+                  placeholder={t('Concept')}
                   maxLength={LINE_MAX_CHARACTERS}
                   readOnly={!isEditable}
                   value={term}
