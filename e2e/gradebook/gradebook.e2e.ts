@@ -57,7 +57,7 @@ test('a teacher types, moves by keys, pastes a column, undoes, and finds it all 
 
   // A column from a spreadsheet: words stay out, the rest is saved, one step takes it back.
   await cell(page, 3, FIRST_WORK).click();
-  const before = await cell(page, 3, FIRST_WORK).innerText();
+  const before = (await cell(page, 3, FIRST_WORK).textContent()) ?? '';
   await paste(page, '11\r\nabsent\r\n13\r\n');
   await expect(cell(page, 3, FIRST_WORK)).toContainText('11');
   await expect(cell(page, 4, FIRST_WORK)).toContainText('absent');

@@ -129,8 +129,8 @@ export const gradebookStaff = {
     ),
   /**
    * The whole spreadsheet: one row per student, with a cell per assignment in the order of `assignments`. The cells of a
-   * row are packed into one text, so that the answer is small and quick to make and to check; `readPackedCells` of
-   * `domain/grading/packed-cells` reads it.
+   * row are packed into one text, so that the answer is small and quick to make and to check; `domain/grading/packed-cells`
+   * says how, and reads it.
    */
   grid: reader.input(z.strictObject({ courseId: CourseId })).output(
     z.object({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPackedCells } from './packed-cells.ts';
+import { packedCellsReader } from './packed-cells.ts';
 
 it('reads points, states and marks', () => {
-  expect(readPackedCells('16lwd-2*3,e,mn,,uwt*0,0,18.5wn')).toMatchObject([
+  expect(packedCellsReader()('16lwd-2*3,e,mn,,uwt*0,0,18.5wn')).toMatchObject([
     { state: 'graded', points: 16, isLate: true, hasWork: true, isDropped: true, lateDeduction: 2, seq: 3 },
     { state: 'excused', points: null, isReleased: true, seq: 1 },
     { state: 'missing', isReleased: false, seq: 1 },
@@ -14,5 +14,5 @@ it('reads points, states and marks', () => {
 });
 
 it('reads one untouched cell from an empty text', () => {
-  expect(readPackedCells('')).toMatchObject([{ state: 'ungraded', seq: 0 }]);
+  expect(packedCellsReader()('')).toMatchObject([{ state: 'ungraded', seq: 0 }]);
 });

@@ -8,6 +8,8 @@ export interface PackedCell {
   readonly lateDeduction: number;
   readonly isLate: boolean;
   readonly isReleased: boolean;
+  /** Something is there that the student isn't shown. */
+  readonly isHeld: boolean;
   readonly hasWork: boolean;
   readonly needsGrading: boolean;
   /** Left out of the total so far. */
@@ -24,6 +26,7 @@ const UNTOUCHED: PackedCell = {
   lateDeduction: 0,
   isLate: false,
   isReleased: false,
+  isHeld: false,
   hasWork: false,
   needsGrading: false,
   isDropped: false,
@@ -36,9 +39,20 @@ const UNTOUCHED: PackedCell = {
  * released, d dropped; then `-` with what was taken off as late, and `*` with the version where it isn't 1.
  *
  * As one text a class of a thousand is a third of what the same cells take as columns of numbers.
+ *
+ * @returns a reader for many rows: cells that are packed alike are one object, since a class has few different ones.
  */
-export function readPackedCells(text: string): PackedCell[] {
-  return text.split(',').map((packed) => (packed === '' ? UNTOUCHED : readPackedCell(packed)));
+export function packedCellsReader(): (text: string) => PackedCell[] {
+  const known = new Map<string, PackedCell>([['', UNTOUCHED]]);
+  return (text) =>
+    text.split(',').map((packed) => {
+      let cell = known.get(packed);
+      if (!cell) {
+        cell = readPackedCell(packed);
+        known.set(packed, cell);
+      }
+      return cell;
+    });
 }
 
 function readPackedCell(packed: string): PackedCell {
@@ -53,6 +67,7 @@ function readPackedCell(packed: string): PackedCell {
     lateDeduction: late === undefined ? 0 : Number(late),
     isLate: head.includes('l'),
     isReleased: state !== 'ungraded' && !head.includes('n'),
+    isHeld: head.includes('n'),
     hasWork: head.includes('w'),
     needsGrading: head.includes('t'),
     isDropped: head.includes('d'),

@@ -1,4 +1,4 @@
-import { type PackedCell, readPackedCells } from '@fieldhouse/domain/grading/packed-cells.ts';
+import { type PackedCell, packedCellsReader } from '@fieldhouse/domain/grading/packed-cells.ts';
 import type { Statement } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { cellsOf } from './grid.ts';
@@ -13,5 +13,6 @@ export async function readGrid(
   read: (statement: Statement<PackedRow>) => Promise<PackedRow[]>,
 ): Promise<(studentId: string) => readonly PackedCell[]> {
   const packed = await cellsOf(services, courseId, columns, students, read);
-  return (studentId) => (columns.length > 0 ? readPackedCells(packed.get(studentId) ?? '') : []);
+  const readCells = packedCellsReader();
+  return (studentId) => (columns.length > 0 ? readCells(packed.get(studentId) ?? '') : []);
 }

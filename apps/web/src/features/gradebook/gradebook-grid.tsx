@@ -21,7 +21,7 @@ import { editText } from './cell-words.ts';
 import classes from './gradebook-grid.module.css';
 import type { GridAssignment } from './gradebook-queries.ts';
 import { AssignmentHead, PlainHead, type Sort } from './header-cell.tsx';
-import { median } from './sheet-model.ts';
+import { figuresOf, median } from './sheet-model.ts';
 import type { SheetRow } from './use-gradebook.ts';
 
 /** Where the person is in the grid; null: in no cell of an assignment. */
@@ -208,6 +208,11 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
   const percent = (ratio: number | null) =>
     ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
 
+  const medians = {
+    so_far: median(rows.map((row) => row.soFarRatio)),
+    at_end: median(rows.map((row) => row.ifNothingElseRatio)),
+  };
+
   const total = (key: 'so_far' | 'at_end', name: string, note: string): Column<SheetRow, SummaryRow> => ({
     key,
     name,
@@ -219,8 +224,7 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
       <PlainHead name={name} note={note} by={key} sort={sort} onSort={onSort} tabIndex={tabIndex} />
     ),
     renderCell: ({ row }) => percent(key === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio),
-    renderSummaryCell: () =>
-      percent(median(rows.map((row) => (key === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio)))),
+    renderSummaryCell: () => percent(medians[key]),
   });
 
   return [
@@ -267,8 +271,8 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
           <AssignmentHead
             assignment={assignment}
             category={assignment.categoryId && categoryNames.get(assignment.categoryId)}
-            heldCount={rows.filter((row) => isHeld(row, place)).length}
-            releasedCount={rows.filter((row) => isOut(row, place)).length}
+            heldCount={figuresOf(rows, place).heldCount}
+            releasedCount={figuresOf(rows, place).releasedCount}
             selectedCount={selected.size}
             canRelease={canRelease}
             sort={sort}
@@ -290,7 +294,7 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
           );
         },
         renderSummaryCell: () => {
-          const middle = median(rows.map((row) => row.cells[place]?.points ?? null));
+          const middle = figuresOf(rows, place).median;
           return middle === null ? '–' : format.number(middle);
         },
         ...(canGrade
@@ -316,12 +320,3 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
     }),
   ];
 }
-
-const isHeld = (row: SheetRow, place: number) => {
-  const cell = row.cells[place];
-  return cell !== undefined && cell.state !== 'ungraded' && !cell.isReleased;
-};
-const isOut = (row: SheetRow, place: number) => {
-  const cell = row.cells[place];
-  return cell?.state === 'graded' && cell.isReleased;
-};

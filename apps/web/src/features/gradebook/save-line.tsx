@@ -23,7 +23,7 @@ export function SaveStatus({ saver, state }: Pick<SaveLineProps, 'saver' | 'stat
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-quiet={state.status === 'idle' || undefined}>
       <p className={classes.status} role="status">
         <StatusWords
           state={state}

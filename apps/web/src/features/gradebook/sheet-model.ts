@@ -1,4 +1,4 @@
-import { readPackedCells } from '@fieldhouse/domain/grading/packed-cells.ts';
+import { packedCellsReader } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import type { CellChange, Grid, StaffCell } from './gradebook-queries.ts';
 
@@ -40,13 +40,12 @@ export const keyOf = (studentId: string, assignmentId: string) => `${studentId} 
 
 /** The rows of the answer, unpacked. */
 export function unpackRows({ students, assignments }: Pick<Grid, 'students' | 'assignments'>): Row[] {
+  const readCells = packedCellsReader();
   return students.map((student) => {
-    const droppedIds: string[] = [];
-    const packed = assignments.length > 0 ? readPackedCells(student.cells) : [];
-    const cells = packed.map((cell, at): Cell => {
-      if (cell.isDropped) droppedIds.push(assignments[at]?.assignmentId ?? '');
-      return { ...cell, isHeld: cell.state !== 'ungraded' && !cell.isReleased };
-    });
+    const cells = assignments.length > 0 ? readCells(student.cells) : [];
+    const droppedIds = assignments.flatMap(({ assignmentId }, at) =>
+      cells[at]?.isDropped ? [assignmentId] : [],
+    );
     const { studentId, name, isActive, soFarRatio, ifNothingElseRatio } = student;
     const names = { name, sortName: sortName(splitFullName(name)) };
     return { studentId, ...names, isActive, soFarRatio, ifNothingElseRatio, droppedIds, cells };
@@ -99,6 +98,9 @@ export const isShownBy = (cell: Cell | undefined, show: ShowOnly): boolean => {
   }
 };
 
+/** Made once: comparing a thousand names with a new one each time takes longer than drawing them. */
+const byWords = new Intl.Collator();
+
 /** The rows that the view shows, in its order. */
 export function viewRows(rows: readonly Row[], view: View, placeOf: (assignmentId: string) => number): Row[] {
   const text = normal(view.text.trim());
@@ -114,7 +116,7 @@ export function viewRows(rows: readonly Row[], view: View, placeOf: (assignmentI
     return row.cells[placeOf(by)]?.points ?? null;
   };
   const byName = (a: Row, b: Row) =>
-    a.sortName.localeCompare(b.sortName) || (a.studentId < b.studentId ? -1 : 1);
+    byWords.compare(a.sortName, b.sortName) || (a.studentId < b.studentId ? -1 : 1);
   return shown.sort((a, b) => {
     if (by === 'name') return isDescending ? byName(b, a) : byName(a, b);
     const [left, right] = [figureOf(a), figureOf(b)];
@@ -149,4 +151,34 @@ export function countCells(rows: readonly Row[], places: readonly number[]) {
     }
   }
   return { missing, toGrade, held };
+}
+
+interface ColumnFigures {
+  readonly median: number | null;
+  /** Graded, excused or missing, and not to be seen by the student. */
+  readonly heldCount: number;
+  /** Graded, and seen by the student. */
+  readonly releasedCount: number;
+}
+
+const figures = new WeakMap<readonly Row[], Map<number, ColumnFigures>>();
+
+/** What a column comes to, over these rows; worked out once for them, since the grid asks with every frame. */
+export function figuresOf(rows: readonly Row[], place: number): ColumnFigures {
+  let known = figures.get(rows);
+  if (!known) {
+    known = new Map();
+    figures.set(rows, known);
+  }
+  let found = known.get(place);
+  if (!found) {
+    const cells = rows.flatMap((row) => row.cells[place] ?? []);
+    found = {
+      median: median(cells.map((cell) => cell.points)),
+      heldCount: cells.filter((cell) => cell.state !== 'ungraded' && !cell.isReleased).length,
+      releasedCount: cells.filter((cell) => cell.state === 'graded' && cell.isReleased).length,
+    };
+    known.set(place, found);
+  }
+  return found;
 }

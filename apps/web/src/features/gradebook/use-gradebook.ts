@@ -31,15 +31,13 @@ export function useGradebook(courseId: string) {
 
   // Follows the answers of the server, which come from outside.
   useEffect(() => {
-    const seqs = new Map(
-      unpackRows(grid).map((row) => [row.studentId, row.cells.map((cell) => cell.seq)] as const),
-    );
+    const cellsOf = new Map(base.map((row) => [row.studentId, row.cells] as const));
     const places = new Map(grid.assignments.map(({ assignmentId }, at) => [assignmentId as string, at]));
     saver.forgetUpTo((studentId, assignmentId) => {
       const place = places.get(assignmentId);
-      return place === undefined ? Number.POSITIVE_INFINITY : (seqs.get(studentId)?.[place] ?? 0);
+      return place === undefined ? Number.POSITIVE_INFINITY : (cellsOf.get(studentId)?.[place]?.seq ?? 0);
     });
-  }, [grid, saver]);
+  }, [base, grid, saver]);
 
   return { grid, saver, state, base, rows: overlaid(base, grid, state) };
 }

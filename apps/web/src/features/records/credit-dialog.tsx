@@ -1,6 +1,6 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { Button, Checkbox, FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { sendDocument } from '#lib/send-document.ts';
 import { ACCEPTED, refusalBefore, refusalText, uploadText } from '#lib/upload-words.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { AREAS, areaName, CREDIT_KINDS, kindName } from './credit-words.ts';
 import classes from './records.module.css';
@@ -215,7 +216,9 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
           <p className={classes.strong}>{t('Document')}</p>
           <p className={classes.about}>{source ? source.name : t('PDF, DOC or DOCX, up to 25 MB.')}</p>
           {progress !== null && (
-            <Progress value={progress * 100} aria-label={t('Uploading')} className={classes.progress ?? ''} />
+            <div className={classes.progress}>
+              <ProgressBar ratio={progress} label={t('Uploading')} />
+            </div>
           )}
           <FileButton accept={ACCEPTED} onChange={(file) => void upload(file)}>
             {(props) => (

@@ -13,7 +13,8 @@ import { Chips } from '#ui/chips.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 
 // Students never load the spreadsheet.
-const GradebookPage = lazy(() => import('#features/gradebook/gradebook-page.tsx'));
+const loadGradebook = () => import('#features/gradebook/gradebook-page.tsx');
+const GradebookPage = lazy(loadGradebook);
 
 type View = 'own' | 'gradebook';
 
@@ -45,9 +46,18 @@ export const Route = createFileRoute('/_app/grades')({
       await queryClient.ensureQueryData(gradesQuery(student as StudentId | undefined));
       return;
     }
-    const { courses } = await queryClient.ensureQueryData(coursesQuery);
+    // The page's code, the courses and the grid come at once.
+    void loadGradebook();
+    const [{ courses }, isThere] = await Promise.all([
+      queryClient.ensureQueryData(coursesQuery),
+      course !== undefined &&
+        queryClient.ensureQueryData(gridQuery(course)).then(
+          () => true,
+          () => false,
+        ),
+    ]);
     const shown = courses.find(({ courseId }) => courseId === course) ?? courses[0];
-    if (shown) await queryClient.ensureQueryData(gridQuery(shown.courseId));
+    if (shown && !isThere) await queryClient.ensureQueryData(gridQuery(shown.courseId));
   },
   errorComponent: GradesError,
   component: Grades,
