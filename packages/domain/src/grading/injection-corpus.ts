@@ -27,3 +27,6 @@ export function isHeldOut({ id }: CorpusEntry): boolean {
   for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return ((hash >>> 16) ^ (hash >>> 7) ^ hash) % 2 !== 0;
 }
+
+/** Written after the patterns were finished; see there. */
+export { UNSEEN_HONEST, UNSEEN_INJECTIONS } from './injection-corpus/unseen.ts';
