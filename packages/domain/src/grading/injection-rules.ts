@@ -63,23 +63,46 @@ export const SINGLE_RULES: readonly { readonly flag: InjectionFlag; readonly pat
     pattern:
       /\b(?:dear|hi|hey|hello|hola|liebe|querida|chere|attention|note to|message to|instructions? (?:to|for)) (?:the )?(?:ai\b|ki\b|ia\b|(?:ai )?(?:grad(?:er|ing)|evaluator|assistant|chatbot|language model|llm))/g,
   },
-  { flag: G, pattern: /\b(?:this|my) (?:answer|submission|essay|response|work) (?:[a-z]+ ){0,2}(?:deserves?|(?:should|must) (?:receive|be graded|be scored))\b/g },
-  { flag: G, pattern: /\byou are (?:now )?(?:an?|the) (?:[a-z]{1,15} ){0,2}(?:grader|evaluator|ai|language model)\b/g },
+  {
+    flag: G,
+    pattern:
+      /\b(?:this|my) (?:answer|submission|essay|response|work) (?:[a-z]+ ){0,2}(?:deserves?|(?:should|must) (?:receive|be graded|be scored))\b/g,
+  },
+  {
+    flag: G,
+    pattern: /\byou are (?:now )?(?:an?|the) (?:[a-z]{1,15} ){0,2}(?:grader|evaluator|ai|language model)\b/g,
+  },
   { flag: G, pattern: /\b(?:set|change|make) (?:the|my) (?:score|grade|points) to\b/g },
-  { flag: G, pattern: /\b(?:respond|reply|answer|output|return) (?:only )?with\b[^.!?\n]{0,30}\b(?:json|full|maximum|score|grade)\b/g },
+  {
+    flag: G,
+    pattern:
+      /\b(?:respond|reply|answer|output|return) (?:only )?with\b[^.!?\n]{0,30}\b(?:json|full|maximum|score|grade)\b/g,
+  },
   {
     flag: G,
     pattern:
       /\b(?:not|no|ne|nicht|und|y|don't)\b[^.!?\n]{0,12}\b(?:flag|marques|signale|markiere)\b[^.!?\n]{0,30}\b(?:review|submission|entrega|copie|abgabe|revision|relecture|uberprufung)\b|\bflags? (?:list )?empty\b|\bwithout (?:human|teacher) review\b|\bno (?:further |human |teacher )?review (?:is )?(?:needed|necessary|required)\b|\b(?:sure|certain) about the grade\b/g,
   },
-  { flag: G, pattern: /\b(?:hide|do not show|don't show)\b[^.!?\n]{0,30}\b(?:teacher|profesora?|professeure?|lehrer(?:in)?)\b|\byour memory\b|\bwords of the rubric\b|\bas evidence even if\b|\bcheck and approve\b/g },
+  {
+    flag: G,
+    pattern:
+      /\b(?:hide|do not show|don't show)\b[^.!?\n]{0,30}\b(?:teacher|profesora?|professeure?|lehrer(?:in)?)\b|\byour memory\b|\bwords of the rubric\b|\bas evidence even if\b|\bcheck and approve\b/g,
+  },
   {
     flag: 'role_marker',
     pattern:
       /<\|[a-z_]{2,20}\|>|\[\/?(?:inst|sys)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|prompt|rubric|submission|student_answer|answer|grade|anweisung|instruccion|arbeit|start_of_turn|end_of_turn)>|<\?grade|<note to="|"role" ?: ?"(?:system|assistant|developer)"|###? ?(?:instruction|response|system)/g,
   },
-  { flag: 'role_marker', pattern: /(?:^|\n)[ \t>*#-]{0,6}(?:assistant|developer|grader|evaluator|ai)(?: (?:message|prompt|note))?[ \t*]{0,3}: ?(?:i |full|give|award|the work|max)/g },
-  { flag: 'role_marker', pattern: /(?:^|\n)[ \t>*#-]{0,6}(?:system)(?: (?:message|prompt|note))?[ \t*]{0,3}: (?:the student|be |give|award|you |ignore|el alumno|l'eleve|der schuler)/g },
+  {
+    flag: 'role_marker',
+    pattern:
+      /(?:^|\n)[ \t>*#-]{0,6}(?:assistant|developer|grader|evaluator|ai)(?: (?:message|prompt|note))?[ \t*]{0,3}: ?(?:i |full|give|award|the work|max)/g,
+  },
+  {
+    flag: 'role_marker',
+    pattern:
+      /(?:^|\n)[ \t>*#-]{0,6}(?:system)(?: (?:message|prompt|note))?[ \t*]{0,3}: (?:the student|be |give|award|you |ignore|el alumno|l'eleve|der schuler)/g,
+  },
   {
     flag: 'forged_heading',
     pattern:
@@ -95,7 +118,10 @@ export const SINGLE_RULES: readonly { readonly flag: InjectionFlag; readonly pat
     pattern:
       /"?\b(?:levelid|criterionid|totalpoints)"? ?[:=]|"(?:criterion|level)" ?: ?"[^"\n]{1,30}" ?, ?"(?:level|points)"|\bscore ?= ?\d{1,3}\n[^\n]{0,30}(?:feedback|status)|\bgrade_submission\b|\boverridescore\b|\brubric\.max|\bset score to max\b|--set full\b/g,
   },
-  { flag: 'forged_heading', pattern: /\b(?:update|into|drop table|delete from) (?:grades?|rubrics?|submissions?)\b/g },
+  {
+    flag: 'forged_heading',
+    pattern: /\b(?:update|into|drop table|delete from) (?:grades?|rubrics?|submissions?)\b/g,
+  },
 ];
 
 /** What letters without spaces spell, where they were spread out or start the lines of a text. */

@@ -10,8 +10,48 @@ const WIDTHLESS = /[\p{Cf}\u115F\u1160\u3164]/u;
 /** Letters of other scripts that look like Latin ones, in lower case. */
 const LOOK_ALIKES = new Map(
   Object.entries({
-    а: 'a', с: 'c', е: 'e', і: 'i', о: 'o', р: 'p', х: 'x', у: 'y', ѕ: 's', ј: 'j', һ: 'h', ԁ: 'd', к: 'k', м: 'm', т: 't', в: 'b', н: 'h', г: 'r', ѵ: 'v', ԛ: 'q', ԝ: 'w',
-    α: 'a', ι: 'i', ο: 'o', τ: 't', ν: 'v', η: 'n', ε: 'e', ρ: 'p', κ: 'k', υ: 'u', χ: 'x', ω: 'w', σ: 'o', γ: 'y', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', ɡ: 'g', ⅼ: 'l',
+    а: 'a',
+    с: 'c',
+    е: 'e',
+    і: 'i',
+    о: 'o',
+    р: 'p',
+    х: 'x',
+    у: 'y',
+    ѕ: 's',
+    ј: 'j',
+    һ: 'h',
+    ԁ: 'd',
+    к: 'k',
+    м: 'm',
+    т: 't',
+    в: 'b',
+    н: 'h',
+    г: 'r',
+    ѵ: 'v',
+    ԛ: 'q',
+    ԝ: 'w',
+    α: 'a',
+    ι: 'i',
+    ο: 'o',
+    τ: 't',
+    ν: 'v',
+    η: 'n',
+    ε: 'e',
+    ρ: 'p',
+    κ: 'k',
+    υ: 'u',
+    χ: 'x',
+    ω: 'w',
+    σ: 'o',
+    γ: 'y',
+    ı: 'i',
+    ł: 'l',
+    ø: 'o',
+    đ: 'd',
+    ß: 'ss',
+    ɡ: 'g',
+    ⅼ: 'l',
   }),
 );
 const LEET = new Map(
@@ -70,7 +110,9 @@ export function reversed({ text, starts, ends }: View): View {
 
 /** The text with each letter 13 places on. */
 export function rotated({ text, starts, ends }: View): View {
-  const letters = text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
+  const letters = text.replace(/[a-z]/g, (letter) =>
+    String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97),
+  );
   return { text: letters, starts, ends };
 }
 
@@ -86,7 +128,10 @@ export function closedUp({ text, starts, ends }: View): View | null {
   if (last === 0) return null;
   for (let i = last; i < text.length; i++) kept.push(i);
   return {
-    text: kept.map((i) => text[i]!).join('').replace(/\s{2,}/g, (gap) => ` ${'\u0001'.repeat(gap.length - 1)}`),
+    text: kept
+      .map((i) => text[i]!)
+      .join('')
+      .replace(/\s{2,}/g, (gap) => ` ${'\u0001'.repeat(gap.length - 1)}`),
     starts: kept.map((i) => starts[i]!),
     ends: kept.map((i) => ends[i]!),
   };

@@ -60,7 +60,8 @@ export function findInjections(text: string): Injection[] {
   for (const view of acrostics(plain)) found.push(...spelledIn(view));
   for (const { text: clear, start, end } of decodedParts(text)) {
     const view = fold(clear);
-    if (foundIn(view).length > 0 || spelledIn(view).length > 0) found.push({ flag: 'encoded_blob', start, end });
+    if (foundIn(view).length > 0 || spelledIn(view).length > 0)
+      found.push({ flag: 'encoded_blob', start, end });
   }
   for (const match of text.matchAll(ENCODED_BLOB)) {
     const isMixed = /[a-z]/.test(match[0]) && /[A-Z]/.test(match[0]) && /[0-9]/.test(match[0]);

@@ -23,16 +23,29 @@ const homoglyphs = (text: string) =>
 const greek = (text: string) => text.replace(/[aiotvn]/g, (letter) => 'αιοτνη'['aiotvn'.indexOf(letter)]!);
 const bold = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97));
-const tags = (text: string) => text.replace(/[ -~]/g, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)));
+const tags = (text: string) =>
+  text.replace(/[ -~]/g, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)));
 const leet = (text: string) => text.replace(/[aeiost]/g, (letter) => '431057'['aeiost'.indexOf(letter)]!);
-const percent = (text: string) => [...utf8(text)].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+const percent = (text: string) =>
+  [...utf8(text)].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
 const entities = (text: string) => [...text].map((letter) => `&#${letter.codePointAt(0)};`).join('');
 const unicodeEscapes = (text: string) =>
   [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 const binary = (text: string) =>
   [...utf8(text)].map((letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join(' ');
 const MORSE: Record<string, string> = {
-  a: '.-', e: '.', f: '..-.', g: '--.', i: '..', k: '-.-', l: '.-..', m: '--', r: '.-.', s: '...', u: '..-', v: '...-',
+  a: '.-',
+  e: '.',
+  f: '..-.',
+  g: '--.',
+  i: '..',
+  k: '-.-',
+  l: '.-..',
+  m: '--',
+  r: '.-.',
+  s: '...',
+  u: '..-',
+  v: '...-',
 };
 const morse = (text: string) =>
   text
