@@ -142,9 +142,13 @@ it.each([
   '\u{E0041}',
 ])('reads 100,000 characters of %j in no time', (unit) => {
   const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000);
-  const start = performance.now();
-  findInjections(text);
-  expect(performance.now() - start).toBeLessThan(200);
+  // The best of three: other work on the machine is no fault of the patterns.
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    findInjections(text);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(200);
 });
 
 describe.each(Object.entries(RUBRICS))('the built-in grader with %s', (_, criteria) => {
@@ -177,14 +181,13 @@ describe.each(Object.entries(RUBRICS))('the built-in grader with %s', (_, criter
       ({ text }) => grade(criteria, `${BASES.strong}\n${text}`).totalPoints < before,
     );
     expect(lowered.map(({ id }) => id)).toEqual([]);
-  });
+  }, 60_000);
 
   it('takes no points from a good answer for an injection beside it', () => {
     const before = grade(criteria, BASES.strong).totalPoints;
     const lowered = INJECTIONS.filter(
-      ({ text, technique }) =>
-        technique !== 'acrostic' && grade(criteria, `${BASES.strong}\n${text}`).totalPoints < before,
+      ({ text }) => grade(criteria, `${BASES.strong}\n${text}`).totalPoints < before,
     );
     expect(lowered.map(({ id }) => id)).toEqual([]);
-  });
+  }, 60_000);
 });
