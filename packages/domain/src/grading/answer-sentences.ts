@@ -1,4 +1,5 @@
-import { findInjections, type Injection } from './injection.ts';
+import { overlaps } from './injected-sentences.ts';
+import { findInjections } from './injection.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import { isContentWord, type Word, wordsOf } from './words.ts';
 
@@ -82,14 +83,6 @@ function kindOf(signs: {
   if (signs.isCopied) return 'copied';
   if (signs.isRepeated) return 'repeated';
   return signs.isList ? 'list' : 'sentence';
-}
-
-/** Instructions are in order of their start, but a long one may reach past the next. */
-function overlaps(instructions: readonly Injection[], from: number, span: Span): boolean {
-  for (let i = from; i < instructions.length && instructions[i]!.start < span.end; i++) {
-    if (instructions[i]!.end > span.start) return true;
-  }
-  return false;
 }
 
 function isCopied(words: readonly Word[], sourceRuns: ReadonlySet<string>): boolean {

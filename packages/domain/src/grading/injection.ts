@@ -1,3 +1,6 @@
+import { decodedParts } from './injection-decode.ts';
+import { BEFORE_COMMAND, PAIR_RULES, type PairRule, SINGLE_RULES, SPELLED } from './injection-rules.ts';
+import { acrostics, closedUp, fold, reversed, rotated, unleeted, type View } from './injection-views.ts';
 import type { Span } from './sentences.ts';
 
 /** What in a submission speaks to a grader instead of answering. A flag informs the teacher; it costs no points. */
@@ -17,81 +20,9 @@ export interface Injection extends Span {
 const HIDDEN =
   /[\u00AD\u115F\u1160\u180E\u200B-\u200D\u202A-\u202E\u2060-\u2064\u2066-\u206F\u3164]|(?!^)\uFEFF|[\u{E0000}-\u{E007F}]/u;
 
-/** Whatever has no width, honest or not: words are compared without it. */
-const WIDTHLESS = /[\p{Cf}\u115F\u1160\u3164]/u;
-
 /** Zero-width joiners hold an emoji family together and shape letters of many scripts, which is their work. */
 const LAWFUL_JOINER =
   /(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})|(?<=[\u0600-\u0DFF])[\u200C\u200D](?=[\u0600-\u0DFF])/gu;
-
-const PATTERNS: readonly { readonly flag: InjectionFlag; readonly pattern: RegExp }[] = [
-  // Each pattern is bounded, so that no text makes it backtrack for long.
-  {
-    flag: 'ignore_instructions',
-    pattern:
-      /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?|rubrics?|rules|directions|guidelines|criteria|system|training)\b/g,
-  },
-  {
-    flag: 'ignore_instructions',
-    pattern:
-      /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+|everything\s+)?(?:of\s+)?(?:the\s+)?(?:previous|prior|above|preceding|earlier)\b/g,
-  },
-  {
-    flag: 'ignore_instructions',
-    pattern:
-      /\b(?:ignora|ignore|ignorez|omite|olvida|oubliez?|ignoriere?n?|vergiss|missachte)\b[^.!?\n]{0,40}\b(?:instrucciones|anteriore?s?|reglas|instructions|consignes|precedente?s?|regles|anweisungen|vorherigen?|bisherigen?|regeln)\b/g,
-  },
-  {
-    flag: 'grader_instruction',
-    pattern:
-      /\b(?:give|award|assign|grant|mark|grade|score|rate)\b[^.!?\n]{0,40}\b(?:(?:full|maximum|max|perfect|top|highest|all(?:\s+the)?)\s+(?:marks?|points?|scores?|grades?|credit|levels?)|100\s*(?:%|percent|points|\/\s*100|out\s+of\s+100)|an?\s+a\+?(?![\p{L}'])\s*[.!]?)/gu,
-  },
-  {
-    flag: 'grader_instruction',
-    pattern:
-      /\b(?:this|the|my)\s+(?:answer|submission|essay|response|student|work)\s+(?:\p{L}+\s+){0,3}(?:deserves?|(?:should|must)\s+(?:be\s+)?(?:receive|get|given|awarded|graded|scored|rated)|meets\s+all|satisfies\s+all|is\s+to\s+be\s+(?:graded|scored))\b/gu,
-  },
-  {
-    flag: 'grader_instruction',
-    pattern:
-      /\b(?:dear|hey|hello|attention|note\s+to|message\s+to|instructions?\s+(?:to|for))\s+(?:the\s+)?(?:ai\b|(?:ai\s+)?(?:grader|evaluator|assistant|chatbot|language\s+model|llm))/g,
-  },
-  {
-    flag: 'grader_instruction',
-    pattern:
-      /\b(?:you\s+are\s+(?:now\s+)?(?:an?|the)\s+(?:\p{L}+\s+){0,2}(?:grader|evaluator|ai|assistant|language\s+model)|as\s+an\s+ai\s+(?:grader|language\s+model|model)|(?:set|change|make)\s+(?:the|my)\s+(?:score|grade|points|confidence)\s+to)\b/gu,
-  },
-  {
-    flag: 'grader_instruction',
-    pattern:
-      /\b(?:respond|reply|answer|output|return)\s+(?:only\s+)?with\b[^.!?\n]{0,30}\b(?:json|full|maximum|score|grade|points)\b/g,
-  },
-  {
-    flag: 'grader_instruction',
-    pattern:
-      /\b(?:da|dame|otorga|asigna|pon|ponme|pongame|califica|donne|donnez|attribue|attribuez|mets|mettez|accorde|accordez|gib|geben|vergib|vergeben|bewerte)\b[^.!?\n]{0,40}\b(?:(?:la\s+)?(?:maxima|mejor)\s+(?:nota|puntuacion|calificacion)|puntuacion\s+(?:maxima|completa|perfecta)|calificacion\s+(?:maxima|completa)|todos\s+los\s+puntos|(?:la\s+)?note\s+(?:maximale|maximum|parfaite)|tous\s+les\s+points|le\s+maximum|volle\s+punkt(?:e|zahl)|die\s+volle|alle\s+punkte|(?:die\s+)?(?:beste|hochste)\s+note|hochstpunktzahl|maximale\s+punktzahl)/g,
-  },
-  {
-    flag: 'role_marker',
-    pattern:
-      /(?:^|\n)[ \t>*#-]{0,6}(?:system|assistant|developer|grader|evaluator|ai)(?:\s+(?:message|prompt|note))?[ \t*]{0,3}:/g,
-  },
-  {
-    flag: 'role_marker',
-    pattern:
-      /<\|[a-z_]{2,20}\|>|\[\/?(?:inst|sys)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|prompt|rubric|submission|student_answer|answer)>/g,
-  },
-  {
-    flag: 'forged_heading',
-    pattern:
-      /(?:^|\n)[ \t]{0,4}(?:#{1,6}|={3,}|-{3,}|\*{2,3})[ \t]{0,4}[^\n]{0,30}\b(?:system|instructions?|rubric|grading|grade|score|scoring|evaluation|result|end\s+of\s+(?:submission|answer|student)|teacher(?:'s)?\s+(?:note|comment))\b/g,
-  },
-  {
-    flag: 'forged_heading',
-    pattern:
-      /(?:^|\n)[ \t]{0,4}(?:(?:final|total|ai|official)\s+(?:score|grade|mark|result)|end\s+of\s+(?:submission|student\s+answer)|grading\s+(?:result|notes?|instructions?)|teacher(?:'s)?\s+(?:note|comment)|puntuacion\s+final|nota\s+final|note\s+finale|endnote|gesamtpunktzahl)[ \t]{0,3}[:=]/g,
-  },
-];
 
 const ENCODED_BLOB = /[A-Za-z0-9+/_-]{60,}={0,2}/g;
 
@@ -116,13 +47,21 @@ export function detectInjection(text: string): InjectionFlag[] {
 
 /** Every place in the text that shows an injection, in order of its start; offsets are UTF-16 units. */
 export function findInjections(text: string): Injection[] {
-  const found: Injection[] = [];
-  const { folded, offsets } = fold(text);
-  for (const { flag, pattern } of PATTERNS) {
-    for (const match of folded.matchAll(pattern)) {
-      const last = match.index + match[0].length - 1;
-      found.push({ flag, start: offsets[match.index]!, end: offsets[last]! + 1 });
-    }
+  const plain = fold(text);
+  const found: Injection[] = foundIn(plain);
+  const leet = unleeted(plain);
+  const closed = closedUp(plain);
+  for (const view of [leet, closed]) if (view) found.push(...foundIn(view));
+  if (closed) found.push(...spelledIn(closed));
+  // Read backwards or turned by 13 places, honest text is gibberish; both are worth a look only when it isn't.
+  for (const view of [reversed(plain), rotated(plain)]) {
+    if (SPEAKS_OF_GRADES.test(view.text)) found.push(...foundIn(view));
+  }
+  for (const view of acrostics(plain)) found.push(...spelledIn(view));
+  for (const { text: clear, start, end } of decodedParts(text)) {
+    const view = fold(clear);
+    if (foundIn(view).length > 0 || spelledIn(view).length > 0)
+      found.push({ flag: 'encoded_blob', start, end });
   }
   for (const match of text.matchAll(ENCODED_BLOB)) {
     const isMixed = /[a-z]/.test(match[0]) && /[A-Z]/.test(match[0]) && /[0-9]/.test(match[0]);
@@ -134,22 +73,68 @@ export function findInjections(text: string): Injection[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Lower case without accents, width variants and hidden characters; each unit knows where it came from. */
-function fold(text: string): { folded: string; offsets: number[] } {
-  const units: string[] = [];
-  const offsets: number[] = [];
-  let offset = 0;
-  for (const character of text) {
-    if (!WIDTHLESS.test(character)) {
-      const plain = character < '\u0080' ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
-      for (const unit of plain.toLowerCase()) {
-        for (let i = 0; i < unit.length; i++) {
-          units.push(unit[i]!);
-          offsets.push(offset);
-        }
-      }
-    }
-    offset += character.length;
+const SPEAKS_OF_GRADES =
+  /\b(?:marks?|points?|scores?|grade[rs]?|rubrics?|instructions|puntos|nota|rubrica|notes?|bareme|punktzahl|punkte)\b/;
+
+/** Whatever the rules find in one reading of the text. */
+function foundIn(view: View): Injection[] {
+  const places = new Map<RegExp, Span[]>();
+  const placesOf = (pattern: RegExp) => {
+    const known = places.get(pattern) ?? Array.from(view.text.matchAll(pattern), spanOf);
+    places.set(pattern, known);
+    return known;
+  };
+  const found: Injection[] = SINGLE_RULES.flatMap(({ flag, pattern }) =>
+    placesOf(pattern).map((span) => ({ flag, ...inOriginal(view, span) })),
+  );
+  for (const rule of PAIR_RULES) {
+    const seconds = placesOf(rule.second);
+    const firsts = seconds.length === 0 ? [] : placesOf(rule.first);
+    const pairs = [
+      ...pairsOf(view.text, firsts, seconds, rule, rule.isCommand === true),
+      ...(rule.isEitherOrder ? pairsOf(view.text, seconds, firsts, rule, false) : []),
+    ];
+    for (const span of pairs) found.push({ flag: rule.flag, ...inOriginal(view, span) });
   }
-  return { folded: units.join(''), offsets };
+  return found;
+}
+
+/** Each first with the next second, where they are near enough. Both come in order, so that one walk is enough. */
+function pairsOf(
+  text: string,
+  firsts: readonly Span[],
+  seconds: readonly Span[],
+  rule: PairRule,
+  isCommand: boolean,
+): Span[] {
+  const pairs: Span[] = [];
+  let next = 0;
+  for (const { start, end } of firsts) {
+    while (next < seconds.length && seconds[next]!.start < end) next += 1;
+    const second = seconds[next];
+    if (!second) break;
+    if (second.start - end > rule.gap) continue;
+    if (!rule.mayCross && /[.!?]\s|\n/.test(text.slice(end, second.start))) continue;
+    if (isCommand && !BEFORE_COMMAND.test(text.slice(Math.max(0, start - 24), start))) continue;
+    pairs.push({ start, end: second.end });
+  }
+  return pairs;
+}
+
+function spelledIn(view: View): Injection[] {
+  return Array.from(view.text.matchAll(SPELLED), (match) => ({
+    flag: 'grader_instruction',
+    ...inOriginal(view, spanOf(match)),
+  }));
+}
+
+const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
+
+/** The place in the original; in a reading from the end, the last unit stands first. */
+function inOriginal(view: View, { start, end }: Span): Span {
+  const last = Math.max(start, end - 1);
+  return {
+    start: Math.min(view.starts[start]!, view.starts[last]!),
+    end: Math.max(view.ends[start]!, view.ends[last]!),
+  };
 }

@@ -8,6 +8,12 @@ export function flagWords(flag: string, t: TFunction): string {
     case 'role_marker':
     case 'forged_heading':
       return t('The text speaks to the grader instead of answering.');
+    case 'hidden_characters':
+      return t('The text has hidden characters.');
+    case 'encoded_blob':
+      return t('Part of the text is encoded.');
+    case 'capped_after_injection':
+      return t('Proposed levels were lowered because the text speaks to the grader.');
     case 'no_evidence':
       return t('No sentence supports any criterion.');
     case 'term_list':
