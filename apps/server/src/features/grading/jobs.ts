@@ -6,7 +6,7 @@ import { aiProposals } from '#db/tables/grading.ts';
 import type { Transaction } from '#db/unit.ts';
 import { textsOf } from '#features/files/workflows.ts';
 import { lessonPlainText } from '#features/lessons/workflows.ts';
-import type { GradeOutput } from '#platform/ai/grade-submission.ts';
+import { FAR_ABOVE, type GradeOutput } from '#platform/ai/grade-submission.ts';
 import type { TaskResult } from '#platform/ai/tasks.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -127,7 +127,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     mayReleaseAtOnce({
       aiRelease: policy?.aiRelease ?? 'teacher_confirms',
       confidence: result.output.confidence,
-      hasInjection: detectInjection(read.answer).length > 0,
+      hasInjection: detectInjection(read.answer).length > 0 || result.output.flags.includes(FAR_ABOVE),
       isComplete: graded.isComplete && !hasUnreadFile,
     });
   const proposalId = newId();

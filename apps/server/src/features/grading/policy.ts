@@ -34,7 +34,7 @@ export interface EngineVerdict {
   readonly aiRelease: 'teacher_confirms' | 'at_once';
   /** That of the least certain criterion. */
   readonly confidence: number;
-  /** Something in the answer speaks to a grader. */
+  /** Something in the answer speaks to a grader, or a model gave far more than the words carry. */
   readonly hasInjection: boolean;
   /** No criterion is left for a person. */
   readonly isComplete: boolean;

@@ -51,6 +51,8 @@ const ModelAnswer = z.object({
 
 /** The model's level was taken down to one step above the built-in engine's. */
 const CAPPED = 'capped_after_injection';
+/** A model gave more than one step above what the built-in engine finds in the words: a person looks before it counts. */
+export const FAR_ABOVE = 'far_above_words';
 /** The confidence of what a model claimed and couldn't show. */
 const UNSURE = 0.1;
 
@@ -97,15 +99,19 @@ export async function gradeByModel(
 /**
  * What a model answered, held against rubric and work. Whatever it says: levels and points are the rubric's, quotes stand
  * in the work outside of what speaks to a grader, and where anything speaks to a grader, no level lies more than one
- * step above the built-in engine's. A criterion without levels is left to a person.
+ * step above the built-in engine's. Where nothing was found the levels stay, but a person has to look at those that lie
+ * further above it: no list of patterns knows every way to talk to a model. A criterion without levels is left to a
+ * person.
  */
 export function settleAnswer(input: GradeInput, answer: z.infer<typeof ModelAnswer>): GradeOutput {
   const judged = input.criteria.filter(({ source, levels }) => source === 'ai' && levels.length > 0);
   const flags: string[] = detectInjection(input.answer);
   const evidence = withoutInjectedSentences(input.answer);
   const settled = judged.map((criterion) => settle(criterion, answer.criteria, input.answer, evidence));
-  const criteria = flags.length > 0 ? capped(settled, judged, gradeBuiltIn(input)) : settled;
-  if (criteria.some(({ points }, index) => points < settled[index]!.points)) flags.push(CAPPED);
+  const low = capped(settled, judged, gradeBuiltIn(input));
+  const isAbove = low.some(({ points }, index) => points < settled[index]!.points);
+  const criteria = flags.length > 0 ? low : settled;
+  if (isAbove) flags.push(flags.length > 0 ? CAPPED : FAR_ABOVE);
   return {
     criteria,
     totalPoints: criteria.reduce((sum, { points }) => sum + hundredths(points), 0) / 100,

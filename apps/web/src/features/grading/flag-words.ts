@@ -14,6 +14,8 @@ export function flagWords(flag: string, t: TFunction): string {
       return t('Part of the text is encoded.');
     case 'capped_after_injection':
       return t('Proposed levels were lowered because the text speaks to the grader.');
+    case 'far_above_words':
+      return t('The model gives much more than the words of the rubric carry. Look closely.');
     case 'no_evidence':
       return t('No sentence supports any criterion.');
     case 'term_list':
