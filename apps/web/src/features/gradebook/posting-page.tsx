@@ -10,17 +10,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import classes from './posting.module.css';
 import { BasisCard } from './posting-basis.tsx';
 import { PostingFoot } from './posting-foot.tsx';
-import classes from './posting.module.css';
 import { postingQuery } from './posting-queries.ts';
 import { PostingRow } from './posting-row.tsx';
 import { type Choices, isInTheWay, NO_CHOICES, readChoices, seenOf } from './posting-state.ts';
 import { PostingWarnings } from './posting-warnings.tsx';
 import { PostingWindow } from './posting-window.tsx';
 
-export const POSTING_VIEWS = ['attention'] as const;
-export type PostingView = (typeof POSTING_VIEWS)[number] | undefined;
+/** Whose lines are shown; undefined: everybody's. */
+export type PostingView = 'attention' | undefined;
 
 interface PostingPageProps {
   readonly courseId: string;
@@ -56,18 +56,14 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
         ]}
         description={[
           review.title,
-          t('{{credits}} credits', { credits: format.number(review.credits) }),
+          t('{{count}} credits', { count: review.credits }),
           review.isNcaaApproved && t('NCAA approved'),
           review.gradesDueOn && t('due {{date}}', { date: format.calendarDate(review.gradesDueOn) }),
         ]
           .filter(Boolean)
           .join(' · ')}
         actions={
-          <ButtonLink
-            to="/teach/grading"
-            search={{ course: courseId }}
-            variant="default"
-          >
+          <ButtonLink to="/teach/grading" search={{ course: courseId }} variant="default">
             {t('Work to grade')}
           </ButtonLink>
         }

@@ -64,7 +64,10 @@ it('has no line without a figure, a percent or a reason', () => {
 
 it('sends no override for somebody who is given no grade', () => {
   const choices = choosing({ result: 'withdrawn', override: { percent: 'half typed', reason: '' } });
-  expect(linesOf([student('ada')], choices).lines?.[0]).toMatchObject({ result: 'withdrawn', override: null });
+  expect(linesOf([student('ada')], choices).lines?.[0]).toMatchObject({
+    result: 'withdrawn',
+    override: null,
+  });
 });
 
 it('begins a reopened course with what was posted', () => {

@@ -24,7 +24,9 @@ export function PostingWindow({ review }: { review: PostingReview }) {
 
   if (window.state === 'open') {
     return can.post ? null : (
-      <Notice>{t('You can look at this. Final grades are posted by the owner of the course or the school.')}</Notice>
+      <Notice>
+        {t('You can look at this. Final grades are posted by the owner of the course or the school.')}
+      </Notice>
     );
   }
   if (window.state === 'reopened') {

@@ -2,7 +2,7 @@ import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, Switch } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Keys } from '#ui/keys.tsx';
 import { toast } from '#ui/toast.ts';
 import { CommentField } from './comment-field.tsx';
+import { focusCriterion, moveBetweenCriteria } from './criterion-focus.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { flagSentences } from './flag-words.ts';
 import classes from './grade-form.module.css';
@@ -118,7 +119,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
     const level = criterion?.levels.toSorted((a, b) => a.points - b.points)[command.level - 1];
     if (!criterion || !level || isLocked) return false;
     give(criterion.id, level.points);
-    focusRow(rows.current?.querySelectorAll<HTMLElement>('[data-criterion]')[at]);
+    focusCriterion(rows.current, at);
     return true;
   });
 
@@ -155,18 +156,6 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
       default:
         void toast({ title: t("The grade couldn't be saved"), message: errorText(error, t), tone: 'error' });
     }
-  }
-
-  /** Up and down go from criterion to criterion. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || event.target instanceof HTMLTextAreaElement) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-criterion]')];
-    const at = rows.findIndex((row) => row.contains(event.target as Node));
-    const target = rows[at + step];
-    if (at === -1 || !target) return;
-    event.preventDefault();
-    focusRow(target);
   }
 
   return (
@@ -241,7 +230,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows from the buttons in it */}
-      <div ref={rows} onKeyDown={onKeyDown}>
+      <div ref={rows} onKeyDown={moveBetweenCriteria}>
         {rubric.map((criterion, at) => (
           <CriterionRow
             key={criterion.id}
@@ -305,13 +294,6 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
       </footer>
     </section>
   );
-}
-
-/** Moves the focus to what was chosen in a criterion, or to its first choice. */
-function focusRow(row: HTMLElement | undefined) {
-  const wanted =
-    row?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? row?.querySelector<HTMLElement>('button, input');
-  wanted?.focus();
 }
 
 const Notice = ({ children }: { children: React.ReactNode }) => (

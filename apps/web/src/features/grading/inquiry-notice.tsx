@@ -27,7 +27,10 @@ export function InquiryNotice({ inquiry }: { inquiry: NonNullable<Work['inquiry'
             when,
             due: format.date(inquiry.dueAt),
           })
-        : t('Asked on {{when}}. An answer is due by {{due}}.', { when, due: format.date(inquiry.dueAt) })}{' '}
+        : t('Asked on {{when}}. An answer is due by {{due}}.', {
+            when,
+            due: format.date(inquiry.dueAt),
+          })}{' '}
       <TextLink to="/teach/inbox" search={{ tab: 'questions' }}>
         {t('Answer it')}
       </TextLink>

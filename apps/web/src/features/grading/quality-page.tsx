@@ -11,7 +11,7 @@ import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type Quality, qualityQuery } from './grading-queries.ts';
 import classes from './quality-page.module.css';
-import { samplesScored, SAMPLES_RECOMMENDED } from './quality-state.ts';
+import { SAMPLES_RECOMMENDED, samplesScored } from './quality-state.ts';
 import { QualityTable } from './quality-table.tsx';
 import { useQualityWords } from './quality-words.ts';
 import { SampleScoring } from './sample-scoring.tsx';

@@ -18,7 +18,7 @@ export function QualityTable({ criteria }: { criteria: Quality['criteria'] }) {
       flush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it doesn't fit */}
-      <div className={classes.scroller} role="region" aria-label={t('By criterion')} tabIndex={0}>
+      <section className={classes.scroller} aria-label={t('By criterion')} tabIndex={0}>
         <Table className={classes.table} horizontalSpacing="lg" verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
@@ -41,13 +41,13 @@ export function QualityTable({ criteria }: { criteria: Quality['criteria'] }) {
                 </Table.Th>
                 <Figures label={t('Decided')} agreement={criterion.decided} />
               </Table.Tr>
-              <Table.Tr>
+              <Table.Tr className={classes.second}>
                 <Figures label={t('Samples')} agreement={criterion.samples} />
               </Table.Tr>
             </Table.Tbody>
           ))}
         </Table>
-      </div>
+      </section>
     </Card>
   );
 }

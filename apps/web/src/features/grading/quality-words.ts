@@ -30,9 +30,13 @@ export function useQualityWords() {
       const off = format.percent(Math.abs(oneDecimalPercent(agreement.biasRatio ?? 0)) / 100, 1);
       switch (leaningOf(agreement)) {
         case 'generous':
-          return t('The engine is too generous: on average it gives {{off}} of the points too much.', { off });
+          return t('The engine is too generous: on average it gives {{off}} of the points too much.', {
+            off,
+          });
         case 'strict':
-          return t('The engine is too strict: on average it gives {{off}} of the points too little.', { off });
+          return t('The engine is too strict: on average it gives {{off}} of the points too little.', {
+            off,
+          });
         case 'even':
           return t('The engine leans to neither side: on average it is {{off}} of the points off.', { off });
         case 'unknown':

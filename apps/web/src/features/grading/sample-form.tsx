@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Keys } from '#ui/keys.tsx';
 import { Reading } from '#ui/reading.tsx';
 import { toast } from '#ui/toast.ts';
+import { focusCriterion, moveBetweenCriteria } from './criterion-focus.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { qualityQuery } from './grading-queries.ts';
 import { criteriaToRecord, pointsAtStart, totalOf, undecidedCount } from './grading-state.ts';
@@ -41,7 +42,13 @@ export function SampleForm(props: SampleFormProps) {
   const rows = useRef<HTMLElement>(null);
   const { rubric, text, files } = sample;
   const [given, setGiven] = useState(() =>
-    pointsAtStart({ rubric, matchingCorrect: null, matchingTotal: null, graded: [], kept: kept?.given ?? null }),
+    pointsAtStart({
+      rubric,
+      matchingCorrect: null,
+      matchingTotal: null,
+      graded: [],
+      kept: kept?.given ?? null,
+    }),
   );
   const [wrongId, setWrongId] = useState<string | null>(null);
   const open = undecidedCount(given);
@@ -77,7 +84,7 @@ export function SampleForm(props: SampleFormProps) {
 
   // Where one sample follows another the focus goes to its first criterion, not to nowhere.
   useEffect(() => {
-    if (document.activeElement === document.body) focusRow(rows.current, 0);
+    if (document.activeElement === document.body) focusCriterion(rows.current, 0);
   }, []);
 
   function give(id: string, value: number | null) {
@@ -111,7 +118,7 @@ export function SampleForm(props: SampleFormProps) {
     const level = criterion?.levels.toSorted((a, b) => a.points - b.points)[command.level - 1];
     if (!criterion || !level) return false;
     give(criterion.id, level.points);
-    focusRow(rows.current, at);
+    focusCriterion(rows.current, at);
     return true;
   });
 
@@ -136,18 +143,21 @@ export function SampleForm(props: SampleFormProps) {
             <Keys>{t('[1] to [9] choose a level, [N] puts it aside, [Ctrl]+[Enter] keeps the score.')}</Keys>
           </p>
         </header>
-        {rubric.map((criterion, at) => (
-          <CriterionRow
-            key={criterion.id}
-            number={at + 1}
-            criterion={criterion}
-            proposal={null}
-            points={given[criterion.id] ?? null}
-            isLocked={score.isPending}
-            isWrong={wrongId === criterion.id}
-            onPoints={(value) => give(criterion.id, value)}
-          />
-        ))}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows from the buttons in it */}
+        <div onKeyDown={moveBetweenCriteria}>
+          {rubric.map((criterion, at) => (
+            <CriterionRow
+              key={criterion.id}
+              number={at + 1}
+              criterion={criterion}
+              proposal={null}
+              points={given[criterion.id] ?? null}
+              isLocked={score.isPending}
+              isWrong={wrongId === criterion.id}
+              onPoints={(value) => give(criterion.id, value)}
+            />
+          ))}
+        </div>
         <footer className={classes.foot}>
           <p role="status">
             {open > 0
@@ -175,11 +185,4 @@ export function SampleForm(props: SampleFormProps) {
       </section>
     </div>
   );
-}
-
-function focusRow(form: HTMLElement | null, at: number) {
-  const row = form?.querySelectorAll<HTMLElement>('[data-criterion]')[at];
-  const wanted =
-    row?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? row?.querySelector<HTMLElement>('button, input');
-  wanted?.focus();
 }
