@@ -101,6 +101,8 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await posting.reload();
   await expect(posting.getByLabel('Percent for Jasper Cole')).toHaveValue('90');
   await expect(posting.getByLabel('Reason for the percent of Jasper Cole')).toHaveValue('The make-up exam');
+  // After a reload the page stands where it was, with a field half under the bar at the top.
+  await posting.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(posting);
   await posting.getByRole('button', { name: 'Post and lock' }).click();
   await expectAccessible(posting);
