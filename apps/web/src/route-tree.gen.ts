@@ -42,6 +42,8 @@ import { Route as AppTeachCourseCourseIdRouteImport } from './routes/_app/teach.
 import { Route as AppTeachGradingIndexRouteImport } from './routes/_app/teach.grading.index';
 import { Route as AppTeachGradingAttemptIdRouteImport } from './routes/_app/teach.grading.$attemptId';
 import { Route as AppTeachLessonLessonIdRouteImport } from './routes/_app/teach.lesson.$lessonId';
+import { Route as AppTeachPostingCourseIdRouteImport } from './routes/_app/teach.posting.$courseId';
+import { Route as AppTeachQualityAssignmentIdRouteImport } from './routes/_app/teach.quality.$assignmentId';
 import { Route as AppCourseCourseIdLessonLessonIdRouteImport } from './routes/_app/course.$courseId_.lesson.$lessonId';
 
 const AppRoute = AppRouteImport.update({
@@ -211,6 +213,17 @@ const AppTeachLessonLessonIdRoute = AppTeachLessonLessonIdRouteImport.update({
   path: '/teach/lesson/$lessonId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachPostingCourseIdRoute = AppTeachPostingCourseIdRouteImport.update({
+  id: '/teach/posting/$courseId',
+  path: '/teach/posting/$courseId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeachQualityAssignmentIdRoute =
+  AppTeachQualityAssignmentIdRouteImport.update({
+    id: '/teach/quality/$assignmentId',
+    path: '/teach/quality/$assignmentId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCourseCourseIdLessonLessonIdRoute =
   AppCourseCourseIdLessonLessonIdRouteImport.update({
     id: '/course/$courseId_/lesson/$lessonId',
@@ -251,6 +264,8 @@ export interface FileRoutesByFullPath {
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
+  '/teach/posting/$courseId': typeof AppTeachPostingCourseIdRoute;
+  '/teach/quality/$assignmentId': typeof AppTeachQualityAssignmentIdRoute;
   '/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -287,6 +302,8 @@ export interface FileRoutesByTo {
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
+  '/teach/posting/$courseId': typeof AppTeachPostingCourseIdRoute;
+  '/teach/quality/$assignmentId': typeof AppTeachQualityAssignmentIdRoute;
   '/teach/grading': typeof AppTeachGradingIndexRoute;
   '/course/$courseId/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -324,6 +341,8 @@ export interface FileRoutesById {
   '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
   '/_app/teach/lesson/$lessonId': typeof AppTeachLessonLessonIdRoute;
+  '/_app/teach/posting/$courseId': typeof AppTeachPostingCourseIdRoute;
+  '/_app/teach/quality/$assignmentId': typeof AppTeachQualityAssignmentIdRoute;
   '/_app/teach/grading/': typeof AppTeachGradingIndexRoute;
   '/_app/course/$courseId_/lesson/$lessonId': typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -362,6 +381,8 @@ export interface FileRouteTypes {
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/lesson/$lessonId'
+    | '/teach/posting/$courseId'
+    | '/teach/quality/$assignmentId'
     | '/teach/grading/'
     | '/course/$courseId/lesson/$lessonId';
   fileRoutesByTo: FileRoutesByTo;
@@ -398,6 +419,8 @@ export interface FileRouteTypes {
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
     | '/teach/lesson/$lessonId'
+    | '/teach/posting/$courseId'
+    | '/teach/quality/$assignmentId'
     | '/teach/grading'
     | '/course/$courseId/lesson/$lessonId';
   id:
@@ -434,6 +457,8 @@ export interface FileRouteTypes {
     | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
     | '/_app/teach/lesson/$lessonId'
+    | '/_app/teach/posting/$courseId'
+    | '/_app/teach/quality/$assignmentId'
     | '/_app/teach/grading/'
     | '/_app/course/$courseId_/lesson/$lessonId';
   fileRoutesById: FileRoutesById;
@@ -683,6 +708,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeachLessonLessonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teach/posting/$courseId': {
+      id: '/_app/teach/posting/$courseId';
+      path: '/teach/posting/$courseId';
+      fullPath: '/teach/posting/$courseId';
+      preLoaderRoute: typeof AppTeachPostingCourseIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teach/quality/$assignmentId': {
+      id: '/_app/teach/quality/$assignmentId';
+      path: '/teach/quality/$assignmentId';
+      fullPath: '/teach/quality/$assignmentId';
+      preLoaderRoute: typeof AppTeachQualityAssignmentIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/course/$courseId_/lesson/$lessonId': {
       id: '/_app/course/$courseId_/lesson/$lessonId';
       path: '/course/$courseId/lesson/$lessonId';
@@ -717,6 +756,8 @@ interface AppRouteChildren {
   AppTeachCourseCourseIdRoute: typeof AppTeachCourseCourseIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
   AppTeachLessonLessonIdRoute: typeof AppTeachLessonLessonIdRoute;
+  AppTeachPostingCourseIdRoute: typeof AppTeachPostingCourseIdRoute;
+  AppTeachQualityAssignmentIdRoute: typeof AppTeachQualityAssignmentIdRoute;
   AppTeachGradingIndexRoute: typeof AppTeachGradingIndexRoute;
   AppCourseCourseIdLessonLessonIdRoute: typeof AppCourseCourseIdLessonLessonIdRoute;
 }
@@ -745,6 +786,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeachCourseCourseIdRoute: AppTeachCourseCourseIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,
   AppTeachLessonLessonIdRoute: AppTeachLessonLessonIdRoute,
+  AppTeachPostingCourseIdRoute: AppTeachPostingCourseIdRoute,
+  AppTeachQualityAssignmentIdRoute: AppTeachQualityAssignmentIdRoute,
   AppTeachGradingIndexRoute: AppTeachGradingIndexRoute,
   AppCourseCourseIdLessonLessonIdRoute: AppCourseCourseIdLessonLessonIdRoute,
 };

@@ -17,10 +17,12 @@ interface DocumentListProps {
   readonly action?: (file: AnswerFile) => ReactNode;
   /** Further rows, behind the documents. */
   readonly children?: ReactNode;
+  /** Where the page itself shows what a document says; without it a dialog does. */
+  readonly onPreview?: (file: AnswerFile) => void;
 }
 
 /** Documents with preview and download. */
-export function DocumentList({ files, label, action, children }: DocumentListProps) {
+export function DocumentList({ files, label, action, children, onPreview }: DocumentListProps) {
   const [previewed, setPreviewed] = useState<AnswerFile | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,6 +33,7 @@ export function DocumentList({ files, label, action, children }: DocumentListPro
             key={file.fileId}
             file={file}
             onPreview={() => {
+              if (onPreview) return onPreview(file);
               setPreviewed(file);
               setOpen(true);
             }}

@@ -139,7 +139,13 @@ function AssignmentRow({
         </span>
         {lessonTitle && <span className={classes.about}>{lessonTitle}</span>}
         {workCount > 0 && (
-          <span className={classes.about}>{t('{{count}} handed in', { count: workCount })}</span>
+          <span className={classes.about}>
+            {t('{{count}} handed in', { count: workCount })}
+            {' · '}
+            <Link to="/teach/quality/$assignmentId" params={{ assignmentId }}>
+              {t('How well the engine grades')}
+            </Link>
+          </span>
         )}
       </div>
       <span className={classes.state}>

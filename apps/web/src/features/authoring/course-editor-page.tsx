@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconAward, IconEye } from '@tabler/icons-react';
+import { IconAward, IconCertificate, IconEye } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
@@ -38,14 +38,26 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
         title={details.title}
         parents={[{ label: t('My courses'), to: '/teach/courses' }]}
         actions={
-          <ButtonLink
-            to="/course/$courseId"
-            params={{ courseId }}
-            variant="default"
-            leftSection={<IconEye size={18} />}
-          >
-            {t('Preview as student')}
-          </ButtonLink>
+          <>
+            {publishing.status !== 'draft' && (
+              <ButtonLink
+                to="/teach/posting/$courseId"
+                params={{ courseId }}
+                variant="default"
+                leftSection={<IconCertificate size={18} />}
+              >
+                {t('Final grades')}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to="/course/$courseId"
+              params={{ courseId }}
+              variant="default"
+              leftSection={<IconEye size={18} />}
+            >
+              {t('Preview as student')}
+            </ButtonLink>
+          </>
         }
       />
       <Sections>

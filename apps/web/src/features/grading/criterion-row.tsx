@@ -1,6 +1,6 @@
 import { points as shownPoints, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, TextInput } from '@mantine/core';
-import { IconCheck, IconPencil, IconQuote } from '@tabler/icons-react';
+import { IconQuote } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
@@ -10,6 +10,7 @@ import classes from './criterion-row.module.css';
 import { LOW_CONFIDENCE } from './flag-words.ts';
 import type { Criterion, CriterionProposal } from './grading-queries.ts';
 import { parsePoints } from './grading-state.ts';
+import { ProposalDecision } from './proposal-decision.tsx';
 import { markColor } from './student-text.tsx';
 
 interface CriterionRowProps {
@@ -22,11 +23,18 @@ interface CriterionRowProps {
   readonly isLocked: boolean;
   /** The server refused these points. */
   readonly isWrong: boolean;
+  /** Somebody said that the proposal is of no use. */
+  readonly isRefused?: boolean;
   readonly onPoints: (points: number | null) => void;
+  /** Without it a proposal can't be refused. */
+  readonly onRefuse?: () => void;
+  readonly onTakeBack?: () => void;
 }
 
+/** One criterion: what it asks, its levels, what is proposed for it, and what somebody decided. */
 export function CriterionRow(props: CriterionRowProps) {
   const { number, criterion, proposal, points, isLocked, isWrong, onPoints } = props;
+  const isRefused = props.isRefused ?? false;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -36,7 +44,7 @@ export function CriterionRow(props: CriterionRowProps) {
   const current = levels.find((level) => level.points === points);
   const [isExact, setExact] = useState(levels.length === 0);
   const isBetween = points !== null && !current;
-  const isProposal = (value: number) => points === null && proposal?.points === value;
+  const isProposal = (value: number) => points === null && !isRefused && proposal?.points === value;
 
   function onKeyDown(event: KeyboardEvent) {
     if (
@@ -80,7 +88,7 @@ export function CriterionRow(props: CriterionRowProps) {
         <span className={classes.points}>
           {points !== null
             ? t('{{points}} of {{possible}}', { points: format.number(shownPoints(points)), possible })
-            : proposal
+            : proposal && !isRefused
               ? t('proposed {{points}} of {{possible}}', {
                   points: format.number(shownPoints(proposal.points)),
                   possible,
@@ -145,34 +153,7 @@ export function CriterionRow(props: CriterionRowProps) {
               {t('{{count}} quotes verified', { count: proposal.quotes.length })}
             </span>
             {other}
-            {points === null ? (
-              <Button
-                size="sm"
-                leftSection={<IconCheck size={16} />}
-                disabled={isLocked}
-                aria-label={t('Accept the proposal for {{name}}', { name: criterion.name })}
-                onClick={() => {
-                  onPoints(proposal.points);
-                  rescueFocus(() =>
-                    document
-                      .getElementById(id)
-                      ?.parentElement?.parentElement?.querySelector<HTMLElement>('[aria-pressed="true"]'),
-                  );
-                }}
-              >
-                {t('Accept')}
-              </Button>
-            ) : points === proposal.points ? (
-              <span className={classes.accepted}>
-                <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-                {t('Accepted')}
-              </span>
-            ) : (
-              <span className={classes.edited}>
-                <IconPencil size={16} stroke={2} aria-hidden="true" />
-                {t('Edited, proposed {{points}}', { points: format.number(shownPoints(proposal.points)) })}
-              </span>
-            )}
+            <ProposalDecision {...props} proposal={proposal} rowId={id} isRefused={isRefused} />
           </div>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
@@ -10,12 +10,25 @@ import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Keys } from '#ui/keys.tsx';
 import { toast } from '#ui/toast.ts';
+import { CommentField } from './comment-field.tsx';
+import { focusCriterion, moveBetweenCriteria } from './criterion-focus.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { flagSentences } from './flag-words.ts';
 import classes from './grade-form.module.css';
 import type { Work } from './grading-queries.ts';
-import { acceptAll, type PointsGiven, pointsAtStart, totalOf, undecidedCount } from './grading-state.ts';
+import {
+  acceptAll,
+  criteriaToRecord,
+  type Decisions,
+  pointsAtStart,
+  refuse,
+  takeBack,
+  totalOf,
+  undecidedCount,
+} from './grading-state.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { type KeptGrading, useRecordGrade } from './use-grading.ts';
+import { type Command, useCommands, useSingleKeysSetting } from './use-single-keys.ts';
 
 interface GradeFormProps {
   readonly work: Work;
@@ -23,30 +36,36 @@ interface GradeFormProps {
   readonly onKeep: (grading: KeptGrading) => void;
   /** The grade is recorded. */
   readonly onDone: () => Promise<void>;
+  /** To the next or the previous work of the queue; false: there is none. */
+  readonly onTurn: (direction: 'next' | 'previous') => boolean;
 }
 
 type StaffGrade = Work['grade'];
 
 /** The rubric with a proposal for each criterion; nothing leaves before a person has decided every one. */
-export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
+export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { line, rubric, proposal, grade, matchingCorrect, matchingTotal, can, isCurrentAttempt } = work;
-  const [given, setGiven] = useState(() =>
-    pointsAtStart({
+  const [decisions, setDecisions] = useState<Decisions>(() => ({
+    given: pointsAtStart({
       rubric,
       matchingCorrect,
       matchingTotal,
       graded: grade.criteria,
       kept: kept?.given ?? null,
     }),
-  );
+    refused: kept?.refused ?? [],
+  }));
+  const { given, refused } = decisions;
   const [comment, setComment] = useState(kept?.comment ?? grade.feedback?.comment ?? '');
   const [baseSeq, setBaseSeq] = useState(grade.seq);
   const [stale, setStale] = useState<StaffGrade | null>(null);
   const [isSuperseded, setSuperseded] = useState(!isCurrentAttempt);
   const [wrongId, setWrongId] = useState<string | null>(null);
   const { record, isPending } = useRecordGrade();
+  const [areSingleKeysOn, setSingleKeys] = useSingleKeysSetting();
+  const rows = useRef<HTMLDivElement>(null);
 
   const open = undecidedCount(given);
   const isUsable =
@@ -64,16 +83,48 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
         ? t('{{count}} criteria to decide', { count: open })
         : null;
 
-  function give(next: PointsGiven) {
-    setGiven(next);
+  const canRelease = reason === null && can.release && stale === null && !isPending;
+  const canAcceptAll =
+    !isLocked &&
+    proposals.some(({ criterionId }) => given[criterionId] === null && !refused.includes(criterionId));
+
+  function decide(next: Decisions) {
+    setDecisions(next);
     setWrongId(null);
-    onKeep({ given: next, comment });
+    onKeep({ ...next, comment });
   }
 
+  const give = (id: string, value: number | null) =>
+    decide({ ...decisions, given: { ...given, [id]: value } });
+
+  function takeAll() {
+    decide({ ...decisions, given: acceptAll(decisions, proposals) });
+    rescueFocus(() => document.querySelector<HTMLElement>('[data-release]:enabled'));
+  }
+
+  /** Keys that work wherever the focus stands on the page. */
+  useCommands(areSingleKeysOn, (command: Command) => {
+    if (command === 'next' || command === 'previous') return onTurn(command);
+    if (command === 'accept_all') {
+      if (canAcceptAll) takeAll();
+      return canAcceptAll;
+    }
+    if (command === 'release') {
+      if (canRelease) void send(true);
+      return true;
+    }
+    // A digit outside of the rubric is for what is to decide first.
+    const at = rubric.findIndex(({ id }) => given[id] === null);
+    const criterion = rubric[at];
+    const level = criterion?.levels.toSorted((a, b) => a.points - b.points)[command.level - 1];
+    if (!criterion || !level || isLocked) return false;
+    give(criterion.id, level.points);
+    focusCriterion(rows.current, at);
+    return true;
+  });
+
   async function send(release: boolean, seq = baseSeq) {
-    const criteria = Object.entries(given).flatMap(([criterionId, value]) =>
-      value === null ? [] : [{ criterionId, points: value }],
-    );
+    const criteria = criteriaToRecord(decisions);
     try {
       const result = await record({ attemptId: line.attemptId, criteria, comment, baseSeq: seq, release });
       void toast({
@@ -86,11 +137,11 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
       });
       await onDone();
     } catch (error) {
-      refused(error);
+      turnDown(error);
     }
   }
 
-  function refused(error: unknown) {
+  function turnDown(error: unknown) {
     const data: unknown = error instanceof ORPCError ? error.data : null;
     switch (codeOf(error)) {
       case 'STALE':
@@ -112,21 +163,6 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
       default:
         void toast({ title: t("The grade couldn't be saved"), message: errorText(error, t), tone: 'error' });
     }
-  }
-
-  /** Up and down go from criterion to criterion. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || event.target instanceof HTMLTextAreaElement) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-criterion]')];
-    const at = rows.findIndex((row) => row.contains(event.target as Node));
-    const target = rows[at + step];
-    if (at === -1 || !target) return;
-    event.preventDefault();
-    const wanted =
-      target.querySelector<HTMLElement>('[aria-pressed="true"]') ??
-      target.querySelector<HTMLElement>('button, input');
-    wanted?.focus();
   }
 
   return (
@@ -180,14 +216,31 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
             <Keys>{t('With the keyboard: [1] to [9] choose a level, [↑] [↓] move between criteria.')}</Keys>
           </p>
         )}
+        <p className={classes.text}>
+          <Keys>
+            {t('[A] accepts all, [N] and [P] go to the next and the previous work, [Ctrl]+[Enter] releases.')}
+          </Keys>
+        </p>
+        <Switch
+          className={classes.keysSwitch}
+          size="sm"
+          label={t('Single keys are commands')}
+          checked={areSingleKeysOn}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
       </header>
       {stale && (
         <StaleNotice
           current={stale}
           onTheirs={() => {
-            setGiven(
-              pointsAtStart({ rubric, matchingCorrect, matchingTotal, graded: stale.criteria, kept: null }),
-            );
+            setDecisions({
+              given: pointsAtStart({
+                ...{ rubric, matchingCorrect, matchingTotal },
+                graded: stale.criteria,
+                kept: null,
+              }),
+              refused: [],
+            });
             setComment(stale.feedback?.comment ?? '');
             setBaseSeq(stale.seq);
             setStale(null);
@@ -199,7 +252,7 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows from the buttons in it */}
-      <div onKeyDown={onKeyDown}>
+      <div ref={rows} onKeyDown={moveBetweenCriteria}>
         {rubric.map((criterion, at) => (
           <CriterionRow
             key={criterion.id}
@@ -209,25 +262,20 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
             points={given[criterion.id] ?? null}
             isLocked={isLocked}
             isWrong={wrongId === criterion.id}
-            onPoints={(value) => give({ ...given, [criterion.id]: value })}
+            isRefused={refused.includes(criterion.id)}
+            onPoints={(value) => give(criterion.id, value)}
+            onRefuse={() => decide(refuse(decisions, criterion.id))}
+            onTakeBack={() => decide(takeBack(decisions, criterion.id))}
           />
         ))}
-        <div className={classes.comment}>
-          <Textarea
-            label={t('Comment for the student')}
-            description={t('Kept on this device while you type.')}
-            value={comment}
-            maxLength={5000}
-            minRows={3}
-            autosize={false}
-            rows={4}
-            disabled={isLocked}
-            onChange={(event) => {
-              setComment(event.currentTarget.value);
-              onKeep({ given, comment: event.currentTarget.value });
-            }}
-          />
-        </div>
+        <CommentField
+          comment={comment}
+          isLocked={isLocked}
+          onComment={(next) => {
+            setComment(next);
+            onKeep({ ...decisions, comment: next });
+          }}
+        />
       </div>
       <footer className={classes.foot}>
         <div className={classes.total}>
@@ -240,14 +288,8 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
           </p>
         </div>
         <div className={classes.buttons}>
-          {proposals.length > 0 && open > 0 && !isLocked && (
-            <Button
-              variant="default"
-              onClick={() => {
-                give(acceptAll(given, proposals));
-                rescueFocus(() => document.querySelector<HTMLElement>('[data-release]:enabled'));
-              }}
-            >
+          {canAcceptAll && (
+            <Button variant="default" onClick={takeAll}>
               {t('Accept all')}
             </Button>
           )}
@@ -263,7 +305,7 @@ export function GradeForm({ work, kept, onKeep, onDone }: GradeFormProps) {
           )}
           <Button
             data-release
-            disabled={reason !== null || !can.release || stale !== null}
+            disabled={!canRelease && !isPending}
             loading={isPending}
             aria-describedby="release-reason"
             onClick={() => void send(true)}
@@ -282,35 +324,3 @@ const Notice = ({ children }: { children: React.ReactNode }) => (
     {children}
   </p>
 );
-
-interface StaleNoticeProps {
-  readonly current: StaffGrade;
-  readonly onTheirs: () => void;
-  readonly onMine: () => void;
-}
-
-/** Somebody else graded meanwhile: the grade as it is now, and the choice. */
-function StaleNotice({ current, onTheirs, onMine }: StaleNoticeProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <div className={classes.stale} role="alert">
-      <h3>{t('Somebody changed this grade in the meantime')}</h3>
-      <p>
-        {current.points === null
-          ? t('It is now without points.')
-          : t('It is now {{points}} points.', { points: format.number(points(current.points)) })}{' '}
-        {current.isReleased ? t('It is released.') : t('It is not released.')}
-      </p>
-      {current.feedback?.comment && <blockquote>{current.feedback.comment}</blockquote>}
-      <div className={classes.buttons}>
-        <Button variant="default" size="sm" onClick={onTheirs}>
-          {t('Go on from that grade')}
-        </Button>
-        <Button variant="default" size="sm" onClick={onMine}>
-          {t('Keep mine and replace it')}
-        </Button>
-      </div>
-    </div>
-  );
-}

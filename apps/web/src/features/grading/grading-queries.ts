@@ -1,4 +1,4 @@
-import type { AttemptId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, AttemptId } from '@fieldhouse/contract/ids.ts';
 import { api } from '#lib/api.ts';
 
 /** Also awaited by the routes, before their pages are drawn. */
@@ -12,3 +12,16 @@ export type Work = Awaited<ReturnType<NonNullable<ReturnType<typeof workQuery>['
 export type Criterion = Work['rubric'][number];
 export type Proposal = NonNullable<Work['proposal']>;
 export type CriterionProposal = Proposal['criteria'][number];
+
+export const qualityQuery = (assignmentId: string) =>
+  api.grading.quality.queryOptions({ input: { assignmentId: assignmentId as AssignmentId } });
+
+export type Quality = Awaited<ReturnType<NonNullable<ReturnType<typeof qualityQuery>['queryFn']>>>;
+export type Agreement = Quality['decided'];
+
+/** It never changes once it is handed in. */
+export const sampleQuery = (attemptId: string) =>
+  api.grading.getSample.queryOptions({
+    input: { attemptId: attemptId as AttemptId },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

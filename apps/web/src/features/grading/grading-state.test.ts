@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { acceptAll, parsePoints, pointsAtStart, totalOf, undecidedCount } from './grading-state.ts';
+import {
+  acceptAll,
+  criteriaToRecord,
+  parsePoints,
+  pointsAtStart,
+  refuse,
+  takeBack,
+  totalOf,
+  undecidedCount,
+  withSentence,
+} from './grading-state.ts';
 
 const RUBRIC = [
   { id: 'pairs', points: 16, source: 'matching' },
@@ -34,12 +44,36 @@ it('accepts proposals only where nobody has decided', () => {
     { criterionId: 'evidence', points: 8 },
     { criterionId: 'style', points: 4 },
   ];
-  expect(acceptAll({ pairs: 12, evidence: 10, style: null }, proposals)).toEqual({
-    pairs: 12,
-    evidence: 10,
-    style: 4,
+  const given = { pairs: 12, evidence: 10, style: null };
+  expect(acceptAll({ given, refused: [] }, proposals)).toEqual({ pairs: 12, evidence: 10, style: 4 });
+  expect(acceptAll({ given: { evidence: null }, refused: [] }, [])).toEqual({ evidence: null });
+});
+
+it('leaves a refused proposal to be decided by hand', () => {
+  const refused = refuse({ given: { evidence: 8, style: null }, refused: [] }, 'evidence');
+  expect(refused).toEqual({ given: { evidence: null, style: null }, refused: ['evidence'] });
+  expect(refuse(refused, 'evidence').refused).toEqual(['evidence']);
+  const proposals = [
+    { criterionId: 'evidence', points: 8 },
+    { criterionId: 'style', points: 4 },
+  ];
+  expect(acceptAll(refused, proposals)).toEqual({ evidence: null, style: 4 });
+  expect(takeBack({ given: { evidence: 3 }, refused: ['evidence'] }, 'evidence')).toEqual({
+    given: { evidence: 3 },
+    refused: [],
   });
-  expect(acceptAll({ evidence: null }, [])).toEqual({ evidence: null });
+});
+
+it('records what was decided, and which proposals were of no use', () => {
+  expect(criteriaToRecord({ given: { evidence: 0, style: 4, pairs: null }, refused: ['evidence'] })).toEqual([
+    { criterionId: 'evidence', points: 0, isRefused: true },
+    { criterionId: 'style', points: 4 },
+  ]);
+});
+
+it('puts a kept sentence behind what is written', () => {
+  expect(withSentence('', 'Name your source.')).toBe('Name your source.');
+  expect(withSentence('Well done. \n', 'Name your source.')).toBe('Well done.\nName your source.');
 });
 
 it('sums points exactly and counts what is open', () => {

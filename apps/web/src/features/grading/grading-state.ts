@@ -46,13 +46,50 @@ export function pointsAtStart({
   );
 }
 
-/** Takes every proposal whose criterion nobody has decided yet. */
-export function acceptAll(given: PointsGiven, proposals: readonly Given[]): PointsGiven {
-  const proposed = new Map(proposals.map(({ criterionId, points }) => [criterionId, points]));
+/** What somebody has decided so far. */
+export interface Decisions {
+  readonly given: PointsGiven;
+  /** Criteria whose proposal is of no use, by id. */
+  readonly refused: readonly string[];
+}
+
+/** Takes every proposal whose criterion nobody has decided yet. Refused ones stay open. */
+export function acceptAll({ given, refused }: Decisions, proposals: readonly Given[]): PointsGiven {
+  const proposed = new Map(
+    proposals.flatMap(({ criterionId, points }) =>
+      refused.includes(criterionId) ? [] : [[criterionId, points] as const],
+    ),
+  );
   return Object.fromEntries(
     Object.entries(given).map(([id, points]) => [id, points ?? proposed.get(id) ?? null]),
   );
 }
+
+/** Refuses the proposal for a criterion: its points are to be decided by hand. */
+export function refuse({ given, refused }: Decisions, id: string): Decisions {
+  return {
+    given: { ...given, [id]: null },
+    refused: refused.includes(id) ? refused : [...refused, id],
+  };
+}
+
+/** Takes a refusal back. Points that were given by hand meanwhile stay. */
+export const takeBack = ({ given, refused }: Decisions, id: string): Decisions => ({
+  given,
+  refused: refused.filter((one) => one !== id),
+});
+
+/** The criteria as they are recorded. */
+export const criteriaToRecord = ({ given, refused }: Decisions) =>
+  Object.entries(given).flatMap(([criterionId, points]) =>
+    points === null
+      ? []
+      : [{ criterionId, points, ...(refused.includes(criterionId) ? { isRefused: true } : {}) }],
+  );
+
+/** Puts a sentence at the end of a comment, on a line of its own. */
+export const withSentence = (comment: string, sentence: string) =>
+  comment.trim() === '' ? sentence : `${comment.trimEnd()}\n${sentence}`;
 
 /** Sums in hundredths of a point, so that 0.1 and 0.2 are 0.3. */
 export function totalOf(given: PointsGiven): number {

@@ -10,6 +10,8 @@ import type { PointsGiven } from './grading-state.ts';
 export interface KeptGrading {
   readonly given: PointsGiven;
   readonly comment: string;
+  /** Criteria whose proposal was refused; absent in what was kept before that was possible. */
+  readonly refused?: readonly string[];
 }
 
 const KEEP_MS = 400;

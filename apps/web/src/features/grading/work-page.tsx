@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconClock, IconHistory } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconClock, IconHistory, IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,18 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { DocumentList } from '#ui/document-list.tsx';
-import { ButtonLink } from '#ui/links.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
+import { AttemptsCard } from './attempts-card.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { queueQuery, workQuery } from './grading-queries.ts';
+import { InquiryNotice } from './inquiry-notice.tsx';
 import { wordCount } from './marked-text.ts';
 import { StudentText } from './student-text.tsx';
 import { useKeptGrading } from './use-grading.ts';
+import { useOthersHere } from './use-presence.ts';
+import { WorkDocuments } from './work-documents.tsx';
 import classes from './work-page.module.css';
 
 interface WorkPageProps {
@@ -31,6 +35,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   const { data: work } = useSuspenseQuery(workQuery(attemptId));
   const { data: queue } = useSuspenseQuery(queueQuery);
   const grading = useKeptGrading(attemptId);
+  const others = useOthersHere(attemptId);
   const { line, text, matchingCorrect, matchingTotal } = work;
   usePageTitle(line.studentName, [
     { label: t('To grade'), to: '/teach/grading' },
@@ -42,15 +47,16 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   const previous = lines[at - 1];
   const next = at === -1 ? lines[0] : lines[at + 1];
 
-  function goOn() {
-    if (next)
+  const open = (line: typeof next) => {
+    if (line)
       void navigate({
         to: '/teach/grading/$attemptId',
-        params: { attemptId: next.attemptId },
+        params: { attemptId: line.attemptId },
         search: { course },
       });
-    else void navigate({ to: '/teach/grading', search: { course } });
-  }
+    return line !== undefined;
+  };
+  const goOn = () => open(next) || void navigate({ to: '/teach/grading', search: { course } });
 
   return (
     <>
@@ -107,26 +113,44 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
               </p>
             </Card>
           )}
-          {work.files.length > 0 && (
-            <Card title={t('Documents')}>
-              <DocumentList files={work.files} label={t('Documents of the answer')} />
-            </Card>
-          )}
+          {work.files.length > 0 && <WorkDocuments files={work.files} isAnswer={text.trim() === ''} />}
           <StudentText work={work} />
         </div>
-        {grading.kept === undefined ? (
-          <CardSkeleton lines={6} />
-        ) : (
-          <GradeForm
-            work={work}
-            kept={grading.kept}
-            onKeep={grading.keep}
-            onDone={async () => {
-              await grading.drop();
-              goOn();
-            }}
-          />
-        )}
+        <div className={classes.column}>
+          {/* There from the start, so that the arrival of somebody is read out. */}
+          <div role="status" className={classes.status}>
+            {others.length > 0 && (
+              <Notice tone="warning" icon={<IconUsers size={20} stroke={1.7} aria-hidden="true" />}>
+                {others.length === 1
+                  ? t('{{name}} is grading this too.', { name: others[0] })
+                  : t('{{names}} are grading this too.', { names: format.list(others) })}
+              </Notice>
+            )}
+          </div>
+          {work.inquiry && <InquiryNotice inquiry={work.inquiry} />}
+          <AttemptsCard work={work} course={course} />
+          {grading.kept === undefined ? (
+            <CardSkeleton lines={6} />
+          ) : (
+            <GradeForm
+              work={work}
+              kept={grading.kept}
+              onKeep={grading.keep}
+              onDone={async () => {
+                await grading.drop();
+                goOn();
+              }}
+              onTurn={(direction) => open(direction === 'next' ? next : previous)}
+            />
+          )}
+          {work.rubric.some(({ source }) => source === 'ai') && (
+            <p className={classes.more}>
+              <TextLink to="/teach/quality/$assignmentId" params={{ assignmentId: line.assignmentId }}>
+                {t('How well the engine grades this assignment')}
+              </TextLink>
+            </p>
+          )}
+        </div>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -80,6 +81,10 @@ export function StudentPage({ studentId }: { studentId: string }) {
 
 function CoursesCard({ record }: { record: StudentRecord }) {
   const { t } = useTranslation();
+  const { homes } = useMe();
+  // Who keeps the record without teaching or running the school reads final grades here and nowhere else.
+  const runsCourses =
+    record.figures === null || homes.includes('school_admin') || homes.includes('homeschool');
   const format = useFormat();
   const percent = (ratio: number) => format.percent(wholePercent(ratio) / 100);
   const states = {
@@ -124,6 +129,16 @@ function CoursesCard({ record }: { record: StudentRecord }) {
                 ))}
               </div>
               <span className={classes.end}>
+                {runsCourses && (
+                  <Link
+                    to="/teach/posting/$courseId"
+                    params={{ courseId: course.courseId }}
+                    className={classes.postings}
+                    aria-label={t('Final grades of {{course}}', { course: course.title })}
+                  >
+                    {t('Final grades')}
+                  </Link>
+                )}
                 {course.missingCount > 0 && course.status === 'active' && (
                   <Badge tone="warning">{t('{{count}} missing', { count: course.missingCount })}</Badge>
                 )}

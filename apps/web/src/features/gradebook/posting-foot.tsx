@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { rescueFocus } from '#lib/focus.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './posting.module.css';
+import { type PostingReview, postingQuery, usePosting } from './posting-queries.ts';
+import { type Choices, linesOf } from './posting-state.ts';
+
+interface PostingFootProps {
+  readonly review: PostingReview;
+  readonly choices: Choices;
+  /** Totals changed between looking and posting, and nobody has said that they were seen. */
+  readonly hasChanges: boolean;
+  readonly onStale: (studentIds: readonly string[]) => void;
+  readonly onReviewed: () => void;
+  readonly onPosted: () => void;
+}
+
+/** Posts what was reviewed, once somebody has confirmed it. */
+export function PostingFoot(props: PostingFootProps) {
+  const { review, choices, hasChanges, onStale, onReviewed, onPosted } = props;
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { post } = usePosting();
+  const [isAsking, setAsking] = useState(false);
+  const { courseId, title, students } = review;
+  const { lines, wrongCount } = linesOf(students, choices);
+  const reload = () => queryClient.invalidateQueries({ queryKey: postingQuery(courseId).queryKey });
+
+  async function turnDown(error: unknown) {
+    setAsking(false);
+    const data: unknown = error instanceof ORPCError ? error.data : null;
+    switch (codeOf(error)) {
+      case 'STALE':
+        await reload();
+        onStale((data as { studentIds: string[] }).studentIds);
+        void toast({
+          title: t('Nothing was posted'),
+          message: t('Totals have changed since you looked. They are marked; your choices are kept.'),
+          tone: 'error',
+        });
+        return;
+      case 'INCOMPLETE_LIST':
+      case 'NO_GRADE':
+      case 'ALREADY_POSTED':
+        await reload();
+        void toast({
+          title: t('Nothing was posted'),
+          message:
+            codeOf(error) === 'ALREADY_POSTED'
+              ? t('Somebody has posted these grades in the meantime.')
+              : t('The list has changed in the meantime. Look at it again; your choices are kept.'),
+          tone: 'error',
+        });
+        return;
+      default:
+        void toast({ title: t('Nothing was posted'), message: errorText(error, t), tone: 'error' });
+    }
+  }
+
+  function send() {
+    if (!lines) return;
+    post.mutate(
+      { courseId, basis: choices.basis, lines },
+      {
+        onSuccess({ postedCount }) {
+          setAsking(false);
+          onPosted();
+          void toast({
+            title: t('Final grades posted'),
+            message: t('{{course}}, {{count}} students', { course: title, count: postedCount }),
+          });
+          rescueFocus();
+        },
+        onError: (error) => void turnDown(error),
+      },
+    );
+  }
+
+  return (
+    <footer className={classes.foot}>
+      <p role="status">
+        {wrongCount > 0
+          ? t('{{count}} students still need a result, a percent or a reason.', { count: wrongCount })
+          : hasChanges
+            ? t('Look at the totals that have changed.')
+            : t('{{count}} students ready to post', { count: students.length })}
+      </p>
+      <div className={classes.buttons}>
+        {hasChanges && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onReviewed();
+              rescueFocus(() => document.querySelector<HTMLElement>('[data-post]:enabled'));
+            }}
+          >
+            {t('I have seen them')}
+          </Button>
+        )}
+        <Button
+          data-post
+          leftSection={<IconLock size={18} />}
+          disabled={lines === null || hasChanges}
+          loading={post.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t('Post and lock')}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        isFirm
+        onClose={() => setAsking(false)}
+        title={t('Post the final grades of {{course}}?', { course: title })}
+        description={t(
+          'The final grades of {{count}} students are posted and the course is locked. Students are told, and GPA, credits and core courses follow. This can’t be undone; only an administrator can reopen it.',
+          { count: students.length },
+        )}
+      >
+        <DialogActions>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {t('Cancel')}
+          </Button>
+          <Button loading={post.isPending} onClick={send}>
+            {t('Post and lock')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </footer>
+  );
+}

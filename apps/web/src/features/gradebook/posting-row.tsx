@@ -1,0 +1,225 @@
+import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
+import { CORE_COURSE_PASSING_RATIO } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
+import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { oneDecimalPercent, twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Arithmetic } from '#ui/arithmetic.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { GradeBadge } from '#ui/grade-badge.tsx';
+import classes from './posting.module.css';
+import { OverrideFields } from './posting-override.tsx';
+import type { PostingReview, PostingStudent } from './posting-queries.ts';
+import {
+  type Choice,
+  type Choices,
+  choiceOf,
+  finalOf,
+  type Result,
+  type Seen,
+  totalBefore,
+  totalOf,
+} from './posting-state.ts';
+
+interface PostingRowProps {
+  readonly student: PostingStudent;
+  readonly review: PostingReview;
+  readonly choices: Choices;
+  readonly seen: Seen;
+  /** The server refused to post, because this total had changed. */
+  readonly isStale: boolean;
+  readonly isReadOnly: boolean;
+  readonly onChoice: (choice: Choice) => void;
+}
+
+/** One student: what would be posted, what stands in the way, and what somebody chose. */
+export function PostingRow(props: PostingRowProps) {
+  const { student, review, choices, seen, isStale, isReadOnly, onChoice } = props;
+  const { t } = useTranslation();
+  const percent = usePercent();
+  const isLocked = review.window.state === 'locked';
+  const choice = choiceOf(student, choices);
+  const final = finalOf(student, choice, choices.basis);
+  const before = totalBefore(student, seen, choices.basis);
+  const total = totalOf(student, choices.basis);
+  const { name } = student;
+
+  return (
+    <li className={classes.row} data-changed={isStale || before !== undefined || undefined}>
+      <div className={classes.words}>
+        <Link to="/student/$studentId" params={{ studentId: student.studentId }} className={classes.name}>
+          {name}
+        </Link>
+        <p className={classes.about}>
+          {t('{{graded}} of {{total}} graded', {
+            graded: student.gradedCount,
+            total: student.publishedCount,
+          })}
+        </p>
+        {!isLocked && <Counts student={student} />}
+        {!isLocked && (isStale || before !== undefined) && (
+          <p className={classes.changed}>
+            {before === undefined
+              ? t('The total has changed since you looked.')
+              : t('The total has changed since you looked: it was {{before}}, now it is {{now}}.', {
+                  before: percent(before),
+                  now: percent(total),
+                })}
+          </p>
+        )}
+        <PostedBefore student={student} isLocked={isLocked} />
+      </div>
+      {isLocked ? (
+        <span className={classes.final}>
+          <Posted student={student} />
+        </span>
+      ) : (
+        <>
+          <span className={classes.final}>
+            {final.ratio === null ? (
+              <Badge>{choice.result === 'graded' ? t('No grade') : resultWord(choice.result, t)}</Badge>
+            ) : (
+              <>
+                <GradeBadge band={gradeBand(final.ratio)}>
+                  {percent(final.ratio)} · {letterGrade(final.ratio)}
+                </GradeBadge>
+                <GpaArithmetic name={name} ratio={final.ratio} review={review} />
+              </>
+            )}
+            {choice.result === 'graded' && choice.override && (
+              <span className={classes.about}>{t('Gradebook: {{total}}', { total: percent(total) })}</span>
+            )}
+          </span>
+          <div className={classes.fields}>
+            <NativeSelect
+              aria-label={t('Result for {{name}}', { name })}
+              value={choice.result}
+              disabled={isReadOnly}
+              data={(['graded', 'incomplete', 'withdrawn'] as const).map((value) => ({
+                value,
+                label: resultWord(value, t),
+              }))}
+              error={
+                final.problem === 'no_figure' &&
+                t('Nothing is graded. Choose another result, or give a percent.')
+              }
+              onChange={(event) => onChoice({ ...choice, result: event.currentTarget.value as Result })}
+            />
+            {choice.result === 'graded' && (
+              <OverrideFields
+                name={name}
+                choice={choice}
+                problem={final.problem}
+                isReadOnly={isReadOnly}
+                onChoice={onChoice}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function usePercent() {
+  const format = useFormat();
+  return (ratio: number | null) => (ratio === null ? '–' : format.percent(oneDecimalPercent(ratio) / 100, 1));
+}
+
+function resultWord(result: Result, t: (key: string) => string) {
+  switch (result) {
+    case 'graded':
+      return t('Graded');
+    case 'incomplete':
+      return t('Incomplete');
+    case 'withdrawn':
+      return t('Withdrawn');
+  }
+}
+
+function Counts({ student }: { student: PostingStudent }) {
+  const { t } = useTranslation();
+  const { needsGradingCount, heldCount, missingCount } = student;
+  if (needsGradingCount + heldCount + missingCount === 0) return null;
+  return (
+    <span className={classes.counts}>
+      {needsGradingCount > 0 && (
+        <Badge tone="warning">{t('{{count}} to grade', { count: needsGradingCount })}</Badge>
+      )}
+      {heldCount > 0 && <Badge tone="warning">{t('{{count}} held', { count: heldCount })}</Badge>}
+      {missingCount > 0 && <Badge tone="warning">{t('{{count}} missing', { count: missingCount })}</Badge>}
+    </span>
+  );
+}
+
+/** What was posted, as it stands. */
+function Posted({ student: { posted } }: { student: PostingStudent }) {
+  const { t } = useTranslation();
+  const percent = usePercent();
+  if (!posted) return <Badge>{t('Not posted')}</Badge>;
+  if (posted.ratio === null) return <Badge>{resultWord(posted.result, t)}</Badge>;
+  return (
+    <GradeBadge band={gradeBand(posted.ratio)}>
+      {percent(posted.ratio)} · {posted.letter}
+    </GradeBadge>
+  );
+}
+
+/** Who posted what and when; in a locked course the grade itself stands beside it. */
+function PostedBefore({ student: { posted }, isLocked }: { student: PostingStudent; isLocked: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const percent = usePercent();
+  if (!posted) return null;
+  const when = format.date(posted.postedAt);
+  const by = posted.byName
+    ? t('posted by {{name}} on {{when}}', { name: posted.byName, when })
+    : t('posted on {{when}}', { when });
+  const what =
+    posted.ratio === null ? resultWord(posted.result, t) : `${percent(posted.ratio)} (${posted.letter})`;
+  return (
+    <p className={classes.about}>
+      {isLocked ? by : t('Before: {{what}}, {{by}}', { what, by })}
+      {posted.overrideReason && ` · ${t('Changed by hand: {{reason}}', { reason: posted.overrideReason })}`}
+    </p>
+  );
+}
+
+interface GpaArithmeticProps {
+  readonly name: string;
+  readonly ratio: number;
+  readonly review: PostingReview;
+}
+
+/** What posting this grade does to the student's official figures. */
+function GpaArithmetic({ name, ratio, review: { credits, isNcaaApproved } }: GpaArithmeticProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const percent = usePercent();
+  return (
+    <Arithmetic
+      title={t('What posting does to the GPA of {{name}}', { name })}
+      formula={t(
+        'The official GPA is the mean of all posted final percents, divided by 25. Every posted course weighs the same.',
+      )}
+      inputs={[
+        { label: t('Final percent of this course'), value: percent(ratio) },
+        { label: t('Divided by'), value: format.number(25) },
+        { label: t('Credits earned'), value: format.number(creditsOfPosting(credits, ratio)) },
+        {
+          label: t('Core course'),
+          value: !isNcaaApproved
+            ? t('No, it is not NCAA approved')
+            : ratio >= CORE_COURSE_PASSING_RATIO
+              ? t('Counts')
+              : t('Does not count: below 60 %'),
+        },
+      ]}
+      result={t('{{points}} of 4.0 for this course', { points: format.number(twoDecimals(ratio * 4), 2) })}
+      rounding={t('The unrounded percent is posted. Figures are rounded to two decimals for showing only.')}
+      note={t('If this is the first posted course, it is the GPA. Otherwise the GPA moves toward it.')}
+    />
+  );
+}

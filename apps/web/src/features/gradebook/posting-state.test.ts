@@ -1,0 +1,117 @@
+import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
+import { expect, it } from 'vitest';
+import {
+  type Choices,
+  choiceOf,
+  finalOf,
+  isInTheWay,
+  linesOf,
+  NO_CHOICES,
+  parsePercent,
+  readChoices,
+  seenOf,
+  totalBefore,
+  warningsOf,
+} from './posting-state.ts';
+
+const student = (id: string, more: object = {}) => ({
+  enrollmentId: id as EnrollmentId,
+  soFarRatio: 0.91 as number | null,
+  ifNothingElseRatio: 0.7 as number | null,
+  missingCount: 0,
+  needsGradingCount: 0,
+  heldCount: 0,
+  posted: null,
+  ...more,
+});
+
+const choosing = (choice: Choices['byEnrollment'][string], basis: Choices['basis'] = 'so_far'): Choices => ({
+  basis,
+  byEnrollment: { ada: choice },
+});
+
+it('posts the total of the chosen basis, as it was reviewed', () => {
+  const ada = student('ada');
+  expect(linesOf([ada], NO_CHOICES).lines).toEqual([
+    { enrollmentId: 'ada', result: 'graded', reviewedRatio: 0.91, override: null },
+  ]);
+  expect(linesOf([ada], { ...NO_CHOICES, basis: 'if_nothing_else' }).lines?.[0]?.reviewedRatio).toBe(0.7);
+});
+
+it('posts another percent with its reason, and the reviewed total beside it', () => {
+  const choices = choosing({ result: 'graded', override: { percent: '95,5', reason: ' Extra project ' } });
+  expect(linesOf([student('ada')], choices).lines).toEqual([
+    {
+      enrollmentId: 'ada',
+      result: 'graded',
+      reviewedRatio: 0.91,
+      override: { percent: 95.5, reason: 'Extra project' },
+    },
+  ]);
+});
+
+it('has no line without a figure, a percent or a reason', () => {
+  const problem = (choice: Choices['byEnrollment'][string], soFarRatio: number | null = 0.91) =>
+    finalOf({ soFarRatio, ifNothingElseRatio: 0 }, choice, 'so_far').problem;
+  expect(problem({ result: 'graded', override: null }, null)).toBe('no_figure');
+  expect(problem({ result: 'incomplete', override: null }, null)).toBeNull();
+  expect(problem({ result: 'graded', override: { percent: 'much', reason: 'x' } })).toBe('percent');
+  expect(problem({ result: 'graded', override: { percent: '95', reason: ' ' } })).toBe('reason');
+  expect(problem({ result: 'graded', override: { percent: '95', reason: 'x' } }, null)).toBeNull();
+  const nobody = student('ada', { soFarRatio: null });
+  expect(linesOf([nobody, student('ben')], NO_CHOICES)).toEqual({ lines: null, wrongCount: 1 });
+});
+
+it('sends no override for somebody who is given no grade', () => {
+  const choices = choosing({ result: 'withdrawn', override: { percent: 'half typed', reason: '' } });
+  expect(linesOf([student('ada')], choices).lines?.[0]).toMatchObject({
+    result: 'withdrawn',
+    override: null,
+  });
+});
+
+it('begins a reopened course with what was posted', () => {
+  const posted = { result: 'graded', ratio: 0.955, overrideReason: 'Extra project' };
+  expect(choiceOf(student('ada', { posted }), NO_CHOICES)).toEqual({
+    result: 'graded',
+    override: { percent: '95.5', reason: 'Extra project' },
+  });
+  const plain = student('ada', { posted: { result: 'incomplete', ratio: null, overrideReason: null } });
+  expect(choiceOf(plain, NO_CHOICES)).toEqual({ result: 'incomplete', override: null });
+});
+
+it('says what stands in the way', () => {
+  const students = [
+    student('ada', { needsGradingCount: 2, missingCount: 1 }),
+    student('ben', { heldCount: 1 }),
+    student('eve'),
+  ];
+  expect(warningsOf(students)).toEqual({ needsGrading: 1, held: 1, missing: 1 });
+  expect(students.map((one) => isInTheWay(one, NO_CHOICES))).toEqual([true, true, false]);
+  expect(isInTheWay(student('eve', { soFarRatio: null }), NO_CHOICES)).toBe(true);
+});
+
+it('says whose total changed since it was seen, on the basis that is chosen', () => {
+  const seen = seenOf([student('ada'), student('ben', { soFarRatio: null })]);
+  const ada = student('ada', { soFarRatio: 0.5 });
+  expect(totalBefore(ada, seen, 'so_far')).toBe(0.91);
+  expect(totalBefore(ada, seen, 'if_nothing_else')).toBeUndefined();
+  expect(totalBefore(student('ben'), seen, 'so_far')).toBeNull();
+  expect(totalBefore(student('new'), seen, 'so_far')).toBeUndefined();
+});
+
+it('reads percents', () => {
+  expect(parsePercent('100')).toBe(100);
+  expect(parsePercent(' 87,25 ')).toBe(87.25);
+  expect(parsePercent('200')).toBe(200);
+  for (const wrong of ['', '200.01', '-1', '1e2', '87.255', '87%']) expect(parsePercent(wrong)).toBeNull();
+});
+
+it('reads what it kept, and nothing else', () => {
+  const choices = choosing({ result: 'graded', override: { percent: '9', reason: '' } }, 'if_nothing_else');
+  expect(readChoices(JSON.stringify(choices))).toEqual(choices);
+  for (const wrong of ['', 'null', '{}', '{"byEnrollment":null}', 'half {']) {
+    expect(readChoices(wrong)).toEqual(NO_CHOICES);
+  }
+  expect(readChoices('{"basis":"so_far","byEnrollment":{"ada":{"result":"gone"}}}')).toEqual(NO_CHOICES);
+});

@@ -1,0 +1,173 @@
+import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
+
+export type Basis = 'so_far' | 'if_nothing_else';
+export type Result = 'graded' | 'incomplete' | 'withdrawn';
+
+/** What somebody chose for one student. */
+export interface Choice {
+  readonly result: Result;
+  /** Another figure than the gradebook's, as it is typed; null: the gradebook's. */
+  readonly override: { readonly percent: string; readonly reason: string } | null;
+}
+
+/** All that was chosen and typed; students who aren't named have what stands by default. */
+export interface Choices {
+  readonly basis: Basis;
+  readonly byEnrollment: Readonly<Record<string, Choice>>;
+}
+
+export const NO_CHOICES: Choices = { basis: 'so_far', byEnrollment: {} };
+
+interface Totals {
+  readonly soFarRatio: number | null;
+  readonly ifNothingElseRatio: number | null;
+}
+
+interface Student extends Totals {
+  readonly enrollmentId: EnrollmentId;
+  readonly missingCount: number;
+  readonly needsGradingCount: number;
+  readonly heldCount: number;
+  readonly posted: {
+    readonly result: Result;
+    readonly ratio: number | null;
+    readonly overrideReason: string | null;
+  } | null;
+}
+
+/** What stands in the way of a student's line. */
+export type LineProblem = 'no_figure' | 'percent' | 'reason';
+
+/** Percents above 100 are possible with extra credit, above 200 they are a slip of the hand. */
+const PERCENT_MOST = 200;
+
+/** A typed percent with at most two decimals, or null when it is none. */
+export function parsePercent(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
+  const percent = Number(plain);
+  return percent <= PERCENT_MOST ? percent : null;
+}
+
+/** The gradebook's total that would be posted, a share of one; null: nothing is graded. */
+export const totalOf = (student: Totals, basis: Basis): number | null =>
+  basis === 'so_far' ? student.soFarRatio : student.ifNothingElseRatio;
+
+/** What holds for a student: what was chosen, else what was posted before, else the gradebook's total. */
+export function choiceOf(student: Student, choices: Choices): Choice {
+  const chosen = choices.byEnrollment[student.enrollmentId];
+  if (chosen) return chosen;
+  const { posted } = student;
+  if (!posted) return { result: 'graded', override: null };
+  const isOverridden = posted.overrideReason !== null && posted.ratio !== null;
+  return {
+    result: posted.result,
+    override: isOverridden
+      ? { percent: String(Math.round(posted.ratio * 10_000) / 100), reason: posted.overrideReason }
+      : null,
+  };
+}
+
+/** The figure that would be posted, a share of one, and what is wrong with the line. */
+export function finalOf(
+  student: Totals,
+  choice: Choice,
+  basis: Basis,
+): { readonly ratio: number | null; readonly problem: LineProblem | null } {
+  if (choice.result !== 'graded') return { ratio: null, problem: null };
+  if (!choice.override) {
+    const ratio = totalOf(student, basis);
+    return { ratio, problem: ratio === null ? 'no_figure' : null };
+  }
+  const percent = parsePercent(choice.override.percent);
+  if (percent === null) return { ratio: null, problem: 'percent' };
+  return { ratio: percent / 100, problem: choice.override.reason.trim() === '' ? 'reason' : null };
+}
+
+/** Something of this student's should be looked at before posting. */
+export const isInTheWay = (student: Student, choices: Choices): boolean =>
+  student.missingCount > 0 ||
+  student.needsGradingCount > 0 ||
+  student.heldCount > 0 ||
+  finalOf(student, choiceOf(student, choices), choices.basis).problem !== null;
+
+/** How many students have each kind of thing in the way. */
+export function warningsOf(students: readonly Student[]) {
+  const count = (has: (student: Student) => boolean) => students.filter(has).length;
+  return {
+    needsGrading: count(({ needsGradingCount }) => needsGradingCount > 0),
+    held: count(({ heldCount }) => heldCount > 0),
+    missing: count(({ missingCount }) => missingCount > 0),
+  };
+}
+
+/** The lines as they are sent, or whose have a problem. */
+export function linesOf(students: readonly Student[], choices: Choices) {
+  const judged = students.map((student) => {
+    const choice = choiceOf(student, choices);
+    return { student, choice, final: finalOf(student, choice, choices.basis) };
+  });
+  const wrong = judged.filter(({ final }) => final.problem !== null);
+  if (wrong.length > 0) return { lines: null, wrongCount: wrong.length };
+  return {
+    wrongCount: 0,
+    lines: judged.map(({ student, choice }) => ({
+      enrollmentId: student.enrollmentId,
+      result: choice.result,
+      reviewedRatio: totalOf(student, choices.basis),
+      override:
+        choice.result === 'graded' && choice.override
+          ? {
+              percent: parsePercent(choice.override.percent) ?? 0,
+              reason: choice.override.reason.trim(),
+            }
+          : null,
+    })),
+  };
+}
+
+/** Totals as somebody saw them first, by enrolment. */
+export type Seen = Readonly<Record<string, Totals>>;
+
+export const seenOf = (students: readonly Student[]): Seen =>
+  Object.fromEntries(
+    students.map(({ enrollmentId, soFarRatio, ifNothingElseRatio }) => [
+      enrollmentId,
+      { soFarRatio, ifNothingElseRatio },
+    ]),
+  );
+
+/** The total as it was seen before it changed; undefined: it hasn't. */
+export function totalBefore(student: Student, seen: Seen, basis: Basis): number | null | undefined {
+  const before = seen[student.enrollmentId];
+  if (!before) return undefined;
+  const total = totalOf(before, basis);
+  return total === totalOf(student, basis) ? undefined : total;
+}
+
+/** Choices as they are kept on the device. Whatever can't be read counts as nothing kept. */
+export function readChoices(text: string): Choices {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!isRecord(kept) || !isRecord(kept.byEnrollment)) return NO_CHOICES;
+    return {
+      basis: kept.basis === 'if_nothing_else' ? 'if_nothing_else' : 'so_far',
+      byEnrollment: Object.fromEntries(
+        Object.entries(kept.byEnrollment).flatMap(([id, choice]) => (isChoice(choice) ? [[id, choice]] : [])),
+      ),
+    };
+  } catch {
+    return NO_CHOICES;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isChoice = (value: unknown): value is Choice =>
+  isRecord(value) &&
+  ['graded', 'incomplete', 'withdrawn'].includes(String(value.result)) &&
+  (value.override === null ||
+    (isRecord(value.override) &&
+      typeof value.override.percent === 'string' &&
+      typeof value.override.reason === 'string'));
