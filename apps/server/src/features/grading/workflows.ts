@@ -18,18 +18,11 @@ import {
 import { recomputeTotals } from './totals.ts';
 import { countFirstWork } from './totals-queries.ts';
 
-export { isCourseLocked, isLockedSql } from './course-lock.ts';
+export { isLockedSql } from './course-lock.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
-export { recomputeCourse, recomputeStudentFigures, recomputeTotals, rulesOf } from './totals.ts';
-export { findCourseRules } from './totals-queries.ts';
-export {
-  type CellBefore,
-  type CellWrite,
-  type Writer,
-  type WrittenCells,
-  writeCells,
-} from './write-cells.ts';
+export { recomputeCourse, recomputeStudentFigures, recomputeTotals } from './totals.ts';
+export { type CellBefore, writeCells } from './write-cells.ts';
 
 /*
  * The only writers of grades and of what follows from them. Rows are taken in one order everywhere: the cell, the
