@@ -63,7 +63,10 @@ test('a course from nothing: written, published, taken, graded by keyboard, rele
   const student = await (await browser.newContext()).newPage();
   await signInAs('clara', student);
   await student.goto(`${server.url}/dashboard`);
-  const before = await student.getByText(/Progress GPA/).first().textContent();
+  const before = await student
+    .getByText(/Progress GPA/)
+    .first()
+    .textContent();
   await student.goto(`${server.url}/catalog`);
   await student.getByRole('button', { name: 'Request Enrollment: Tides and Currents' }).click();
   await expect(student.getByText('You are now enrolled in Tides and Currents').first()).toBeVisible();
@@ -100,7 +103,12 @@ test('a course from nothing: written, published, taken, graded by keyboard, rele
 
   await student.goto(`${server.url}/dashboard`);
   await expect(student.getByText('4.00').first()).toBeVisible();
-  expect(await student.getByText(/Progress GPA/).first().textContent()).not.toBe(before);
+  expect(
+    await student
+      .getByText(/Progress GPA/)
+      .first()
+      .textContent(),
+  ).not.toBe(before);
   await student.goto(`${server.url}/grades`);
   await expect(student.getByText('Tides and Currents').first()).toBeVisible();
 });

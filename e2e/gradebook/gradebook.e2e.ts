@@ -1,6 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { test as base, expect, expectAccessible } from '../fixtures.ts';
+import { startServer } from '../server.ts';
+
+/** A demo school of its own: what happens to its grades is nobody else's matter. */
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use, worker) => {
+      const folder = process.env.E2E_FOLDER ?? '';
+      const dataDir = path.join(folder, `gradebook-${worker.workerIndex}`);
+      cpSync(path.join(folder, 'demo'), dataDir, { recursive: true });
+      const server = await startServer({ dataDir });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
 
 /** The cell of a student and a column, by their places: rows and columns from 1, after the headings. */
 const cell = (page: Page, row: number, column: number): Locator =>

