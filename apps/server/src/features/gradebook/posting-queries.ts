@@ -50,11 +50,6 @@ export const findWindow = statement<WindowRow>(`
     join posting_windows w on w.school_id = c.school_id and w.course_id = c.id and w.grading_period_id is null
   where c.id = $1`);
 
-/** Serialises posting, reopening and grading of one course. $1 course. */
-export const lockPosting = statement(
-  "select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))",
-);
-
 export interface PostingRow {
   readonly studentId: string;
   readonly studentUserId: string | null;

@@ -177,3 +177,42 @@ it('writes who posted and why a course was opened again', async () => {
     { action: 'final_grades.reopened', actor_user_id: admin.userId, reason: 'A mistake' },
   ]);
 });
+
+it('waits for whoever is still writing a grade, and lets nobody write one into what it posts', async () => {
+  const { school, teacher, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  const assignmentId = course.assignmentIds[1] as AssignmentId;
+  const outcomes = await Promise.allSettled([
+    teacher.client.gradebook.post({ courseId, basis: 'so_far', lines }),
+    teacher.client.gradebook.setCells({
+      courseId,
+      source: 'typed',
+      changes: [
+        {
+          studentId: ada.studentId as StudentId,
+          assignmentId,
+          to: { state: 'graded', points: 0 },
+          baseSeq: 0,
+        },
+      ],
+    }),
+  ]);
+  const codes = outcomes.map((one) =>
+    one.status === 'fulfilled' ? 'OK' : (one.reason as { code: string }).code,
+  );
+  // Whichever came first: the other one is told.
+  expect([
+    ['OK', 'GRADES_LOCKED'],
+    ['STALE', 'OK'],
+  ]).toContainEqual(codes);
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `select e.final_ratio, t.staff_so_far_ratio from enrollments e
+         join course_grades t on t.student_id = e.student_id and t.course_id = e.course_id
+       where e.course_id = $1 and e.status = 'completed' and e.final_ratio <> t.staff_so_far_ratio`,
+      [courseId],
+    ),
+  );
+  expect(rows).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
+import { beginPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
@@ -16,7 +16,6 @@ import {
   findPostingCourse,
   findWindow,
   listPosting,
-  lockPosting,
   lockPostingLines,
   type PostingRow,
   type PostingScope,
@@ -83,7 +82,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
     if (!canPost(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
-    await tx.query(lockPosting(course.courseId));
+    await beginPosting(tx, course.courseId);
     const [window] = await tx.query(findWindow(course.courseId));
     if (window?.state === 'locked') throw errors.ALREADY_POSTED();
 
@@ -193,7 +192,7 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
     if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
     if (!canReopen(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
-    await tx.query(lockPosting(course.courseId));
+    await beginPosting(tx, course.courseId);
     const [window] = await tx.query(findWindow(course.courseId));
     if (window?.state !== 'locked') throw errors.NOT_POSTED();
     const { schoolId, courseId } = course;

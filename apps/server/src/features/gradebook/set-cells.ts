@@ -1,6 +1,11 @@
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
-import { listCourseTeachers, releaseCells, writeCells } from '#features/grading/workflows.ts';
+import {
+  keepFromPosting,
+  listCourseTeachers,
+  releaseCells,
+  writeCells,
+} from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -24,7 +29,11 @@ const MOST_NAMED = 200;
 
 export const setCells = os.gradebook.setCells.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findCourse(input.courseId));
+    // What is locked is read once posting has to wait.
+    const [, [course]] = await Promise.all([
+      keepFromPosting(tx, input.courseId),
+      tx.query(findCourse(input.courseId)),
+    ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
@@ -99,7 +108,11 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
 
 export const release = os.gradebook.release.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findCourse(input.courseId));
+    // What is locked is read once posting has to wait.
+    const [, [course]] = await Promise.all([
+      keepFromPosting(tx, input.courseId),
+      tx.query(findCourse(input.courseId)),
+    ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canReleaseIn(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);

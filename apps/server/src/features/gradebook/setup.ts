@@ -1,5 +1,5 @@
 import type { GradingSetup } from '@fieldhouse/contract/gradebook-staff.ts';
-import { recomputeCourse } from '#features/grading/workflows.ts';
+import { keepFromPosting, recomputeCourse } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -23,7 +23,11 @@ const STUDENTS_AT_ONCE = 500;
 
 export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findCourse(input.courseId));
+    // What is locked is read once posting has to wait.
+    const [, [course]] = await Promise.all([
+      keepFromPosting(tx, input.courseId),
+      tx.query(findCourse(input.courseId)),
+    ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canSetUp(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);

@@ -8,8 +8,24 @@ export const isLockedSql = (school: string, course: string): string => `exists (
 
 const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2')} as "isLocked"`);
 
-/** Whether the course's grades are posted and may not change until they are opened again. */
+const shareLock = statement(
+  "select pg_advisory_xact_lock_shared(hashtextextended('posting:' || $1::text, 0))",
+);
+const takeLock = statement("select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))");
+
+/** Lets posting of this course wait until this transaction is over; grades are written beside each other all the same. */
+export async function keepFromPosting(tx: Transaction, courseId: string): Promise<void> {
+  await tx.query(shareLock(courseId));
+}
+
+/** Waits for everybody who is writing grades of this course, and keeps others from it until the end of the transaction. */
+export async function beginPosting(tx: Transaction, courseId: string): Promise<void> {
+  await tx.query(takeLock(courseId));
+}
+
+/** Whether the course's grades are posted and may not change until they are opened again; posting waits meanwhile. */
 export async function isCourseLocked(tx: Transaction, schoolId: string, courseId: string): Promise<boolean> {
+  await keepFromPosting(tx, courseId);
   const [row] = await tx.query(findLock(schoolId, courseId));
   return row?.isLocked ?? false;
 }

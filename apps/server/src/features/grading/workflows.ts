@@ -18,7 +18,7 @@ import {
 import { recomputeTotals } from './totals.ts';
 import { countFirstWork, listStudentsWithTotals } from './totals-queries.ts';
 
-export { isLockedSql } from './course-lock.ts';
+export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
 
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
