@@ -74,6 +74,7 @@ test('a course from nothing: written, published, taken, graded by keyboard, rele
     .getByRole('link', { name: /Tides and Currents/ })
     .first()
     .click();
+  await student.getByRole('tab', { name: 'Assignments' }).click();
   await student
     .getByRole('link', { name: /Explain the tides/ })
     .first()
