@@ -71,6 +71,10 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
 
   const student = await (await browser.newContext()).newPage();
   await signInAs('jasper', student);
+  await student.goto(`${server.url}/dashboard`);
+  const core = student.getByRole('img', { name: /earned and \d+ projected of 16 core courses/ });
+  const earned = async () => Number.parseInt((await core.getAttribute('aria-label')) ?? '', 10);
+  const earnedBefore = await earned();
   await student.goto(`${server.url}/grades`);
   await student.getByRole('link', { name: /Jefferson Davis/ }).click();
   await expect(student.getByText(COMMENT).first()).toBeVisible();
@@ -114,6 +118,7 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
 
   await student.goto(`${server.url}/dashboard`);
   await expect(student.getByText('3.60').first()).toBeVisible();
+  expect(await earned()).toBe(earnedBefore + 1);
 
   await admin.goto(address);
   await admin.getByRole('button', { name: 'Reopen' }).click();
