@@ -20,7 +20,7 @@ const WORKS = 24;
 const WAITING = 120;
 const CHILDREN = 6;
 
-/** Whoever opens screens: by the names that `tools/screens.ts` gives its accounts. */
+/** Whoever opens screens: by the names that `tools/screen-list.ts` gives its accounts. */
 export interface Extremes {
   readonly url: string;
   /** Cookie header value per account. */

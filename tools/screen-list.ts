@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { makeDocx, makePdf } from '../apps/server/src/testing/documents.ts';
+
+/** The screens that are pictured, and how each is brought into the state to be shown. */
+
+export interface Screen {
+  readonly name: string;
+  readonly address: string;
+  /** The demo account that opens it; none: nobody is signed in. */
+  readonly as?: keyof typeof ACCOUNTS;
+  /** Brings the page into the state to be shown. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+export const ACCOUNTS = {
+  student: process.env.DEMO_STUDENT ?? 'student@demo.fieldhouse.test',
+  teacher: process.env.DEMO_TEACHER ?? 'teacher@demo.fieldhouse.test',
+  admin: process.env.DEMO_ADMIN ?? 'schooladmin@demo.fieldhouse.test',
+  parent: process.env.DEMO_PARENT ?? 'parent@demo.fieldhouse.test',
+  homeschool: process.env.DEMO_HOMESCHOOL ?? 'homeschool@demo.fieldhouse.test',
+  operator: process.env.DEMO_OPERATOR ?? 'operator@demo.fieldhouse.test',
+};
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', address: '/' },
+  { name: 'sign-in', address: '/login' },
+  { name: 'sign-up', address: '/login?tab=sign-up' },
+  { name: 'reset-password', address: '/login?tab=reset' },
+  { name: 'new-password', address: '/login#type=recovery&token=0123456789abcdef' },
+  { name: 'admin-login', address: '/admin-login' },
+  { name: 'school-registration', address: '/school-registration' },
+  { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
+  { name: 'first-operator', address: '/setup/operator#token=0123456789abcdef' },
+  { name: 'not-found', address: '/no-such-page' },
+  { name: 'student-dashboard', address: '/dashboard', as: 'student' },
+  { name: 'student-catalog', address: '/catalog', as: 'student' },
+  { name: 'student-grades', address: '/grades', as: 'student' },
+  { name: 'student-calendar', address: '/calendar', as: 'student' },
+  { name: 'student-calendar-week', address: '/calendar?view=week', as: 'student' },
+  { name: 'student-calendar-agenda', address: '/calendar?view=agenda', as: 'student' },
+  { name: 'teacher-calendar-edit', address: '/calendar?view=agenda', as: 'teacher', act: openFirstEvent },
+  { name: 'parent-calendar', address: '/calendar', as: 'parent' },
+  { name: 'admin-calendar', address: '/calendar', as: 'admin' },
+  { name: 'student-course', address: '/dashboard', as: 'student', act: openFirst('Continue') },
+  { name: 'student-lesson', address: '/dashboard', as: 'student', act: openLesson },
+  { name: 'student-assignment', address: '/grades', as: 'student', act: openAssignment },
+  { name: 'student-profile', address: '/profile', as: 'student' },
+  { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
+  { name: 'student-profile-privacy', address: '/profile?tab=privacy', as: 'student' },
+  { name: 'student-settings', address: '/settings', as: 'student' },
+  { name: 'student-documents', address: '/dashboard', as: 'student', act: uploadDocuments },
+  { name: 'student-preview', address: '/dashboard', as: 'student', act: previewDocument },
+  { name: 'student-receipt', address: '/dashboard', as: 'student', act: openReceipt },
+  { name: 'student-settings-security', address: '/settings?tab=security', as: 'student' },
+  { name: 'student-settings-preferences', address: '/settings?tab=preferences', as: 'student' },
+  { name: 'parent-profile-privacy', address: '/profile?tab=privacy', as: 'parent' },
+  { name: 'change-email-spent', address: '/change-email#token=0123456789abcdef' },
+  { name: 'teacher-dashboard', address: '/dashboard', as: 'teacher' },
+  { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
+  { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
+  { name: 'teacher-work', address: '/teach/grading', as: 'teacher', act: openWork },
+  { name: 'teacher-courses', address: '/teach/courses', as: 'teacher' },
+  { name: 'teacher-course', address: '/teach/courses', as: 'teacher', act: openTaught() },
+  {
+    name: 'teacher-course-assignments',
+    address: '/teach/courses',
+    as: 'teacher',
+    act: openTaught('Assignments'),
+  },
+  { name: 'teacher-course-settings', address: '/teach/courses', as: 'teacher', act: openTaught('Settings') },
+  { name: 'teacher-course-publish', address: '/teach/courses', as: 'teacher', act: openTaught('Publish') },
+  { name: 'teacher-course-dates', address: '/teach/courses', as: 'teacher', act: openTaught('Dates') },
+  { name: 'teacher-lesson', address: '/teach/courses', as: 'teacher', act: openEditor('lesson') },
+  { name: 'teacher-assignment', address: '/teach/courses', as: 'teacher', act: openEditor('assignment') },
+  { name: 'teacher-gradebook', address: '/grades', as: 'teacher' },
+  { name: 'teacher-quality', address: '/teach/grading', as: 'teacher', act: openQuality },
+  { name: 'teacher-posting', address: '/teach/courses', as: 'teacher', act: openPosting },
+  { name: 'teacher-inbox', address: '/teach/inbox', as: 'teacher' },
+  { name: 'teacher-students', address: '/students', as: 'teacher' },
+  { name: 'teacher-student', address: '/students', as: 'teacher', act: openStudent },
+  { name: 'admin-student', address: '/students', as: 'admin', act: openStudent },
+  { name: 'teacher-attendance', address: '/attendance', as: 'teacher' },
+  { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
+  { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
+  { name: 'school-library', address: '/school/library', as: 'teacher' },
+  { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
+  { name: 'approvals-staff', address: '/approvals', as: 'admin' },
+  { name: 'approvals-students', address: '/approvals?tab=students', as: 'admin' },
+  { name: 'approvals-decided', address: '/approvals?tab=decided', as: 'admin' },
+  { name: 'payment', address: '/payment', as: 'parent' },
+  { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
+  { name: 'parent-grades', address: '/grades', as: 'parent' },
+  { name: 'student-notifications', address: '/dashboard', as: 'student', act: openBell },
+  { name: 'student-palette', address: '/dashboard', as: 'student', act: openPalette },
+  { name: 'school-settings', address: '/school-settings', as: 'admin' },
+  { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
+  { name: 'two-factor', address: '/two-factor', as: 'student' },
+  { name: 'operations', address: '/operations', as: 'operator' },
+];
+
+/** Follows the first link of that name. */
+function openFirst(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('link', { name }).first().click();
+  };
+}
+
+async function openLesson(page: Page) {
+  await openFirst('Continue')(page);
+  await page.locator('main a[href*="/lesson/"]').first().click();
+  await page.waitForURL('**/lesson/**');
+}
+
+async function openAssignment(page: Page) {
+  await page.locator('main a[href^="/assignment/"]').first().click();
+  await page.waitForURL('**/assignment/**');
+}
+
+async function openWork(page: Page) {
+  await page.locator('main a[href^="/teach/"]').first().click();
+  await page.waitForURL('**/teach/grading/**');
+}
+
+/** The first course somebody teaches, at a tab. */
+function openTaught(tab?: string) {
+  return async (page: Page) => {
+    await page.locator('main a[href^="/teach/course/"]').first().click();
+    await page.waitForURL('**/teach/course/**');
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+  };
+}
+
+function openEditor(kind: 'lesson' | 'assignment') {
+  return async (page: Page) => {
+    await openTaught(kind === 'assignment' ? 'Assignments' : undefined)(page);
+    await page.locator(`main a[href^="/teach/${kind}/"]`).first().click();
+    await page.waitForURL(`**/teach/${kind}/**`);
+  };
+}
+
+async function openQuality(page: Page) {
+  await openWork(page);
+  await openFirst('How well the engine grades this assignment')(page);
+}
+
+async function openPosting(page: Page) {
+  await openTaught()(page);
+  await openFirst('Final grades')(page);
+}
+
+async function openStudent(page: Page) {
+  await page.locator('main a[href^="/student/"]').first().click();
+  await page.waitForURL('**/student/**');
+}
+
+/** The first assignment for which the condition holds, as its page's address. */
+async function findAssignment(page: Page, isHandedIn: boolean): Promise<string> {
+  const id = await page.evaluate(async (wanted) => {
+    const ask = async (name: string, input: object) =>
+      (
+        await fetch(`/api/v1/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+      ).json();
+    for (const { courseId } of (await ask('home/student', {})).courses) {
+      for (const { assignmentId } of (await ask('lessons/course', { courseId })).assignments) {
+        const one = await ask('coursework/get', { assignmentId });
+        if (one.attempts.length > 0 === wanted && !one.matching && one.can.submit)
+          return assignmentId as string;
+      }
+    }
+    return null;
+  }, isHandedIn);
+  if (!id) throw new Error('no such assignment');
+  return `/assignment/${id}`;
+}
+
+/** Two documents in the answer, one still on its way, one refused. */
+async function uploadDocuments(page: Page) {
+  await page.goto(await findAssignment(page, false));
+  const list = page.getByRole('list', { name: 'Documents of your answer' });
+  await page.getByRole('button', { name: 'Upload Document' }).waitFor();
+  const input = page.locator('input[type=file]');
+  if ((await list.getByRole('listitem').count()) < 2) {
+    await input.setInputFiles([
+      {
+        name: 'Field notes from the river walk on Friday.pdf',
+        mimeType: 'application/pdf',
+        buffer: makePdf(['Observed on Friday', 'Page two']),
+      },
+      {
+        name: 'Essay, third draft.docx',
+        mimeType: '',
+        buffer: makeDocx('Plants need light.', 'They make sugar.'),
+      },
+    ]);
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .nth(1)
+      .waitFor();
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+  }
+  await page.route('**/api/files/*', () => undefined);
+  await input.setInputFiles([
+    { name: 'Sketches.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(4_000_000, 1) },
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+  ]);
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function previewDocument(page: Page) {
+  await uploadDocuments(page);
+  await page.getByRole('button', { name: /^Preview Field/ }).click();
+  await page.locator('dialog canvas[data-drawn]').first().waitFor();
+}
+
+async function openReceipt(page: Page) {
+  await page.goto(await findAssignment(page, true));
+  await page
+    .getByRole('button', { name: /^Receipt of attempt/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('SHA-256').waitFor();
+}
+
+async function openBell(page: Page) {
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+}
+
+async function openPalette(page: Page) {
+  await page.getByRole('button', { name: 'Go to…' }).click();
+  await page.getByRole('listbox').waitFor();
+}
+
+async function openFirstEvent(page: Page) {
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Edit Event' }).waitFor();
+}
