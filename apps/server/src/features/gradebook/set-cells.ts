@@ -13,15 +13,14 @@ import { presentCell } from './present-cell.ts';
 import { canGradeIn, canReleaseIn, canSeeGradebook, isTooClose } from './staff-policy.ts';
 import { findCourse } from './staff-queries.ts';
 
-/** Whoever else has the gradebook open sees the change. */
-async function tellColleagues(
+/** Whoever else may have the gradebook open, to see the change. */
+async function listColleagues(
   tx: Transaction,
   { schoolId, courseId }: { readonly schoolId: string; readonly courseId: string },
   userId: string,
-): Promise<void> {
+): Promise<string[]> {
   const teachers = await listCourseTeachers(tx, schoolId, courseId);
-  const others = teachers.filter((teacher) => teacher !== userId);
-  if (others.length > 0) await announce(tx, others, { topic: 'work', id: courseId });
+  return teachers.filter((teacher) => teacher !== userId);
 }
 
 /** Students and assignments named in one audit row; the events carry the rest. */
@@ -41,42 +40,48 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
 
     const at = context.clock.now();
     const { schoolId, courseId } = course;
-    const written = await writeCells(
-      tx,
-      {
-        schoolId,
-        courseId,
-        userId: actor.userId,
-        mayRelease: canReleaseIn(actor, course),
-        source: input.source === 'import' ? 'import' : 'teacher',
-        at,
-        isTooClose: (student) => isTooClose(actor, course, student),
-      },
-      input.changes,
-    );
+    const [written, colleagues] = await Promise.all([
+      writeCells(
+        tx,
+        {
+          schoolId,
+          courseId,
+          userId: actor.userId,
+          mayRelease: canReleaseIn(actor, course),
+          source: input.source === 'import' ? 'import' : 'teacher',
+          at,
+          isTooClose: (student) => isTooClose(actor, course, student),
+        },
+        input.changes,
+      ),
+      listColleagues(tx, course, actor.userId),
+    ]);
     if (written.changedCount > 0) {
       const named = written.saved.slice(0, MOST_NAMED);
       const { jobs } = context.services;
-      await recordAudit(tx, context.clock, {
-        schoolId,
-        actorKind: 'user',
-        actorUserId: actor.userId,
-        action: 'gradebook.saved',
-        entityType: 'course',
-        entityId: courseId,
-        after: {
-          source: input.source,
-          changedCount: written.changedCount,
-          conflictCount: written.conflicts.length,
-          refusedCount: written.refused.length,
-          cells: named.map(({ studentId, assignmentId, lastSeq }) => ({
-            ...{ studentId, assignmentId, seq: lastSeq },
-          })),
-        },
-        ipAddress: context.clientAddress,
-        requestId: context.requestId,
-      });
-      await tellColleagues(tx, course, actor.userId);
+      // Neither waits for the other; they leave together.
+      await Promise.all([
+        recordAudit(tx, context.clock, {
+          schoolId,
+          actorKind: 'user',
+          actorUserId: actor.userId,
+          action: 'gradebook.saved',
+          entityType: 'course',
+          entityId: courseId,
+          after: {
+            source: input.source,
+            changedCount: written.changedCount,
+            conflictCount: written.conflicts.length,
+            refusedCount: written.refused.length,
+            cells: named.map(({ studentId, assignmentId, lastSeq }) => ({
+              ...{ studentId, assignmentId, seq: lastSeq },
+            })),
+          },
+          ipAddress: context.clientAddress,
+          requestId: context.requestId,
+        }),
+        announce(tx, colleagues, { topic: 'work', id: courseId }),
+      ]);
       for (const isNews of [true, false]) {
         const cells = written.told
           .filter((cell) => cell.isNew === isNews)
@@ -137,7 +142,7 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });
-      await tellColleagues(tx, course, actor.userId);
+      await announce(tx, await listColleagues(tx, course, actor.userId), { topic: 'work', id: courseId });
       const cells = changed.map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
       await context.services.jobs.enqueue(tx, 'grading.tell', {
         ...{ schoolId, courseId, cells, at },

@@ -108,8 +108,12 @@ it('takes no quote from a sentence that speaks to the grader', async () => {
   expect(output.criteria[0]).toMatchObject({ levelId: 'none', quotes: [] });
 });
 
-it('leaves honest work its level, and its quotes', async () => {
+it('leaves honest work its level and its quotes, but has a person look where the words alone show less', async () => {
   const work = 'Plants need light because it splits water.';
   const output = await graded(work, { levelId: 'full', quotes: [work] });
-  expect(output).toMatchObject({ totalPoints: 12, flags: [], criteria: [{ quotes: [{ text: work }] }] });
+  expect(output).toMatchObject({
+    totalPoints: 12,
+    flags: ['far_above_words'],
+    criteria: [{ quotes: [{ text: work }] }],
+  });
 });
