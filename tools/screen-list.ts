@@ -126,6 +126,7 @@ function openTaught(tab?: string) {
   return async (page: Page) => {
     await page.locator('main a[href^="/teach/course/"]').first().click();
     await page.waitForURL('**/teach/course/**');
+    await page.getByRole('tab', { name: 'Outline' }).waitFor();
     if (tab) await page.getByRole('tab', { name: tab }).click();
   };
 }
@@ -135,6 +136,7 @@ function openEditor(kind: 'lesson' | 'assignment') {
     await openTaught(kind === 'assignment' ? 'Assignments' : undefined)(page);
     await page.locator(`main a[href^="/teach/${kind}/"]`).first().click();
     await page.waitForURL(`**/teach/${kind}/**`);
+    if (kind === 'lesson') await page.getByRole('textbox', { name: 'Main content' }).waitFor();
   };
 }
 

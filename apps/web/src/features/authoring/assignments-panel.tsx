@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/links.tsx';
 import { Sections } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { assignmentEditor } from './authoring-links.tsx';
@@ -142,9 +143,9 @@ function AssignmentRow({
           <span className={classes.about}>
             {t('{{count}} handed in', { count: workCount })}
             {' · '}
-            <Link to="/teach/quality/$assignmentId" params={{ assignmentId }}>
+            <TextLink inherit to="/teach/quality/$assignmentId" params={{ assignmentId }}>
               {t('How well the engine grades')}
-            </Link>
+            </TextLink>
           </span>
         )}
       </div>
