@@ -138,18 +138,20 @@ for (const [device, viewport, skip] of [
       return (await answer.json()).attempts[0].attemptId as string;
     });
     await teacher.goto(`${server.url}/teach/grading/${attemptId}`);
-    await teacher.getByRole('button', { name: `Preview ${DOCX.name}` }).click();
-    const preview = teacher.getByRole('dialog', { name: DOCX.name });
+    // The answer is nothing but documents: the first is open beside the rubric.
+    const preview = teacher.getByRole('region', { name: `Preview of ${DOCX.name}` });
     await expect(preview.getByText('They turn it into sugar.')).toBeVisible();
     await expectAccessible(teacher);
-    await teacher.keyboard.press('Escape');
-    await expect(teacher.getByRole('button', { name: `Preview ${DOCX.name}` })).toBeFocused();
     await teacher.getByRole('button', { name: `Preview ${PDF.name}` }).click();
-    const pages = teacher.getByRole('dialog', { name: PDF.name });
+    const pages = teacher.getByRole('region', { name: `Preview of ${PDF.name}` });
+    await expect(pages).toBeFocused();
+    await expect(preview).toBeHidden();
     await expect(pages.getByRole('img', { name: 'Page 1 of 2' })).toHaveAttribute('data-drawn', 'true');
     await expectAccessible(teacher);
     await pages.getByText('Text alone').click();
     await expect(pages.getByText('Observed on Friday')).toBeVisible();
+    await pages.getByRole('button', { name: 'Close' }).click();
+    await expect(pages).toBeHidden();
     await teacher.context().close();
   });
 }
