@@ -53,16 +53,22 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void> {
+/** Checks the page in both sizes, and in each of them both color schemes. */
+async function inEveryLook(page: Page, alsoCheck?: () => Promise<void>): Promise<void> {
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The page hears of the change of scheme by an event, and paints it in the frame after.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      await check();
+      // The page hears of the change of scheme by an event, paints it in the frame after, and colors fade over.
+      await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const fading = document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        await Promise.allSettled(fading.map((one) => one.finished));
+      });
+      await expectAccessible(page, { colorsOnly: colorScheme === 'dark' });
+      await alsoCheck?.();
     }
   }
 }
@@ -72,7 +78,7 @@ test('public screens are accessible, light and dark, desktop and phone', async (
   for (const address of PUBLIC) {
     await page.goto(`${server.url}${address}`);
     await settled(page);
-    await inEveryLook(page, () => expectAccessible(page));
+    await inEveryLook(page);
   }
 });
 
@@ -87,7 +93,7 @@ for (const [account, addresses] of Object.entries(OWN)) {
     for (const address of addresses) {
       await page.goto(`${server.url}${address}`);
       await settled(page);
-      await inEveryLook(page, () => expectAccessible(page));
+      await inEveryLook(page);
     }
   });
 }
@@ -123,7 +129,6 @@ test('course, lesson and assignment are accessible, and no page scrolls sideways
     await page.goto(address);
     await settled(page);
     await inEveryLook(page, async () => {
-      await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
     });
@@ -139,23 +144,23 @@ test('the pages behind mailed and printed links are accessible', async ({ page, 
   // With every field in error.
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
-  await inEveryLook(page, () => expectAccessible(page));
+  await inEveryLook(page);
 
   await page.goto(`${emptyServer.url}/verify-email#token=a-link-that-was-used-before`);
   await settled(page);
   await expect(page.getByRole('heading', { name: "The address isn't confirmed" })).toBeVisible();
-  await inEveryLook(page, () => expectAccessible(page));
+  await inEveryLook(page);
 });
 
 test('setting up a second factor is accessible in both its steps', async ({ page, server, signInAs }) => {
   await signInAs('zoe');
   await page.goto(`${server.url}/two-factor`);
   await settled(page);
-  await inEveryLook(page, () => expectAccessible(page));
+  await inEveryLook(page);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Authenticator code')).toBeVisible();
-  await inEveryLook(page, () => expectAccessible(page));
+  await inEveryLook(page);
 });
 
 test("the teacher's page for one piece of work is accessible", async ({ page, server, signInAs }) => {
@@ -166,5 +171,5 @@ test("the teacher's page for one piece of work is accessible", async ({ page, se
   await page.waitForURL('**/teach/grading/*');
   await settled(page);
   await expect(page.getByRole('button', { name: 'Release grade' })).toBeVisible();
-  await inEveryLook(page, () => expectAccessible(page));
+  await inEveryLook(page);
 });

@@ -60,6 +60,7 @@ test('a lesson with table, picture and formula reaches students when it is publi
   // The tools are one stop for Tab, and arrows go on from there.
   await tools.getByRole('button', { name: 'Remove column' }).focus();
   await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
   await page.keyboard.press('Control+End');
 
   await tools.getByRole('button', { name: 'Picture' }).click();
@@ -76,6 +77,7 @@ test('a lesson with table, picture and formula reaches students when it is publi
   await pictureDialog.getByRole('button', { name: 'Add picture' }).click();
   await expect(text.getByRole('img', { name: 'A ray that bends in water' })).toBeVisible();
 
+  await expect(text).toBeFocused();
   await page.keyboard.press('Control+End');
   await tools.getByRole('button', { name: 'Formula' }).click();
   const formulaDialog = page.getByRole('dialog', { name: 'Add a formula' });
