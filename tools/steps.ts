@@ -74,3 +74,13 @@ export const serverStep: Step = {
   command: 'vitest',
   args: ['run', '--project', 'server'],
 };
+/** Every procedure by the sweep, and what depends on the database's own ways: walls, batches, locks, jobs, totals. */
+export const embeddedStep: Step = {
+  name: 'Server tests on the embedded database: every procedure, walls, locks and jobs',
+  command: 'vitest',
+  args: [
+    ...serverStep.args,
+    ...['src/sweep', 'src/db/', 'platform/platform', 'platform/mail', 'interleavings', 'gradebook/totals'],
+    ...['features/notifications', 'features/search'],
+  ],
+};

@@ -1,11 +1,14 @@
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { findChromium } from './chromium.ts';
-import { runStep, runSteps, serverStep, staticSteps, unitStep } from './steps.ts';
+import { embeddedStep, runStep, runSteps, serverStep, staticSteps, unitStep } from './steps.ts';
 
 const began = performance.now();
-await runSteps([...staticSteps, unitStep, serverStep]);
+await runSteps([...staticSteps, unitStep]);
 
+// Where PostgreSQL is installed, everything runs on it, and on the embedded database what touches its own ways;
+// the journeys run on the embedded one throughout.
 if (findPostgresBinaries()) {
+  await runSteps([embeddedStep]);
   const server = await startPostgres({
     settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
   });
@@ -18,8 +21,9 @@ if (findPostgresBinaries()) {
   if (!isGood) process.exit(1);
 } else {
   process.stdout.write(
-    '\n── Server tests on PostgreSQL: no PostgreSQL is installed here, so they ran on the embedded database alone.\n',
+    '\n── Server tests on PostgreSQL: no PostgreSQL is installed here, so all of them run on the embedded database.\n',
   );
+  await runSteps([serverStep]);
 }
 
 await runSteps([

@@ -119,6 +119,8 @@ test('a problem in an assignment reaches the teacher', async ({ page, server, si
   await signInAs('student');
   await page.goto(`${server.url}/grades`);
   await page.getByRole('main').locator('a[href^="/assignment/"]').first().click();
+  await page.waitForURL('**/assignment/**');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Say what is wrong.', { exact: true })).toBeVisible();
@@ -131,6 +133,6 @@ test('a problem in an assignment reaches the teacher', async ({ page, server, si
   await signInAs('teacher', teacher);
   await teacher.goto(`${server.url}/dashboard`);
   await teacher.getByRole('button', { name: /Notifications/ }).click();
-  await expect(teacher.getByText(/problem.* reported/)).toBeVisible();
+  await expect(teacher.getByRole('link', { name: new RegExp(`problems? reported: ${title}`) })).toBeVisible();
   await context.close();
 });
