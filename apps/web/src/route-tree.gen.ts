@@ -17,6 +17,7 @@ import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
 import { Route as AppAttendanceRouteImport } from './routes/_app/attendance';
@@ -30,6 +31,7 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
+import { Route as AppTranscriptGeneratorRouteImport } from './routes/_app/transcript-generator';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
@@ -84,6 +86,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppApprovalsRoute = AppApprovalsRouteImport.update({
   id: '/approvals',
@@ -148,6 +155,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
 const AppStudentsRoute = AppStudentsRouteImport.update({
   id: '/students',
   path: '/students',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTranscriptGeneratorRoute = AppTranscriptGeneratorRouteImport.update({
+  id: '/transcript-generator',
+  path: '/transcript-generator',
   getParentRoute: () => AppRoute,
 } as any);
 const SetupOperatorRoute = SetupOperatorRouteImport.update({
@@ -240,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/analytics': typeof AppAnalyticsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
   '/attendance': typeof AppAttendanceRoute;
@@ -253,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
+  '/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -278,6 +292,7 @@ export interface FileRoutesByTo {
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/analytics': typeof AppAnalyticsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
   '/attendance': typeof AppAttendanceRoute;
@@ -291,6 +306,7 @@ export interface FileRoutesByTo {
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
+  '/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -317,6 +333,7 @@ export interface FileRoutesById {
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/analytics': typeof AppAnalyticsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/assignments': typeof AppAssignmentsRoute;
   '/_app/attendance': typeof AppAttendanceRoute;
@@ -330,6 +347,7 @@ export interface FileRoutesById {
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/students': typeof AppStudentsRoute;
+  '/_app/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -357,6 +375,7 @@ export interface FileRouteTypes {
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/analytics'
     | '/approvals'
     | '/assignments'
     | '/attendance'
@@ -370,6 +389,7 @@ export interface FileRouteTypes {
     | '/school-settings'
     | '/settings'
     | '/students'
+    | '/transcript-generator'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -395,6 +415,7 @@ export interface FileRouteTypes {
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/analytics'
     | '/approvals'
     | '/assignments'
     | '/attendance'
@@ -408,6 +429,7 @@ export interface FileRouteTypes {
     | '/school-settings'
     | '/settings'
     | '/students'
+    | '/transcript-generator'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -433,6 +455,7 @@ export interface FileRouteTypes {
     | '/school-registration'
     | '/two-factor'
     | '/verify-email'
+    | '/_app/analytics'
     | '/_app/approvals'
     | '/_app/assignments'
     | '/_app/attendance'
@@ -446,6 +469,7 @@ export interface FileRouteTypes {
     | '/_app/school-settings'
     | '/_app/settings'
     | '/_app/students'
+    | '/_app/transcript-generator'
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
@@ -532,6 +556,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/analytics': {
+      id: '/_app/analytics';
+      path: '/analytics';
+      fullPath: '/analytics';
+      preLoaderRoute: typeof AppAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/approvals': {
       id: '/_app/approvals';
@@ -622,6 +653,13 @@ declare module '@tanstack/react-router' {
       path: '/students';
       fullPath: '/students';
       preLoaderRoute: typeof AppStudentsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transcript-generator': {
+      id: '/_app/transcript-generator';
+      path: '/transcript-generator';
+      fullPath: '/transcript-generator';
+      preLoaderRoute: typeof AppTranscriptGeneratorRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/setup/operator': {
@@ -733,6 +771,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppAssignmentsRoute: typeof AppAssignmentsRoute;
   AppAttendanceRoute: typeof AppAttendanceRoute;
@@ -746,6 +785,7 @@ interface AppRouteChildren {
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
+  AppTranscriptGeneratorRoute: typeof AppTranscriptGeneratorRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
@@ -763,6 +803,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppApprovalsRoute: AppApprovalsRoute,
   AppAssignmentsRoute: AppAssignmentsRoute,
   AppAttendanceRoute: AppAttendanceRoute,
@@ -776,6 +817,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudentsRoute: AppStudentsRoute,
+  AppTranscriptGeneratorRoute: AppTranscriptGeneratorRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,

@@ -2,6 +2,7 @@ import { accommodations } from './accommodations.ts';
 import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { analytics } from './analytics.ts';
 import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
@@ -28,6 +29,7 @@ import { schoolTerms } from './terms.ts';
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
+  analytics,
   authoring,
   billing,
   schools: { ...schools, ...schoolBranding, ...schoolTerms },

@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconCalendar,
   IconChartBar,
+  IconChartLine,
   IconChecklist,
   IconClipboardCheck,
   IconLayoutDashboard,
@@ -78,8 +79,11 @@ function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   const isReader = has('student', 'parent');
   const isStaff = has('school_admin', 'teacher', 'homeschool');
   const items: NavItem[] = [];
-  if (isReader) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
-  else if (isStaff) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
+  if (isReader) {
+    items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
+    items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
+  }
+  if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });

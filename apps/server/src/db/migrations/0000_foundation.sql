@@ -1,3 +1,12 @@
+CREATE TABLE "student_goals" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"gpa" numeric(3, 2) NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "student_goals_school_id_student_id_pk" PRIMARY KEY("school_id","student_id"),
+	CONSTRAINT "student_goals_gpa" CHECK ("student_goals"."gpa" between 1 and 4)
+);
+--> statement-breakpoint
 CREATE TABLE "content_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"school_id" uuid,
@@ -1266,6 +1275,7 @@ CREATE TABLE "terms" (
 	CONSTRAINT "terms_dates" CHECK ("terms"."starts_on" <= "terms"."ends_on")
 );
 --> statement-breakpoint
+ALTER TABLE "student_goals" ADD CONSTRAINT "student_goals_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_shifts" ADD CONSTRAINT "date_shifts_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -124,6 +124,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   calibration_scores: { code: 'T', isHiddenFromOperator: true },
   course_grades: { code: 'T' },
   student_gpas: { code: 'T' },
+  student_goals: { code: 'T', mayDelete: true },
 
   notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
   notification_preferences: { code: 'S', entry: { select: true } },

@@ -575,6 +575,18 @@ export const CASES: Cases = {
       succeed: ['teacher'],
     },
   },
+  analytics: {
+    mine: {
+      input: () => ({ range: 'week' }),
+      succeed: [...STUDENTS, 'parent', 'parentOfOther'],
+      isUntargeted: true,
+    },
+    exportCsv: {
+      input: ({ studentId }) => ({ studentId, range: 'year' }),
+      succeed: ['student', 'parent'],
+    },
+    setGoal: { input: () => ({ goal: 3.6 }), succeed: STUDENTS, isUntargeted: true },
+  },
   gradebook: {
     mine: { input: () => ({}), succeed: [...STUDENTS, 'parent', 'parentOfOther'], isUntargeted: true },
     detail: {
@@ -678,6 +690,10 @@ export const CASES: Cases = {
     },
   },
   records: {
+    previewTranscript: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
     students: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     student: {
       input: ({ studentId }) => ({ studentId }),
