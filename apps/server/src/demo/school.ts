@@ -36,6 +36,7 @@ import {
 } from './office.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { planSessions } from './sessions.ts';
+import { recordStudyTime } from './study.ts';
 import { doTermOfWork } from './term.ts';
 import { letPeopleWait } from './waiting.ts';
 
@@ -165,6 +166,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
     },
   });
   at = now;
+  await recordStudyTime(services, demoCourses, learners, now - TERM_WEEKS * 7 * DAY_MS, now, TIME_ZONE);
   await enterTransfer(past, office.client, office.token, learnerOf('eli'), now);
   await keepAttendance(demoCourses, learners, now);
   await askAndReport(demoCourses, learners);

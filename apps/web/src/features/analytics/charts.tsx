@@ -35,7 +35,7 @@ export function GradeChart({ steps }: { steps: readonly Step[] }) {
     (top, step) => (top === null || (step.ratio ?? 0) > (top.ratio ?? 0) ? step : top),
     null,
   );
-  const percent = (ratio: number) => `${format.number(oneDecimalPercent(ratio), 1)} %`;
+  const percent = (ratio: number) => format.percent(oneDecimalPercent(ratio) / 100, 1);
   return (
     <ChartCard
       title={t('Graded work')}

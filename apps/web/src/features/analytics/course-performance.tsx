@@ -32,7 +32,7 @@ function CourseLine({ course, range }: { course: Course; range: AnalyticsRange }
   const { t } = useTranslation();
   const format = useFormat();
   const duration = useDuration();
-  const percent = (ratio: number) => `${format.number(oneDecimalPercent(ratio), 1)} %`;
+  const percent = (ratio: number) => format.percent(oneDecimalPercent(ratio) / 100, 1);
   const inRange = [
     course.minutes !== null && t('{{time}} of study', { time: duration(course.minutes) }),
     course.rangeRatio !== null &&

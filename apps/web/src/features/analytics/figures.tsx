@@ -21,7 +21,7 @@ export function Figures({ data, range }: { data: Analytics; range: AnalyticsRang
   const shown = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
   const isAtGoal = gpa.current !== null && gpa.current >= gpa.goal;
   const running = data.courses.filter((course) => course.assignmentCount > 0);
-  const percent = (ratio: number) => `${format.number(oneDecimalPercent(ratio), 1)} %`;
+  const percent = (ratio: number) => format.percent(oneDecimalPercent(ratio) / 100, 1);
   return (
     <StatRow>
       <StatCard
@@ -47,8 +47,10 @@ export function Figures({ data, range }: { data: Analytics; range: AnalyticsRang
         note={
           <>
             {isAtGoal && <IconTrendingUp size={16} stroke={2} aria-hidden="true" />}
-            {t('Target: {{goal}}', { goal: format.number(gpa.goal, 2) })}
-            {data.can.setGoal && <GoalEditor goal={gpa.goal} usual={GPA_GOAL} />}
+            <span>
+              {t('Target: {{goal}}', { goal: format.number(gpa.goal, 2) })}{' '}
+              {data.can.setGoal && <GoalEditor goal={gpa.goal} usual={GPA_GOAL} />}
+            </span>
           </>
         }
         noteTone={isAtGoal ? 'success' : undefined}

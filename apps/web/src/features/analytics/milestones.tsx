@@ -7,6 +7,9 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import classes from './analytics.module.css';
 import type { Analytics } from './analytics-queries.ts';
 
+/** Further away than this, days aren't counted. */
+const FAR_DAYS = 365;
+
 type Milestone = Analytics['milestones'][number];
 
 export function Milestones({ milestones, today }: { milestones: readonly Milestone[]; today: string }) {
@@ -73,7 +76,9 @@ function Dated({ milestone, today }: { milestone: Extract<Milestone, { on: strin
         <span className={classes.milestoneNote}>
           {days === 0
             ? t('{{date}}, today', { date: format.calendarDate(on) })
-            : t('{{date}}, in {{count}} days', { date: format.calendarDate(on), count: days })}
+            : days > FAR_DAYS
+              ? format.calendarDate(on)
+              : t('{{date}}, in {{count}} days', { date: format.calendarDate(on), count: days })}
         </span>
         {code === 'ten_seven' && (
           <span className={classes.milestoneNote}>
