@@ -29,6 +29,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/catalog',
     '/courses',
     '/grades',
+    '/analytics',
+    '/transcript-generator',
     '/profile',
     '/profile?tab=notifications',
     '/profile?tab=privacy',
