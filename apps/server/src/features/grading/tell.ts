@@ -16,6 +16,11 @@ const listSeen = statement<{ studentId: string; assignmentId: string }>(`
   where g.state = 'graded' and g.released_at is not null
   order by g.student_id, g.set_at`);
 
+/** The same job twice at once takes turns. $1 school, $2 students. */
+const lockStudents = statement(
+  'select id from student_profiles where school_id = $1 and id = any ($2::uuid[]) order by id for no key update',
+);
+
 /** Students told of what happened at that instant: this job was here before. $1 groups, $2 the instant. */
 const listTold = statement<{ groupKey: string }>(`
   select distinct group_key as "groupKey" from notifications
@@ -37,6 +42,8 @@ export async function tellOfGrades(
     const some = byStudent.slice(from, from + STUDENTS_AT_ONCE);
     await services.units.write(jobInSchool(schoolId), async (tx) => {
       const named = some.flat();
+      const studentIds = some.flatMap(([first]) => first?.studentId ?? []);
+      await tx.query(lockStudents(schoolId, studentIds));
       const seen = await tx.query(
         listSeen(
           schoolId,

@@ -101,7 +101,8 @@ export class Mailer {
     this.#clock = clock;
     const timeout = config.SMTP_TIMEOUT_MS;
     this.#transport = config.SMTP_URL
-      ? createTransport(config.SMTP_URL, {
+      ? createTransport({
+          url: config.SMTP_URL,
           connectionTimeout: timeout,
           greetingTimeout: timeout,
           socketTimeout: timeout,
