@@ -170,6 +170,7 @@ create or replace function app.unsubscribe(p_user uuid, p_types text[], p_now ti
   returns table (type text, cadence text)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
+#variable_conflict use_column
 begin
   if not exists (select from users u where u.id = p_user and u.deleted_at is null) then return; end if;
   return query

@@ -59,29 +59,31 @@ export class PushSender {
   /** Sends one message. `topic` lets a later message take the place of one that hasn't been fetched yet. */
   async send({ endpoint, p256dh, auth }: PushTarget, payload: string, topic: string): Promise<PushOutcome> {
     if (!this.isKnown(endpoint)) return { kind: 'gone', reason: 'not a push service' };
+    let request: ReturnType<typeof webPush.generateRequestDetails>;
+    try {
+      request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        vapidDetails: { subject: vapidSubject(this.#config), ...this.#keys },
+        TTL: KEPT_SECONDS,
+        topic,
+        contentEncoding: 'aes128gcm',
+      });
+    } catch (error) {
+      // No browser has such keys.
+      return { kind: 'gone', reason: said(error) };
+    }
     let answer: Response;
     try {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        payload,
-        {
-          vapidDetails: { subject: vapidSubject(this.#config), ...this.#keys },
-          TTL: KEPT_SECONDS,
-          topic,
-          contentEncoding: 'aes128gcm',
-        },
-      );
       answer = await fetch(endpoint, {
         method: 'POST',
-        headers: headers as Record<string, string>,
-        body: body ? new Uint8Array(body) : null,
+        headers: request.headers as Record<string, string>,
+        body: request.body ? new Uint8Array(request.body) : null,
         // Where else it would lead nobody has looked at.
         redirect: 'manual',
         signal: AbortSignal.timeout(this.#config.PUSH_TIMEOUT_MS),
       });
       await answer.body?.cancel();
     } catch (error) {
-      return { kind: 'later', reason: error instanceof Error ? `${error.name}: ${error.message}` : 'failed' };
+      return { kind: 'later', reason: said(error) };
     }
     const { status } = answer;
     const reason = `answered ${status}`;
@@ -91,3 +93,6 @@ export class PushSender {
     return { kind: 'refused', reason };
   }
 }
+
+const said = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'failed';
