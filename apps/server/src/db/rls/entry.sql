@@ -367,7 +367,8 @@ $$;
 -- Puts a letter into the outbox; the same key is written once. Readable by nobody who may write it.
 drop function if exists app.queue_mail(uuid, text, uuid, text, text, text, text, text);
 create or replace function app.queue_mail(p_id uuid, p_key text, p_user uuid, p_address text, p_locale text,
-  p_template text, p_subject text, p_body text, p_unsubscribe text) returns boolean
+  p_template text, p_subject text, p_body text,
+  p_unsubscribe text default null) returns boolean
   language sql volatile security definer set search_path = public, pg_temp as
 $$
   with written as (
