@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
@@ -25,6 +26,7 @@ import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
@@ -80,6 +82,11 @@ const TwoFactorRoute = TwoFactorRouteImport.update({
   path: '/two-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -123,6 +130,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppGradesRoute = AppGradesRouteImport.update({
   id: '/grades',
   path: '/grades',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOperationsRoute = AppOperationsRouteImport.update({
@@ -239,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
@@ -248,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
@@ -277,6 +291,7 @@ export interface FileRoutesByTo {
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
@@ -286,6 +301,7 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
@@ -316,6 +332,7 @@ export interface FileRoutesById {
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/assignments': typeof AppAssignmentsRoute;
@@ -325,6 +342,7 @@ export interface FileRoutesById {
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
+  '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
@@ -356,6 +374,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
     | '/approvals'
     | '/assignments'
@@ -365,6 +384,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/notifications'
     | '/operations'
     | '/profile'
     | '/school-settings'
@@ -394,6 +414,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
     | '/approvals'
     | '/assignments'
@@ -403,6 +424,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/notifications'
     | '/operations'
     | '/profile'
     | '/school-settings'
@@ -432,6 +454,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
     | '/_app/approvals'
     | '/_app/assignments'
@@ -441,6 +464,7 @@ export interface FileRouteTypes {
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/grades'
+    | '/_app/notifications'
     | '/_app/operations'
     | '/_app/profile'
     | '/_app/school-settings'
@@ -471,6 +495,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   SetupOperatorRoute: typeof SetupOperatorRoute;
 }
@@ -524,6 +549,13 @@ declare module '@tanstack/react-router' {
       path: '/two-factor';
       fullPath: '/two-factor';
       preLoaderRoute: typeof TwoFactorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -587,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/grades';
       fullPath: '/grades';
       preLoaderRoute: typeof AppGradesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notifications': {
+      id: '/_app/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/operations': {
@@ -741,6 +780,7 @@ interface AppRouteChildren {
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
+  AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
@@ -771,6 +811,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
@@ -802,6 +843,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
   TwoFactorRoute: TwoFactorRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   SetupOperatorRoute: SetupOperatorRoute,
 };
