@@ -1479,7 +1479,7 @@ CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("sch
 CREATE UNIQUE INDEX "notification_deliveries_pending_key" ON "notification_deliveries" USING btree ("notification_id","channel") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("due_at") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "notification_deliveries_user_idx" ON "notification_deliveries" USING btree ("user_id","channel","state");--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key","is_in_app") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","updated_at" DESC NULLS LAST) WHERE "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_put_away_idx" ON "notifications" USING btree ("deleted_at") WHERE "notifications"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" USING btree ("endpoint_hash") WHERE "push_subscriptions"."ended_at" is null;--> statement-breakpoint

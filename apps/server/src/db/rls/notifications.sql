@@ -102,9 +102,9 @@ begin
       p.is_in_app, p_at, p_at
     from people p where p.is_in_app or p.email <> 'off' or p.push <> 'off'
     order by p.id
-    on conflict (user_id, group_key) where read_at is null and deleted_at is null
+    on conflict (user_id, group_key, is_in_app) where read_at is null and deleted_at is null
       do update set count = notifications.count + excluded.count, updated_at = excluded.updated_at, template = excluded.template,
-        assignment_id = excluded.assignment_id, is_in_app = notifications.is_in_app or excluded.is_in_app
+        assignment_id = excluded.assignment_id
     returning id, user_id),
   planned as (
     insert into notification_deliveries (id, user_id, notification_id, channel, count, first_at, due_at, state)

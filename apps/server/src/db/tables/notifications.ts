@@ -53,7 +53,7 @@ export const notifications = pgTable(
   (t) => [
     foreignKey({ name: 'notifications_user_fk', columns: [t.userId], foreignColumns: [users.id] }),
     uniqueIndex('notifications_unread_group_key')
-      .on(t.userId, t.groupKey)
+      .on(t.userId, t.groupKey, t.isInApp)
       .where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
     index('notifications_user_idx').on(t.userId, t.updatedAt.desc()).where(sql`${t.deletedAt} is null`),
     index('notifications_put_away_idx').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),

@@ -176,6 +176,17 @@ it('keeps the app silent about what somebody has turned off there, and still sen
   await grade(quiet, 1);
   await delivers('2030-03-03T10:32:00.000Z');
   expect((await lettersTo(quiet)).at(-1)?.subject).toBe('New grade in Biology: Roots');
+
+  // What was told before stays as it was.
+  await wants(student, 'grade', 'app', 'off');
+  await grade(student, 1);
+  const { notifications } = await student.client.notifications.latest({});
+  expect(notifications.map(({ count }) => count)).toEqual([1]);
+  await delivers('2030-03-03T10:50:00.000Z');
+  expect((await lettersTo(student)).map(({ subject }) => subject)).toEqual([
+    'New grade in Biology: Leaves',
+    'New grade in Biology: Roots',
+  ]);
 });
 
 it('reminds a day before, once, in the zone of the reader, of what is not handed in', async () => {

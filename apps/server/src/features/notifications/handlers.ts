@@ -40,7 +40,7 @@ export const list = os.notifications.list.handler(async ({ input, context }) => 
   const last = page.at(-1);
   return {
     notifications: page.map((row) => present(row, actor)),
-    nextCursor: last && rows[0].length > PAGE ? `${last.at}/${last.id}` : null,
+    nextCursor: last && rows[0].length > PAGE ? `${last.exactAt}/${last.id}` : null,
   };
 });
 

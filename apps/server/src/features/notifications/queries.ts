@@ -20,6 +20,8 @@ export interface NotificationRow {
   readonly template: string;
   readonly count: number;
   readonly at: string;
+  /** The same instant as exact as it is kept, which is more than `at` says. */
+  readonly exactAt: string;
   readonly isRead: boolean;
   readonly courseId: string | null;
   readonly courseTitle: string | null;
@@ -32,7 +34,8 @@ export interface NotificationRow {
 
 /** Titles as the person may read them now. */
 const ROWS = `
-  select n.id, n.type, n.template, n.count, n.updated_at as at, n.read_at is not null as "isRead",
+  select n.id, n.type, n.template, n.count, n.updated_at as at,
+    to_char(n.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "exactAt", n.read_at is not null as "isRead",
     c.id as "courseId", c.title as "courseTitle", a.id as "assignmentId", a.title as "assignmentTitle",
     s.name as "schoolName", child.id as "studentId", child.legal_name as "studentName"
   from notifications n
@@ -62,11 +65,11 @@ export const markRead = statement(
 /** $1 kinds (null: all), $2 those that came up to then, $3 now. */
 export const markAllRead = statement(
   `update notifications n set read_at = $3
-   where ${IN_APP} and n.read_at is null and n.updated_at <= $2 and ($1::text[] is null or n.type = any ($1))`,
+   where ${IN_APP} and n.read_at is null and date_trunc('milliseconds', n.updated_at) <= $2 and ($1::text[] is null or n.type = any ($1))`,
 );
 
 /** Where another of its group is unread, that one is the new one. */
-const IS_ALONE = `not exists (select from notifications o where o.user_id = n.user_id and o.group_key = n.group_key
+const IS_ALONE = `not exists (select from notifications o where o.user_id = n.user_id and o.group_key = n.group_key and o.is_in_app
   and o.read_at is null and o.deleted_at is null and o.id <> n.id)`;
 
 /** $1 which. */

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
 import { useEdits } from '#lib/use-edits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -45,6 +46,7 @@ const NIGHT = { from: '21:00', to: '07:00' };
 
 function Preferences({ kept }: { kept: Kept }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const queryClient = useQueryClient();
   const headId = useId();
   const fields = {
@@ -174,8 +176,8 @@ function Preferences({ kept }: { kept: Kept }) {
           classNames={{ track: classes.track ?? '' }}
           label={t('Quiet hours')}
           description={t(
-            'Nothing is sent between these times; it comes when they are over. By the clock of {{zone}}.',
-            { zone: kept.timeZone.replaceAll('_', ' ') },
+            'Nothing is sent between these times; it comes when they are over. Times are in {{zone}}.',
+            { zone: format.zoneName(new Date().toISOString(), kept.timeZone) },
           )}
           checked={isQuiet}
           onChange={(event) => {
