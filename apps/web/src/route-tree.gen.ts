@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
@@ -26,6 +27,7 @@ import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
@@ -82,6 +84,11 @@ const TwoFactorRoute = TwoFactorRouteImport.update({
   path: '/two-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -130,6 +137,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppGradesRoute = AppGradesRouteImport.update({
   id: '/grades',
   path: '/grades',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOperationsRoute = AppOperationsRouteImport.update({
@@ -251,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/analytics': typeof AppAnalyticsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -261,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
@@ -291,6 +305,7 @@ export interface FileRoutesByTo {
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/analytics': typeof AppAnalyticsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -301,6 +316,7 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
@@ -332,6 +348,7 @@ export interface FileRoutesById {
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/analytics': typeof AppAnalyticsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -342,6 +359,7 @@ export interface FileRoutesById {
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
+  '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
@@ -374,6 +392,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
     | '/analytics'
     | '/approvals'
@@ -384,6 +403,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/notifications'
     | '/operations'
     | '/profile'
     | '/school-settings'
@@ -414,6 +434,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
     | '/analytics'
     | '/approvals'
@@ -424,6 +445,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/notifications'
     | '/operations'
     | '/profile'
     | '/school-settings'
@@ -454,6 +476,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
     | '/_app/analytics'
     | '/_app/approvals'
@@ -464,6 +487,7 @@ export interface FileRouteTypes {
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/grades'
+    | '/_app/notifications'
     | '/_app/operations'
     | '/_app/profile'
     | '/_app/school-settings'
@@ -495,6 +519,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   SetupOperatorRoute: typeof SetupOperatorRoute;
 }
@@ -548,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/two-factor';
       fullPath: '/two-factor';
       preLoaderRoute: typeof TwoFactorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -618,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/grades';
       fullPath: '/grades';
       preLoaderRoute: typeof AppGradesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notifications': {
+      id: '/_app/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/operations': {
@@ -780,6 +819,7 @@ interface AppRouteChildren {
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
+  AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
@@ -812,6 +852,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
@@ -844,6 +885,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
   TwoFactorRoute: TwoFactorRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   SetupOperatorRoute: SetupOperatorRoute,
 };

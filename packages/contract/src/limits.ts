@@ -50,3 +50,18 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const SHIFT_MAX_DAYS = 730;
 /** Most cells of the gradebook that one save may change. */
 export const CELLS_AT_ONCE = 2_000;
+
+/** The kinds of notifications that a person may choose for, and where they hear of them. */
+export const PREFERENCE_TYPES = [
+  'assignment',
+  'grade',
+  'announcement',
+  'message',
+  'discussion',
+  'session',
+  'system',
+] as const;
+export const PREFERENCE_CHANNELS = ['app', 'email', 'push'] as const;
+export const CADENCES = ['now', 'daily', 'weekly', 'off'] as const;
+/** Longest address that a push service gives a browser. */
+export const PUSH_ENDPOINT_MAX = 1_000;

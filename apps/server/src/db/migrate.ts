@@ -20,7 +20,7 @@ export const JOBS_SCHEMA = 'pgboss';
 function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
-    entry: sqlFile('entry'),
+    entry: [sqlFile('entry'), sqlFile('notifications')].join('\n'),
     triggers: [sqlFile('sign-up-trigger'), sqlFile('due-dates')].join('\n'),
     policies: policySql(),
     grants: sqlFile('grants'),

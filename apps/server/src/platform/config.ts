@@ -26,6 +26,25 @@ const Environment = z.object({
   /** At least 32 characters; made and kept in DATA_DIR when not given outside production. */
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** How long the mail server may be silent. */
+  SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
+  /** The key pair for web push (VAPID), each in base64url; without it one is made from APP_SECRET. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Whom a push service writes to about our messages: mailto: or https:. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/).+/)
+    .optional(),
+  /** One more origin that may be a push service: a stand-in for trying out. */
+  PUSH_STAND_IN_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Where people write who can't reach their school: those whose account is closed are told it. */
   SUPPORT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Fieldhouse <no-reply@fieldhouse.test>'),
@@ -119,6 +138,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (missing.length > 0) {
       throw new ConfigError(`TTS_PROVIDER is ${rest.TTS_PROVIDER}, so set ${missing.join(' and ')} too.`);
     }
+  }
+  if ((rest.VAPID_PUBLIC_KEY === undefined) !== (rest.VAPID_PRIVATE_KEY === undefined)) {
+    throw new ConfigError('Set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither.');
   }
   if (isProduction && !APP_SECRET) {
     throw new ConfigError('In production set APP_SECRET to at least 32 random characters.');

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Presence } from './presence.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { Auth } from './session.ts';
 import type { Speech } from './speech/speech.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly events: EventHub;
   readonly presence: Presence;
   readonly mailer: Mailer;
+  readonly push: PushSender;
   readonly limiter: Limiter;
   readonly files: FileStore;
   readonly auth: Auth;

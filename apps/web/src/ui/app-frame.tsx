@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
+import { isPushOwner } from '#lib/push-owner.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -43,6 +44,7 @@ export function AppFrame({ children, tools }: AppFrameProps) {
   useArrival(main, () => setDrawerOpen(false));
   useLiveUpdates(me.userId);
   useHandInSender();
+  usePushResumed(me.userId);
 
   return (
     <div className={classes.frame} data-rail={isRail || undefined}>
@@ -154,4 +156,13 @@ function useLiveUpdates(userId: string) {
   // One event stream for each signed-in person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another stream
   useEffect(() => followEvents(queryClient), [queryClient, userId]);
+}
+
+/** Notifications that the person allowed on this browser go on after the next sign-in. */
+function usePushResumed(userId: string) {
+  // Asks the browser and the server, once for each signed-in person.
+  useEffect(() => {
+    if (!isPushOwner(userId)) return;
+    import('#lib/push.ts').then(({ resumePush }) => resumePush(userId)).catch(() => undefined);
+  }, [userId]);
 }

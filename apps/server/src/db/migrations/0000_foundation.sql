@@ -625,15 +625,32 @@ CREATE TABLE "todo_marks" (
 	CONSTRAINT "todo_marks_kind" CHECK ("todo_marks"."kind" in ('ticked', 'hidden_course'))
 );
 --> statement-breakpoint
+CREATE TABLE "notification_deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "notification_deliveries_channel" CHECK ("notification_deliveries"."channel" in ('email', 'push')),
+	CONSTRAINT "notification_deliveries_state" CHECK ("notification_deliveries"."state" in ('pending', 'sent', 'dropped')),
+	CONSTRAINT "notification_deliveries_done" CHECK (("notification_deliveries"."state" = 'pending') = ("notification_deliveries"."done_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "notification_preferences" (
 	"user_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"channel" text NOT NULL,
-	"is_on" boolean NOT NULL,
+	"cadence" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_preferences_user_id_type_channel_pk" PRIMARY KEY("user_id","type","channel"),
-	CONSTRAINT "notification_preferences_type" CHECK ("notification_preferences"."type" in ('assignment', 'grade', 'announcement')),
-	CONSTRAINT "notification_preferences_channel" CHECK ("notification_preferences"."channel" in ('app', 'email'))
+	CONSTRAINT "notification_preferences_type" CHECK ("notification_preferences"."type" in ('assignment', 'grade', 'announcement', 'message', 'discussion', 'session', 'system')),
+	CONSTRAINT "notification_preferences_channel" CHECK ("notification_preferences"."channel" in ('app', 'email', 'push')),
+	CONSTRAINT "notification_preferences_cadence" CHECK ("notification_preferences"."cadence" in ('now', 'daily', 'weekly', 'off')),
+	CONSTRAINT "notification_preferences_digest" CHECK ("notification_preferences"."channel" = 'email' or "notification_preferences"."cadence" in ('now', 'off'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -647,12 +664,27 @@ CREATE TABLE "notifications" (
 	"student_id" uuid,
 	"group_key" text NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
+	"is_in_app" boolean DEFAULT true NOT NULL,
 	"read_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'announcement', 'account', 'system')),
+	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'announcement', 'account', 'system', 'message', 'discussion', 'session', 'safety')),
 	CONSTRAINT "notifications_count" CHECK ("notifications"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"failed_count" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_exports" (
@@ -803,10 +835,13 @@ CREATE TABLE "user_settings" (
 	"show_profile" boolean,
 	"show_grades" boolean,
 	"show_progress" boolean,
+	"quiet_from" time,
+	"quiet_to" time,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "user_settings_date_format" CHECK ("user_settings"."date_format" in ('MDY', 'DMY', 'YMD')),
+	CONSTRAINT "user_settings_quiet" CHECK (("user_settings"."quiet_from" is null) = ("user_settings"."quiet_to" is null)),
 	CONSTRAINT "user_settings_locale" CHECK ("user_settings"."locale" in ('en', 'es', 'fr', 'de')),
 	CONSTRAINT "user_settings_color_scheme" CHECK ("user_settings"."color_scheme" in ('light', 'dark', 'auto'))
 );
@@ -868,12 +903,22 @@ CREATE TABLE "mail_outbox" (
 	"template" text NOT NULL,
 	"subject" text NOT NULL,
 	"body_text" text NOT NULL,
+	"unsubscribe_url" text,
 	"state" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"unsure_tries" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"tried_at" timestamp with time zone,
 	"last_error" text,
 	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "mail_outbox_state" CHECK ("mail_outbox"."state" in ('queued', 'sent', 'kept', 'parked'))
+	CONSTRAINT "mail_outbox_state" CHECK ("mail_outbox"."state" in ('queued', 'sent', 'kept', 'parked', 'bounced'))
+);
+--> statement-breakpoint
+CREATE TABLE "mail_suppressions" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "accommodations" (
@@ -1345,8 +1390,11 @@ ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_fk" FOREIGN
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_notification_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deletion_requests" ADD CONSTRAINT "deletion_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1438,8 +1486,14 @@ CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","course_id"
 CREATE INDEX "lesson_events_lesson_idx" ON "lesson_events" USING btree ("school_id","student_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_deliveries_pending_key" ON "notification_deliveries" USING btree ("notification_id","channel") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("due_at") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "notification_deliveries_user_idx" ON "notification_deliveries" USING btree ("user_id","channel","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key","is_in_app") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","updated_at" DESC NULLS LAST) WHERE "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_put_away_idx" ON "notifications" USING btree ("deleted_at") WHERE "notifications"."deleted_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" USING btree ("endpoint_hash") WHERE "push_subscriptions"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user_idx" ON "push_subscriptions" USING btree ("user_id") WHERE "push_subscriptions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "data_exports_user_idx" ON "data_exports" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "deletion_requests_live_key" ON "deletion_requests" USING btree ("user_id") WHERE "deletion_requests"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "deletion_requests_due_idx" ON "deletion_requests" USING btree ("due_at") WHERE "deletion_requests"."state" = 'asked';--> statement-breakpoint
@@ -1462,6 +1516,7 @@ CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity_id");-->
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_key" ON "mail_outbox" USING btree ("message_key");--> statement-breakpoint
 CREATE INDEX "mail_outbox_created_idx" ON "mail_outbox" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mail_outbox_queued_idx" ON "mail_outbox" USING btree ("created_at") WHERE "mail_outbox"."state" = 'queued';--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodations_live_key" ON "accommodations" USING btree ("school_id","student_id") WHERE "accommodations"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_overrides_live_key" ON "assignment_overrides" USING btree ("school_id","student_id","assignment_id") WHERE "assignment_overrides"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "attendance_records_course_idx" ON "attendance_records" USING btree ("school_id","course_id","on");--> statement-breakpoint

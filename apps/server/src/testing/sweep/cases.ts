@@ -1,4 +1,5 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
+import type { NotificationId } from '@fieldhouse/contract/ids.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
 import type { ActorName, Targets } from './actors.ts';
@@ -733,7 +734,75 @@ export const CASES: Cases = {
   notifications: {
     unread: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     latest: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
-    markRead: { input: () => ({ notificationIds: null }), succeed: SIGNED_IN, isUntargeted: true },
+    list: { input: () => ({ tab: 'all' }), succeed: SIGNED_IN, isUntargeted: true },
+    counts: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    markRead: {
+      input: () => ({ notificationIds: [newId() as NotificationId] }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    markUnread: {
+      input: () => ({ notificationId: newId() as NotificationId }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    markAllRead: {
+      input: () => ({ tab: 'grades', upTo: '2020-01-01T00:00:00.000Z' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    // Only one's own are there.
+    delete: { input: () => ({ notificationId: newId() as NotificationId }), succeed: [], isUntargeted: true },
+    restore: {
+      input: () => ({ notificationId: newId() as NotificationId }),
+      succeed: [],
+      isUntargeted: true,
+    },
+    preferences: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    savePreferences: {
+      input: () => ({ preferences: [{ type: 'grade', channel: 'app', cadence: 'now' }] }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    mailTrouble: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    retryMail: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    pushKey: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    subscribePush: {
+      input: () => ({
+        endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    pushState: {
+      input: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    endPush: {
+      input: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    unsubscribeTopics: {
+      input: () => ({ token: 'A'.repeat(44) }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK'],
+    },
+    unsubscribe: {
+      input: () => ({ token: 'A'.repeat(44) }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK'],
+    },
+    resubscribe: {
+      input: () => ({ undoToken: 'A'.repeat(44) }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK'],
+    },
   },
   profile: {
     get: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
@@ -751,11 +820,6 @@ export const CASES: Cases = {
     },
     saveSettings: {
       input: () => ({ showProfile: true, version: 1 }),
-      succeed: SIGNED_IN,
-      isUntargeted: true,
-    },
-    savePreferences: {
-      input: () => ({ preferences: [{ type: 'grade', channel: 'app', isOn: true }] }),
       succeed: SIGNED_IN,
       isUntargeted: true,
     },
