@@ -50,3 +50,8 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const SHIFT_MAX_DAYS = 730;
 /** Most cells of the gradebook that one save may change. */
 export const CELLS_AT_ONCE = 2_000;
+/** Longest text to search for, in characters. */
+export const SEARCH_MAX_CHARACTERS = 200;
+/** Results of each type that a search gives at once, and the most that it counts. */
+export const SEARCH_PAGE = 10;
+export const SEARCH_MOST_COUNTED = 1_000;
