@@ -28,6 +28,7 @@ import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
+import { Route as AppSearchRouteImport } from './routes/_app/search';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
@@ -138,6 +139,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
   id: '/school-settings',
   path: '/school-settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -289,6 +296,7 @@ export interface FileRoutesByTo {
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
+  '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/students': typeof AppStudentsRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/operations'
     | '/profile'
     | '/school-settings'
+    | '/search'
     | '/settings'
     | '/students'
     | '/setup/operator'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/operations'
     | '/profile'
     | '/school-settings'
+    | '/search'
     | '/settings'
     | '/students'
     | '/setup/operator'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/_app/operations'
     | '/_app/profile'
     | '/_app/school-settings'
+    | '/_app/search'
     | '/_app/settings'
     | '/_app/students'
     | '/setup/operator'
@@ -610,6 +622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/search': {
+      id: '/_app/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof AppSearchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings': {
       id: '/_app/settings';
       path: '/settings';
@@ -744,6 +763,7 @@ interface AppRouteChildren {
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
+  AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
@@ -774,6 +794,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudentsRoute: AppStudentsRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,

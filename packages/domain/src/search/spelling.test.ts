@@ -38,6 +38,8 @@ describe('a corrected query', () => {
 
   it('prefers the same first letter, then the commoner word', () => {
     expect(correctWords(['wolls'], [], ['Walls', 'Rolls'])).toEqual(['Walls']);
-    expect(correctWords(['bigt'], [], ['Bight', 'Night', 'bigot and bigot'])?.[0]?.toLowerCase()).toBe('bigot');
+    expect(correctWords(['bigt'], [], ['Bight', 'Night', 'bigot and bigot'])?.[0]?.toLowerCase()).toBe(
+      'bigot',
+    );
   });
 });

@@ -6,13 +6,18 @@ const LONGEST_WORD = 60;
  * The text in lower case without accents. As the database folds what it finds things by (`app.fold`), so that both meet.
  */
 export const foldText = (text: string): string =>
-  text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of what somebody typed, folded; letters and digits only, so that none of it can be an operator. */
 export const searchWords = (query: string): string[] =>
-  (foldText(query).match(WORD) ?? []).slice(0, MOST_WORDS).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
+  (foldText(query).match(WORD) ?? [])
+    .slice(0, MOST_WORDS)
+    .map((word) => [...word].slice(0, LONGEST_WORD).join(''));
 
 /** A piece of a text; `isMatch`: to be marked. */
 export interface Segment {

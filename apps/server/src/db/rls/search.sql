@@ -62,7 +62,7 @@ begin
     null;
   elsif v_kind = 'course' then
     perform app.put_search_entry(new.school_id, v_kind, new.id, new.id, new.status, new.title,
-      concat_ws('. ', new.subject, nullif(new.description, '')), '');
+      new.description, new.subject);
   elsif new.status <> 'published' then
     delete from search_entries where school_id = new.school_id and kind = v_kind and entity_id = new.id;
   elsif v_kind = 'lesson' then
@@ -238,7 +238,7 @@ begin
   select k.kind, least(coalesce((select max(r.total) from ranked r where r.kind = k.kind), 0), 1001)::integer,
     page.place::integer, e.entity_id, e.course_id, e.title,
     case
-      when page.is_head or e.body = '' then left(e.lead, 2000)
+      when page.is_head or e.kind = 'course' or e.body = '' then left(e.lead, 2000)
       when first.at is null then left(e.body, 20000)
       else substr(e.body, greatest(1, first.at - 150), 450) end,
     coalesce(first.at > 151, false), e.status, e.course_id = any(v_scope.courses) or e.school_id = any(v_scope.run)

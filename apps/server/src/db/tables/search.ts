@@ -20,9 +20,9 @@ export const searchEntries = pgTable(
     title: text().notNull(),
     /** The title as `app.fold` writes it. */
     titleKey: text().notNull(),
-    /** What it is about: subject and description, objectives and key concepts. */
+    /** What it is about: its description, objectives and key concepts. */
     lead: text().notNull(),
-    /** The rest of its text. */
+    /** The rest of its text; of a course its subject. */
     body: text().notNull(),
     /** Title (weight A) and lead (B), with positions: found here, it ranks first. */
     headWords: tsvector().notNull(),

@@ -10,11 +10,13 @@ export const people = os.search.people.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read(words.length === 0 ? [] : [findPeople(words)]);
   const found = (rows[0] ?? []).filter(({ schoolId }) => canFindPeople(actor, schoolId));
   return {
-    people: found.slice(0, PEOPLE_AT_ONCE).map(({ schoolId: _, userId, avatarKey, studentId, ...person }) => ({
-      ...person,
-      studentId: studentId as StudentId | null,
-      avatarUrl: userId === null ? null : avatarUrl(userId, avatarKey),
-    })),
+    people: found
+      .slice(0, PEOPLE_AT_ONCE)
+      .map(({ schoolId: _, userId, avatarKey, studentId, ...person }) => ({
+        ...person,
+        studentId: studentId as StudentId | null,
+        avatarUrl: userId === null ? null : avatarUrl(userId, avatarKey),
+      })),
     isMore: found.length > PEOPLE_AT_ONCE,
   };
 });

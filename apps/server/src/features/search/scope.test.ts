@@ -91,7 +91,15 @@ async function foundBy({ client }: Person) {
 describe('search finds what the pages open', () => {
   const names = [
     ...['student', 'dropped', 'completed', 'provisional', 'bystander', 'teacher', 'otherTeacher', 'admin'],
-    ...['parent', 'parentBlind', 'parentEnded', 'parentOfAdult', 'stranger', 'foreignStudent', 'foreignAdmin'],
+    ...[
+      'parent',
+      'parentBlind',
+      'parentEnded',
+      'parentOfAdult',
+      'stranger',
+      'foreignStudent',
+      'foreignAdmin',
+    ],
   ];
   for (const name of names) {
     it(`for ${name}`, async () => {
