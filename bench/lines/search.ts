@@ -1,4 +1,4 @@
-import { benchToken } from '../generate.ts';
+import { benchId, benchToken } from '../generate.ts';
 import {
   type BenchServer,
   benchCookie,
@@ -34,14 +34,38 @@ function sequence(seed: number): (below: number) => number {
   };
 }
 
-/** What people type: a word or two, the last one often not to its end. */
-function typedQueries(count: number): string[] {
+/**
+ * What people type: of eight, three look for a word of a title and two for two of its words, the last not to its end;
+ * two for any word, as it stands in many texts or in none of theirs; one for words that have nothing to do with each
+ * other.
+ */
+function typedQueries(titles: readonly string[]): string[] {
   const next = sequence(7);
-  const word = () => TITLE_WORDS[next(TITLE_WORDS.length)] ?? '';
-  return Array.from({ length: count }, () => {
-    const last = word();
-    const begun = last.slice(0, Math.max(3, last.length - next(4)));
-    return next(3) === 0 ? `${word()} ${begun}` : begun;
+  const anyWord = () => TITLE_WORDS[next(TITLE_WORDS.length)] ?? '';
+  const begun = (word: string) => word.slice(0, Math.max(3, word.length - next(4)));
+  return titles.map((title, index) => {
+    const words = title.toLowerCase().split(' ');
+    const at = next(words.length - 1);
+    if (index % 8 < 3) return begun(words[at] ?? '');
+    if (index % 8 < 5) return `${words[at]} ${begun(words[at + 1] ?? '')}`;
+    if (index % 8 < 7) return begun(anyWord());
+    return `${anyWord()} ${begun(anyWord())}`;
+  });
+}
+
+/** The title of a lesson that each of the students may open. */
+async function titlesOf(url: string, students: readonly number[]): Promise<string[]> {
+  const next = sequence(3);
+  return await onDatabase(url, async (client) => {
+    const titles: string[] = [];
+    for (const student of students) {
+      const { rows } = await client.query<{ title: string }>(
+        'select title from lessons where course_id = $1 order by id offset $2 limit 1',
+        [benchId('c', firstCourse(student, SEARCHED)), next(40)],
+      );
+      titles.push(rows[0]?.title ?? '');
+    }
+    return titles;
   });
 }
 
@@ -94,10 +118,11 @@ export async function measureSearch(say: (text: string) => void): Promise<Line[]
       connections: CONNECTIONS,
       seconds,
     });
-  const students = Array.from({ length: PEOPLE }, (_, index) => benchCookie(1 + index));
+  const numbers = Array.from({ length: PEOPLE }, (_, index) => 1 + index);
+  const students = numbers.map(benchCookie);
   const admin = cookieOf(ADMIN_TOKEN);
   try {
-    const typed = typedQueries(PEOPLE - 1);
+    const typed = typedQueries(await titlesOf(postgres.searched, numbers));
     await under(students, typed, 3);
     const rounds: (Load & { node: number; database: number })[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -144,7 +169,7 @@ async function misspelt(url: string, server: BenchServer, admin: string): Promis
     onDatabase(url, async (client) => {
       const { rows } = await client.query<{ id: string; title: string }>(
         `select id, title from lessons where course_id = $1 order by id offset $2 limit $3`,
-        [`c0000000-0000-7000-8000-${course.toString(16).padStart(12, '0')}`, from, count],
+        [benchId('c', course), from, count],
       );
       return rows;
     });

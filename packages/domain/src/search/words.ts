@@ -2,14 +2,19 @@
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
 
+/** Most words have nothing to fold but their capitals. */
+const IS_ASCII = /^\p{ASCII}*$/u;
+
 /**
  * The text in lower case without accents. As the database folds what it finds things by (`app.fold`), so that both meet.
  */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+  IS_ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase();
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -52,14 +57,12 @@ const BEFORE = 60;
  */
 export function excerptOf(text: string, terms: readonly string[], isCut = false): Segment[] {
   const line = text.replace(/\s+/g, ' ').trim();
-  const first = [...line.matchAll(WORD)].find((match) =>
-    terms.some((term) => foldText(match[0]).startsWith(term)),
-  );
-  const wanted = Math.max(0, (first?.index ?? 0) - BEFORE);
-  const isWholeStart = wanted === 0 && !isCut;
-  // From the beginning of a word on, and never past the match.
-  const wordStart = isWholeStart ? 0 : line.indexOf(' ', wanted) + 1;
-  const start = first ? Math.min(wordStart, first.index) : wordStart;
+  const first = firstMatch(line, terms);
+  const wanted = Math.max(0, (first ?? 0) - BEFORE);
+  // From the beginning of a sentence on, or else of a word, and never past the match.
+  const sentence = first !== null ? line.slice(wanted, first).search(/[.!?;] /) : -1;
+  const wordStart = sentence >= 0 ? wanted + sentence + 2 : line.indexOf(' ', wanted) + 1;
+  const start = wanted === 0 && !isCut ? 0 : Math.min(wordStart, first ?? wordStart);
   const limit = start + EXCERPT;
   const wordEnd = limit >= line.length ? line.length : line.lastIndexOf(' ', limit);
   const end = wordEnd > start ? wordEnd : limit;
@@ -69,4 +72,13 @@ export function excerptOf(text: string, terms: readonly string[], isCut = false)
     ...segments,
     ...(end < line.length ? [{ text: ' …', isMatch: false }] : []),
   ];
+}
+
+/** Where the first word that begins with a term stands; null: nowhere. */
+function firstMatch(line: string, terms: readonly string[]): number | null {
+  for (const match of line.matchAll(WORD)) {
+    const word = foldText(match[0]);
+    if (terms.some((term) => word.startsWith(term))) return match.index;
+  }
+  return null;
 }

@@ -21,9 +21,10 @@ $$
     '\s+', ' ', 'g'))
 $$;
 
+-- The lines of a list as sentences.
 create or replace function app.lines_of(p_list jsonb) returns text language sql immutable parallel safe as
 $$
-  select coalesce(string_agg(line, '; '), '')
+  select coalesce(string_agg(rtrim(line, ' .;') || '.', ' '), '')
   from jsonb_array_elements_text(case when jsonb_typeof(p_list) = 'array' then p_list else '[]' end) as line
 $$;
 
@@ -67,8 +68,8 @@ begin
     delete from search_entries where school_id = new.school_id and kind = v_kind and entity_id = new.id;
   elsif v_kind = 'lesson' then
     perform app.put_search_entry(new.school_id, v_kind, new.id, new.course_id, new.status, new.title,
-      concat_ws('. ', nullif(app.lines_of(new.content->'objectives'), ''), (
-        select string_agg(concat_ws(': ', part->>'term', part->>'meaning'), '; ')
+      concat_ws(' ', app.lines_of(new.content->'objectives'), (
+        select string_agg(rtrim(concat_ws(': ', part->>'term', part->>'meaning'), ' .;') || '.', ' ')
         from jsonb_array_elements(case when jsonb_typeof(new.content->'keyConcepts') = 'array'
           then new.content->'keyConcepts' else '[]' end) as part)),
       concat_ws(' ', new.content->>'introduction', app.plain_text(new.content->>'mainContent')));
@@ -142,28 +143,76 @@ end $$;
 
 -- Every word, or any of them, by its beginning or its stem; `p_is_exact`: by the whole word. Words hold letters and
 -- digits only, so that nothing in them is an operator. Words that stand everywhere don't count beside others.
+-- In PL/pgSQL, as all that runs with each search: its statements are planned once per connection.
 create or replace function app.search_query(p_words text[], p_any boolean, p_is_exact boolean) returns tsquery
-  language sql stable set search_path = public, pg_temp as
+  language plpgsql stable set search_path = public, pg_temp as
 $$
-  select string_agg(
-      format('(''%s''%s%s)', w.word, case when not p_is_exact then ':*' end, ' | ''' || w.stem || ''''),
-      case when p_any then ' | ' else ' & ' end order by w.place)::tsquery
-  from (
-    select word, place, (ts_lexize('english_stem', word))[1] as stem,
-      count((ts_lexize('english_stem', word))[1]) over () as telling
-    from unnest(p_words) with ordinality as given(word, place)) w
-  where w.stem is not null or w.telling = 0
-$$;
+declare
+  v_word text;
+  v_stem text;
+  v_part text;
+  v_all text[] := '{}';
+  v_telling text[] := '{}';
+begin
+  foreach v_word in array p_words loop
+    v_stem := (ts_lexize('english_stem', v_word))[1];
+    v_part := format(case when p_is_exact then '(''%s''%s)' else '(''%s'':*%s)' end, v_word,
+      ' | ''' || v_stem || '''');
+    v_all := v_all || v_part;
+    if v_stem is not null then v_telling := v_telling || v_part; end if;
+  end loop;
+  return array_to_string(case when v_telling = '{}' then v_all else v_telling end,
+    case when p_any then ' | ' else ' & ' end)::tsquery;
+end $$;
 
 create or replace function app.search_schools(p_schools uuid[]) returns tsquery
-  language sql stable set search_path = public, pg_temp as
-$$ select coalesce(string_agg('''=' || id || '''', ' | '), '''=''')::tsquery from unnest(p_schools) as id $$;
+  language plpgsql stable set search_path = public, pg_temp as
+$$
+begin
+  return ('''=' || array_to_string(p_schools, ''' | ''=') || '''')::tsquery;
+end $$;
+
+-- Of whole schools, by their index: at most a thousand and one of a kind. Where there are more, those with the words in
+-- title or lead are among them. `p_query` names the schools.
+create or replace function app.search_wide(p_kind text, p_query tsquery, p_subject text)
+  returns table (school_id uuid, kind text, entity_id uuid) rows 100
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  if p_kind = 'lesson' then
+    return query
+      (select e.school_id, e.kind, e.entity_id from search_entries e
+        where e.kind = 'lesson' and e.words @@ p_query
+          and (p_subject is null
+            or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
+        limit 1001)
+      union
+      (select e.school_id, e.kind, e.entity_id from search_entries e
+        where e.kind = 'lesson' and e.head_words @@ p_query
+          and (p_subject is null
+            or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
+        limit 1001);
+  else
+    return query
+      (select e.school_id, e.kind, e.entity_id from search_entries e
+        where e.kind = 'assignment' and e.words @@ p_query
+          and (p_subject is null
+            or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
+        limit 1001)
+      union
+      (select e.school_id, e.kind, e.entity_id from search_entries e
+        where e.kind = 'assignment' and e.head_words @@ p_query
+          and (p_subject is null
+            or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
+        limit 1001);
+  end if;
+end $$;
 
 -- The ten best of each kind from an offset on, with how many there are of each kind, up to a thousand. A kind of which
 -- there is nothing has one row without a thing. Whoever calls it reads the rest of the things under the policies.
 create or replace function app.search(p_words text[], p_kind text, p_subject text, p_offset integer, p_any boolean)
   returns table (kind text, total integer, place integer, entity_id uuid, course_id uuid, title text, excerpt text,
-    is_cut boolean, status text, is_open boolean)
+    is_cut boolean, status text, is_open boolean) rows 10
   language plpgsql stable security definer set search_path = public, pg_temp as
 $$
 declare
@@ -197,35 +246,11 @@ begin
         and (e.status = 'published' or e.school_id = any(v_scope.run))
         and (p_subject is null
           or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
-    -- A whole school is asked by its index. Of more than a thousand, those with the words in their titles come first.
     union
-    (select e.school_id, e.kind, e.entity_id
-      from search_entries e
-      where v_is_wide and e.kind = 'lesson' and e.words @@ v_wide
-        and (p_subject is null
-          or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
-      limit 1001)
-    union
-    (select e.school_id, e.kind, e.entity_id
-      from search_entries e
-      where v_is_wide and e.kind = 'lesson' and e.head_words @@ v_wide
-        and (p_subject is null
-          or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
-      limit 1001)
-    union
-    (select e.school_id, e.kind, e.entity_id
-      from search_entries e
-      where v_is_wide and e.kind = 'assignment' and e.words @@ v_wide
-        and (p_subject is null
-          or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
-      limit 1001)
-    union
-    (select e.school_id, e.kind, e.entity_id
-      from search_entries e
-      where v_is_wide and e.kind = 'assignment' and e.head_words @@ v_wide
-        and (p_subject is null
-          or exists (select from courses c where c.id = e.course_id and c.subject = p_subject))
-      limit 1001)),
+    select w.school_id, w.kind, w.entity_id
+      from unnest(array['lesson', 'assignment']) as wide(kind)
+        cross join lateral app.search_wide(wide.kind, v_wide, p_subject) w
+      where v_is_wide),
   ranked as (
     select e.school_id, e.kind, e.entity_id, e.head_words @@ v_query as is_head,
       row_number() over (partition by e.kind order by
@@ -237,58 +262,62 @@ begin
       on e.school_id = f.school_id and e.kind = f.kind and e.entity_id = f.entity_id)
   select k.kind, least(coalesce((select max(r.total) from ranked r where r.kind = k.kind), 0), 1001)::integer,
     page.place::integer, e.entity_id, e.course_id, e.title,
-    case
-      when page.is_head or e.kind = 'course' or e.body = '' then left(e.lead, 2000)
-      when first.at is null then left(e.body, 20000)
-      else substr(e.body, greatest(1, first.at - 150), 450) end,
+    -- A word that stands there with an accent, or behind a sign, isn't met: then the reader of this looks for it.
+    case when first.at is null then left(shown.text, 5000) else substr(shown.text, greatest(1, first.at - 150), 450) end,
     coalesce(first.at > 151, false), e.status, e.course_id = any(v_scope.courses) or e.school_id = any(v_scope.run)
   from unnest(array['course', 'assignment', 'lesson']) as k(kind)
     left join ranked page on page.kind = k.kind and page.place > p_offset and page.place <= p_offset + 10
       and (p_kind is null or page.kind = p_kind)
     left join search_entries e on e.school_id = page.school_id and e.kind = page.kind and e.entity_id = page.entity_id
     left join lateral (
-      select min(nullif(strpos(lower(e.body), term), 0)) as at from unnest(v_terms) as term
-      where not page.is_head) first on true
+      select case when page.is_head or e.kind = 'course' or e.body = '' then e.lead else e.body end as text) shown on true
+    left join lateral (
+      select min(nullif(strpos(' ' || lower(shown.text), ' ' || term), 0)) as at from unnest(v_terms) as term) first
+      on true
   order by k.kind, page.place;
 end $$;
 
--- What a mistyped word may have meant: the titles the person may find (of large schools those that look like the
--- words), and which of the words are found somewhere.
+-- What mistyped words may have meant: which of the words are found somewhere, and where one is not, the titles that the
+-- person may find; of large schools those that look like it.
 create or replace function app.search_titles(p_words text[], out titles text[], out known text[])
-  language plpgsql stable security definer set search_path = public, pg_temp
-  set pg_trgm.word_similarity_threshold = 0.3 as
+  language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
   v_scope record;
   v_word text;
   v_query tsquery;
+  v_wide tsquery;
 begin
+  -- Not a setting of the function: where the extension isn't loaded yet, nobody but a superuser may name it there.
+  perform set_config('pg_trgm.word_similarity_threshold', '0.3', true);
   select * into v_scope from app.search_scope();
-  titles := array(
-    select distinct near.title from (
-      (select e.title from search_entries e where e.course_id = any(v_scope.courses) limit 5000)
-      union all
-      (select e.title from search_entries e
-        where e.school_id = any(v_scope.catalog) and e.kind = 'course'
-          and (e.status = 'published' or e.school_id = any(v_scope.run)) limit 5000)) near);
   known := '{}';
+  titles := '{}';
   foreach v_word in array p_words loop
     v_query := app.search_query(array[v_word], false, false);
+    v_wide := app.search_schools(v_scope.wide) && v_query;
     if exists (select from search_entries e where e.course_id = any(v_scope.courses) and e.words @@ v_query)
       or exists (select from search_entries e
         where e.kind = 'course' and e.words @@ (app.search_schools(v_scope.catalog) && v_query)
           and e.status = 'published')
-      or (cardinality(v_scope.wide) > 0 and exists (select from search_entries e
-        where e.kind = 'lesson' and e.words @@ (app.search_schools(v_scope.wide) && v_query)))
-      or (cardinality(v_scope.wide) > 0 and exists (select from search_entries e
-        where e.kind = 'assignment' and e.words @@ (app.search_schools(v_scope.wide) && v_query)))
+      or (v_scope.wide <> '{}' and exists (select from search_entries e where e.kind = 'lesson' and e.words @@ v_wide))
+      or (v_scope.wide <> '{}' and exists (select from search_entries e where e.kind = 'assignment' and e.words @@ v_wide))
     then
       known := known || v_word;
-    elsif cardinality(v_scope.wide) > 0 then
+    elsif v_scope.wide <> '{}' then
       titles := titles || array(
         select e.title from search_entries e
         where e.title_key %> v_word and e.school_id = any(v_scope.wide)
         order by word_similarity(v_word, e.title_key) desc limit 1000);
     end if;
   end loop;
+  if cardinality(known) < cardinality(p_words) then
+    titles := titles || array(
+      select distinct near.title from (
+        (select e.title from search_entries e where e.course_id = any(v_scope.courses) limit 5000)
+        union all
+        (select e.title from search_entries e
+          where e.school_id = any(v_scope.catalog) and e.kind = 'course'
+            and (e.status = 'published' or e.school_id = any(v_scope.run)) limit 5000)) near);
+  end if;
 end $$;
