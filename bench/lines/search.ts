@@ -110,12 +110,17 @@ export async function measureSearch(say: (text: string) => void): Promise<Line[]
     DEMO: '0',
     ROLE: 'api',
   });
-  const under = (cookies: readonly string[], queries: readonly string[], seconds = SECONDS) =>
+  const under = (
+    cookies: readonly string[],
+    queries: readonly string[],
+    connections = CONNECTIONS,
+    seconds = SECONDS,
+  ) =>
     runChild<Load>('bench/load.ts', {
       url: `${server.url}/api/rpc/search/query`,
       cookies,
       bodies: queries.map((query) => JSON.stringify({ json: { query } })),
-      connections: CONNECTIONS,
+      connections,
       seconds,
     });
   const numbers = Array.from({ length: PEOPLE }, (_, index) => 1 + index);
@@ -123,7 +128,7 @@ export async function measureSearch(say: (text: string) => void): Promise<Line[]
   const admin = cookieOf(ADMIN_TOKEN);
   try {
     const typed = typedQueries(await titlesOf(postgres.searched, numbers));
-    await under(students, typed, 3);
+    await under(students, typed, CONNECTIONS, 3);
     const rounds: (Load & { node: number; database: number })[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = { node: cpuSeconds(server.pid), database: cpuOfTree(postgres.pid) };
@@ -137,8 +142,8 @@ export async function measureSearch(say: (text: string) => void): Promise<Line[]
     const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
     const node = Math.round(median(rounds.map((round) => round.node)));
     const database = Math.round(median(rounds.map((round) => round.database)));
-    await under([admin], typed, 2);
-    const school = await under([admin], typed);
+    await under([admin], typed, 1, 2);
+    const school = await under([admin], typed, 1);
     return [
       atLeast(
         'search',
@@ -153,7 +158,7 @@ export async function measureSearch(say: (text: string) => void): Promise<Line[]
         school.p95,
         100,
         'ms',
-        `p97.5, c=8, an administrator of 100 courses, ${Math.round(school.perSecond)}/s, ${school.failed} failed`,
+        `p97.5, c=1, an administrator of 100 courses, ${Math.round(school.perSecond)}/s, ${school.failed} failed`,
       ),
       ...(await misspelt(postgres.searched, server, admin)),
     ];
