@@ -100,6 +100,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
   { name: 'parent-grades', address: '/grades', as: 'parent' },
   { name: 'student-notifications', address: '/dashboard', as: 'student', act: openBell },
+  { name: 'student-search-idle', address: '/search', as: 'student', act: searchTwice },
+  { name: 'student-search', address: '/search?q=energy', as: 'student' },
+  { name: 'student-search-typo', address: '/search?q=photosinthesis&type=lesson', as: 'student' },
+  { name: 'student-search-none', address: '/search?q=zebra+crossing', as: 'student' },
+  { name: 'teacher-search', address: '/search?q=ma', as: 'teacher' },
+  { name: 'student-palette-search', address: '/dashboard', as: 'student', act: searchInPalette },
   { name: 'student-palette', address: '/dashboard', as: 'student', act: openPalette },
   { name: 'school-settings', address: '/school-settings', as: 'admin' },
   { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
@@ -247,6 +253,27 @@ async function openBell(page: Page) {
 async function openPalette(page: Page) {
   await page.getByRole('button', { name: 'Go to…' }).click();
   await page.getByRole('listbox').waitFor();
+}
+
+async function searchInPalette(page: Page) {
+  await openPalette(page);
+  await page.getByRole('combobox', { name: 'Search pages, lessons and actions' }).fill('light');
+  await page.getByRole('option', { name: /^See all results/ }).waitFor();
+  await page.getByRole('option').locator('mark').first().waitFor();
+}
+
+/** Leaves two searches behind. */
+async function searchTwice(page: Page) {
+  for (const words of ['light and plants', 'osmosis']) {
+    await page.getByRole('searchbox').fill(words);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/result/)
+      .first()
+      .waitFor();
+  }
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
 }
 
 async function openFirstEvent(page: Page) {

@@ -42,6 +42,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/calendar',
     '/calendar?view=week',
     '/calendar?view=agenda',
+    '/search',
+    '/search?q=light',
   ],
   teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals', '/calendar'],
   parent: ['/dashboard', '/payment', '/grades', '/notifications'],

@@ -4,7 +4,7 @@ test('the palette goes anywhere by keyboard', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.getByRole('button', { name: 'Go to…' }).waitFor();
   await page.keyboard.press('Control+k');
-  const input = page.getByRole('combobox', { name: 'Search pages, courses and actions' });
+  const input = page.getByRole('combobox', { name: 'Search pages, lessons and actions' });
   await expect(input).toBeFocused();
   await input.fill('bio');
   await expect(page.getByRole('option', { name: /Biology/ })).toHaveAttribute('aria-selected', 'true');

@@ -16,6 +16,7 @@ import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as records from '#features/records/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
+import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
@@ -39,5 +40,6 @@ export const router = os.router({
   profile,
   operations,
   records,
+  search,
   speech,
 });

@@ -31,6 +31,7 @@ import { Route as AppNotificationsRouteImport } from './routes/_app/notification
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
+import { Route as AppSearchRouteImport } from './routes/_app/search';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
 import { Route as AppTranscriptGeneratorRouteImport } from './routes/_app/transcript-generator';
@@ -159,6 +160,11 @@ const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
   path: '/school-settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
   '/transcript-generator': typeof AppTranscriptGeneratorRoute;
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
   '/transcript-generator': typeof AppTranscriptGeneratorRoute;
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
+  '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/students': typeof AppStudentsRoute;
   '/_app/transcript-generator': typeof AppTranscriptGeneratorRoute;
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/operations'
     | '/profile'
     | '/school-settings'
+    | '/search'
     | '/settings'
     | '/students'
     | '/transcript-generator'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/operations'
     | '/profile'
     | '/school-settings'
+    | '/search'
     | '/settings'
     | '/students'
     | '/transcript-generator'
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/_app/operations'
     | '/_app/profile'
     | '/_app/school-settings'
+    | '/_app/search'
     | '/_app/settings'
     | '/_app/students'
     | '/_app/transcript-generator'
@@ -680,6 +692,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSchoolSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/search': {
+      id: '/_app/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof AppSearchRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings': {
       id: '/_app/settings';
       path: '/settings';
@@ -823,6 +842,7 @@ interface AppRouteChildren {
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
+  AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
   AppTranscriptGeneratorRoute: typeof AppTranscriptGeneratorRoute;
@@ -856,6 +876,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudentsRoute: AppStudentsRoute,
   AppTranscriptGeneratorRoute: AppTranscriptGeneratorRoute,

@@ -23,6 +23,7 @@ import { profileAccount } from './profile-account.ts';
 import { records } from './records.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
+import { search } from './search.ts';
 import { speech } from './speech.ts';
 import { schoolTerms } from './terms.ts';
 
@@ -46,6 +47,7 @@ export const contract = {
   profile: { ...profile, ...profileAccount },
   operations,
   records,
+  search,
   speech,
 };
 export type Contract = typeof contract;

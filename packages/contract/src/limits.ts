@@ -65,3 +65,8 @@ export const PREFERENCE_CHANNELS = ['app', 'email', 'push'] as const;
 export const CADENCES = ['now', 'daily', 'weekly', 'off'] as const;
 /** Longest address that a push service gives a browser. */
 export const PUSH_ENDPOINT_MAX = 1_000;
+/** Longest text to search for, in characters. */
+export const SEARCH_MAX_CHARACTERS = 200;
+/** Results of each type that a search gives at once, and the most that it counts. */
+export const SEARCH_PAGE = 10;
+export const SEARCH_MOST_COUNTED = 1_000;

@@ -133,7 +133,7 @@ function Breadcrumb() {
   );
 }
 
-/** After a change of page the focus goes to its content, as it would in a fresh document. */
+/** After a change of page the focus goes to its content, as it would in a fresh document, or to the field made for it. */
 function useArrival(main: React.RefObject<HTMLElement | null>, onArrival: () => void) {
   const router = useRouter();
   const arrived = useRef(onArrival);
@@ -144,7 +144,8 @@ function useArrival(main: React.RefObject<HTMLElement | null>, onArrival: () => 
       router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
         arrived.current();
-        main.current?.focus({ preventScroll: true });
+        const first = main.current?.querySelector<HTMLElement>('[data-arrival-focus]');
+        (first ?? main.current)?.focus({ preventScroll: true });
       }),
     [router, main],
   );

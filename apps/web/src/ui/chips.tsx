@@ -26,7 +26,7 @@ export function Chips<Value extends string | number | undefined>({
     <div className={classes.row} role="group" aria-label={label}>
       {chips.map((chip) => (
         <button
-          key={chip.label}
+          key={chip.value ?? ''}
           type="button"
           className={classes.chip}
           aria-pressed={chip.value === value}

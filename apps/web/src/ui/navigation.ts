@@ -10,6 +10,7 @@ import {
   IconLibrary,
   IconMessageQuestion,
   IconNotebook,
+  IconSearch,
   IconServerCog,
   IconSettings,
   IconTable,
@@ -42,6 +43,8 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
+  if (isStaff || has('student', 'parent'))
+    learn.push({ to: '/search', label: t('Search'), icon: IconSearch });
   if (isStaff) {
     learn.push({ to: '/teach/courses', label: t('My courses'), icon: IconNotebook });
     learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });

@@ -1141,6 +1141,21 @@ CREATE TABLE "schools" (
 	CONSTRAINT "schools_name_present" CHECK (length(trim("schools"."name")) > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"school_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text NOT NULL,
+	"lead" text NOT NULL,
+	"body" text NOT NULL,
+	"head_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_entries_school_id_kind_entity_id_pk" PRIMARY KEY("school_id","kind","entity_id")
+);
+--> statement-breakpoint
 CREATE TABLE "auth_accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -1531,6 +1546,12 @@ CREATE UNIQUE INDEX "grading_policies_number_key" ON "grading_policies" USING bt
 CREATE INDEX "grading_policies_effective_idx" ON "grading_policies" USING btree ("school_id","effective_on","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint
 CREATE INDEX "schools_created_idx" ON "schools" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "search_entries_course_idx" ON "search_entries" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "search_entries_courses_idx" ON "search_entries" USING gin ("words") WITH (fastupdate=false) WHERE "search_entries"."kind" = 'course';--> statement-breakpoint
+CREATE INDEX "search_entries_lessons_idx" ON "search_entries" USING gin ("words") WITH (fastupdate=false) WHERE "search_entries"."kind" = 'lesson';--> statement-breakpoint
+CREATE INDEX "search_entries_assignments_idx" ON "search_entries" USING gin ("words") WITH (fastupdate=false) WHERE "search_entries"."kind" = 'assignment';--> statement-breakpoint
+CREATE INDEX "search_entries_head_idx" ON "search_entries" USING gin ("head_words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_entries_title_idx" ON "search_entries" USING gin ("title_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_accounts_user_provider_key" ON "auth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_passkeys_credential_key" ON "auth_passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "auth_passkeys_user_idx" ON "auth_passkeys" USING btree ("user_id");--> statement-breakpoint

@@ -76,7 +76,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   grading_policies: { code: 'T', isAppendOnly: true, entry: { insert: true } },
 
   courses: { code: 'L', mayDelete: true, entry: { select: true } },
-  course_teachers: { code: 'TK', mayDelete: true },
+  course_teachers: { code: 'TK', mayDelete: true, entry: { select: true } },
   course_stats: { code: 'L' },
   course_modules: { code: 'L', mayDelete: true },
   lessons: { code: 'L', mayDelete: true },
@@ -152,6 +152,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   },
   ai_runs: { code: 'N?', isAppendOnly: true },
   ai_usage: { code: 'T' },
+  search_entries: { code: 'F', entry: { select: true, insert: true, update: true, delete: true } },
 };
 
 const IN_SCHOOLS = (column: string) => `${column} = any ((select app.school_ids())::uuid[])`;

@@ -857,6 +857,14 @@ export const CASES: Cases = {
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },
   },
+  search: {
+    query: {
+      input: () => ({ query: 'course' }),
+      succeed: [...STUDENTS, ...STAFF, ...PARENTS],
+      isUntargeted: true,
+    },
+    people: { input: () => ({ query: 'student' }), succeed: STAFF, isUntargeted: true },
+  },
   speech: {
     speak: {
       input: () => ({ text: 'Words of the sweep.', language: 'en' as const }),
