@@ -10,6 +10,7 @@ import { newId } from './ids.ts';
 import { Jobs } from './jobs.ts';
 import { Limiter } from './limiter.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Meetings } from './meetings/meetings.ts';
 import { Presence } from './presence.ts';
 import type { Services } from './services.ts';
 import { createAuth, RESET_MINUTES } from './session.ts';
@@ -53,6 +54,7 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     events: new EventHub(),
     presence: new Presence(clock.millis),
     mailer,
+    meetings: new Meetings(config),
     limiter: new Limiter(db.pool),
     files,
     auth,
