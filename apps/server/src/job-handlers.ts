@@ -4,6 +4,7 @@ import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
 import { recomputeSchool } from '#features/grading/recompute.ts';
 import { tellOfGrades } from '#features/grading/tell.ts';
+import { keepMeeting, watchSessions } from '#features/live/jobs.ts';
 import { mailDueReminders, mailReleasedGrades } from '#features/notifications/letters.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
@@ -21,6 +22,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.grades': (data) => mailReleasedGrades(services, data),
   'notifications.due': () => mailDueReminders(services),
+  'live.meeting': (data) => keepMeeting(services, data),
+  'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
   'profile.sweep': () => sweepProfiles(services),
 });

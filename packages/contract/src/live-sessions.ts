@@ -178,7 +178,10 @@ export const liveSessions = {
     .input(
       z.strictObject({
         sessionId: LiveSessionId,
-        url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000).nullable(),
+        url: z
+          .url({ protocol: /^https$/, hostname: z.regexes.domain })
+          .max(2_000)
+          .nullable(),
       }),
     )
     .output(z.object({ recordingUrl: z.string().nullable() })),
@@ -187,8 +190,4 @@ export const liveSessions = {
     .errors({ NOT_OPEN: { status: 409 } })
     .input(z.strictObject({ sessionId: LiveSessionId, meeting: MeetingChoice }))
     .output(z.object({ meetingState: z.enum(['ready', 'pending', 'failed']) })),
-  /** The actor's classes as an iCalendar file, without links to join. */
-  exportIcs: readers
-    .input(z.strictObject({}))
-    .output(z.object({ fileName: z.string(), content: z.string() })),
 };

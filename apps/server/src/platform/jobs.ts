@@ -33,6 +33,9 @@ export interface JobData {
     until: string;
   };
   'notifications.due': Record<string, never>;
+  /** The provider's meeting of one class: to be made, changed or taken away. */
+  'live.meeting': { schoolId: string; sessionId: string; wanted: 'made' | 'changed' | 'gone' };
+  'live.watch': Record<string, never>;
   'profile.export': { exportId: string };
   'profile.sweep': Record<string, never>;
 }
@@ -51,6 +54,8 @@ const QUEUES: readonly JobName[] = [
   'files.sweep',
   'notifications.grades',
   'notifications.due',
+  'live.meeting',
+  'live.watch',
   'profile.export',
   'profile.sweep',
 ];
@@ -59,6 +64,7 @@ const QUEUES: readonly JobName[] = [
 const REPEATED = {
   'grading.missing': 60,
   'notifications.due': 300,
+  'live.watch': 60,
   'profile.sweep': 600,
 } as const satisfies Partial<Record<JobName, number>>;
 

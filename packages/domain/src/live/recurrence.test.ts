@@ -6,9 +6,12 @@ import { doOverlap, joinedAs, MAX_SERIES_SESSIONS, seriesDays, seriesInstants } 
 
 it('comes again on its weekdays, every so many weeks, up to the last day', () => {
   expect(seriesDays('2026-11-18', null)).toEqual(['2026-11-18']);
-  expect(
-    seriesDays('2026-11-18', { weekdays: [1, 3], everyWeeks: 1, until: '2026-11-30' }),
-  ).toEqual(['2026-11-18', '2026-11-23', '2026-11-25', '2026-11-30']);
+  expect(seriesDays('2026-11-18', { weekdays: [1, 3], everyWeeks: 1, until: '2026-11-30' })).toEqual([
+    '2026-11-18',
+    '2026-11-23',
+    '2026-11-25',
+    '2026-11-30',
+  ]);
   expect(seriesDays('2026-11-18', { weekdays: [3], everyWeeks: 2, until: '2026-12-30' })).toEqual([
     '2026-11-18',
     '2026-12-02',

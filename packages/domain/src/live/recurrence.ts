@@ -50,9 +50,7 @@ const MINUTE_MS = 60_000;
 /** Two classes are on at the same time; one that begins when the other ends doesn't overlap. */
 export function doOverlap(a: Slot, b: Slot): boolean {
   const [startA, startB] = [Date.parse(a.scheduledAt), Date.parse(b.scheduledAt)];
-  return (
-    startA < startB + b.durationMinutes * MINUTE_MS && startB < startA + a.durationMinutes * MINUTE_MS
-  );
+  return startA < startB + b.durationMinutes * MINUTE_MS && startB < startA + a.durationMinutes * MINUTE_MS;
 }
 
 /** Who joins this many minutes after the start, or later, is marked late. */

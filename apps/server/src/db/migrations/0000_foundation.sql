@@ -79,6 +79,7 @@ CREATE TABLE "live_sessions" (
 	"status" text DEFAULT 'scheduled' NOT NULL,
 	"cancel_reason" text,
 	"series_id" uuid,
+	"plan_key" uuid,
 	"meeting_state" text DEFAULT 'ready' NOT NULL,
 	"provider_event_id" text,
 	"recording_state" text DEFAULT 'none' NOT NULL,
@@ -1445,6 +1446,7 @@ CREATE INDEX "live_sessions_course_idx" ON "live_sessions" USING btree ("school_
 CREATE INDEX "live_sessions_time_idx" ON "live_sessions" USING btree ("school_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_teacher_idx" ON "live_sessions" USING btree ("school_id","teacher_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_id_idx" ON "live_sessions" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "live_sessions_plan_key" ON "live_sessions" USING btree ("school_id","teacher_id","plan_key","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_series_idx" ON "live_sessions" USING btree ("school_id","series_id") WHERE "live_sessions"."series_id" is not null;--> statement-breakpoint
 CREATE INDEX "live_sessions_open_idx" ON "live_sessions" USING btree ("scheduled_at") WHERE "live_sessions"."status" = 'scheduled' and ("live_sessions"."reminded_at" is null or "live_sessions"."recording_state" in ('expected', 'processing'));--> statement-breakpoint
 CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint

@@ -75,7 +75,9 @@ export const liveSessions = pgTable(
     index('live_sessions_series_idx').on(t.schoolId, t.seriesId).where(sql`${t.seriesId} is not null`),
     index('live_sessions_open_idx')
       .on(t.scheduledAt)
-      .where(sql`${t.status} = 'scheduled' and (${t.remindedAt} is null or ${t.recordingState} in ('expected', 'processing'))`),
+      .where(
+        sql`${t.status} = 'scheduled' and (${t.remindedAt} is null or ${t.recordingState} in ('expected', 'processing'))`,
+      ),
     check('live_sessions_meeting_state', sql`${t.meetingState} in ('ready', 'pending', 'failed')`),
     check(
       'live_sessions_recording_state',

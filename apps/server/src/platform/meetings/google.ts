@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
-import { type Meeting, MeetingError, type MeetingPlan } from './meetings.ts';
+import { type Meeting, MeetingError, type MeetingPlan } from './meeting.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events';
 const TOKEN_LIFE_SECONDS = 3_600;
@@ -105,7 +105,8 @@ export function openGoogle(config: Config): Google | null {
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) {
       if (response.status === 401) held = null;
-      const isFinal = response.status >= 400 && response.status < 500 && ![401, 408, 409, 429].includes(response.status);
+      const isFinal =
+        response.status >= 400 && response.status < 500 && ![401, 408, 409, 429].includes(response.status);
       throw new MeetingError(`http_${response.status}`, isFinal);
     }
     if (response.status === 204 || text === '') return null;
@@ -150,7 +151,11 @@ export function openGoogle(config: Config): Google | null {
       return { eventId: event.id, url: linkOf(event) };
     },
     async update(id, plan) {
-      await authorized(`/${encodeURIComponent(id)}?conferenceDataVersion=1&sendUpdates=none`, 'PATCH', eventOf(plan));
+      await authorized(
+        `/${encodeURIComponent(id)}?conferenceDataVersion=1&sendUpdates=none`,
+        'PATCH',
+        eventOf(plan),
+      );
     },
     async cancel(id) {
       // One that is gone already is as good as cancelled.
