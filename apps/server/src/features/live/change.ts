@@ -142,7 +142,8 @@ export const setRecording = os.live.setRecording.handler(async ({ input, context
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     requireWritable(actor, session.schoolId);
     const now = context.clock.now();
-    if (session.status === 'cancelled' || session.scheduledAt > now) throw errors.NOT_OVER();
+    if (session.status === 'cancelled' || Date.parse(session.scheduledAt) > Date.parse(now))
+      throw errors.NOT_OVER();
     const { schoolId, courseId, sessionId } = session;
     await tx.query(putRecording(schoolId, sessionId, input.url, now));
     if (input.url && session.recordingUrl === null)
