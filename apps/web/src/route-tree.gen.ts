@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
+import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
@@ -26,8 +27,10 @@ import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
+import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
+import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-session';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
@@ -60,6 +63,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const ChangeEmailRoute = ChangeEmailRouteImport.update({
   id: '/change-email',
   path: '/change-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
+  id: '/live-sessions-guide',
+  path: '/live-sessions-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -132,6 +140,11 @@ const AppGradesRoute = AppGradesRouteImport.update({
   path: '/grades',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLiveSessionsRoute = AppLiveSessionsRouteImport.update({
+  id: '/live-sessions',
+  path: '/live-sessions',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOperationsRoute = AppOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
@@ -140,6 +153,11 @@ const AppOperationsRoute = AppOperationsRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScheduleSessionRoute = AppScheduleSessionRouteImport.update({
+  id: '/schedule-session',
+  path: '/schedule-session',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
@@ -247,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -261,8 +280,10 @@ export interface FileRoutesByFullPath {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/live-sessions': typeof AppLiveSessionsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
@@ -287,6 +308,7 @@ export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -301,8 +323,10 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/live-sessions': typeof AppLiveSessionsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
@@ -328,6 +352,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -342,8 +367,10 @@ export interface FileRoutesById {
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
+  '/_app/live-sessions': typeof AppLiveSessionsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
+  '/_app/schedule-session': typeof AppScheduleSessionRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/students': typeof AppStudentsRoute;
@@ -370,6 +397,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -384,8 +412,10 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/live-sessions'
     | '/operations'
     | '/profile'
+    | '/schedule-session'
     | '/school-settings'
     | '/settings'
     | '/students'
@@ -410,6 +440,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -424,8 +455,10 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/live-sessions'
     | '/operations'
     | '/profile'
+    | '/schedule-session'
     | '/school-settings'
     | '/settings'
     | '/students'
@@ -450,6 +483,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -464,8 +498,10 @@ export interface FileRouteTypes {
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/grades'
+    | '/_app/live-sessions'
     | '/_app/operations'
     | '/_app/profile'
+    | '/_app/schedule-session'
     | '/_app/school-settings'
     | '/_app/settings'
     | '/_app/students'
@@ -491,6 +527,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
+  LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
@@ -520,6 +557,13 @@ declare module '@tanstack/react-router' {
       path: '/change-email';
       fullPath: '/change-email';
       preLoaderRoute: typeof ChangeEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live-sessions-guide': {
+      id: '/live-sessions-guide';
+      path: '/live-sessions-guide';
+      fullPath: '/live-sessions-guide';
+      preLoaderRoute: typeof LiveSessionsGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -620,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGradesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/live-sessions': {
+      id: '/_app/live-sessions';
+      path: '/live-sessions';
+      fullPath: '/live-sessions';
+      preLoaderRoute: typeof AppLiveSessionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/operations': {
       id: '/_app/operations';
       path: '/operations';
@@ -632,6 +683,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/schedule-session': {
+      id: '/_app/schedule-session';
+      path: '/schedule-session';
+      fullPath: '/schedule-session';
+      preLoaderRoute: typeof AppScheduleSessionRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/school-settings': {
@@ -780,8 +838,10 @@ interface AppRouteChildren {
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
+  AppLiveSessionsRoute: typeof AppLiveSessionsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppScheduleSessionRoute: typeof AppScheduleSessionRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
@@ -812,8 +872,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
+  AppLiveSessionsRoute: AppLiveSessionsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppScheduleSessionRoute: AppScheduleSessionRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudentsRoute: AppStudentsRoute,
@@ -840,6 +902,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
+  LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,

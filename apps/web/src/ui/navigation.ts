@@ -15,6 +15,7 @@ import {
   IconTable,
   IconUserCheck,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -54,7 +55,10 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
       label: t('Plan'),
       items:
         isStaff || has('student', 'parent')
-          ? [{ to: '/calendar', label: t('Calendar'), icon: IconCalendar }]
+          ? [
+              { to: '/calendar', label: t('Calendar'), icon: IconCalendar },
+              { to: '/live-sessions', label: t('Live Sessions'), icon: IconVideo },
+            ]
           : [],
     },
     {

@@ -182,6 +182,35 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
         text: t('{{count}} people asked to join {{school}}', { count: one.count, school }),
         link: { to: '/dashboard' },
       };
+    case 'session_planned':
+      return { text: t('New live session in {{course}}', { course }), link: { to: '/live-sessions' } };
+    case 'session_changed':
+      return { text: t('A live session moved: {{course}}', { course }), link: { to: '/live-sessions' } };
+    case 'session_cancelled':
+      return {
+        text: t('A live session was cancelled: {{course}}', { course }),
+        link: { to: '/live-sessions' },
+      };
+    case 'session_soon':
+      return {
+        text: t('A live session starts soon: {{course}}', { course }),
+        link: { to: '/live-sessions' },
+      };
+    case 'meeting_failed':
+      return {
+        text: t('A meeting room could not be made: {{course}}', { course }),
+        link: { to: '/live-sessions' },
+      };
+    case 'recording_ready':
+      return {
+        text: t('A recording is there: {{course}}', { course }),
+        link: { to: '/live-sessions', search: { tab: 'recordings' } },
+      };
+    case 'recording_missing':
+      return {
+        text: t('A recording never came: {{course}}', { course }),
+        link: { to: '/live-sessions', search: { tab: 'recordings' } },
+      };
     case 'publish_requested':
       return { text: t('Asked to publish: {{course}}', { course }), link: { to: '/teach/courses' } };
     case 'publish_decided':
