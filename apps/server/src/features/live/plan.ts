@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
+import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import type { Meetings } from '#platform/meetings/meetings.ts';
 import { notify } from '#platform/notify.ts';
@@ -124,7 +125,7 @@ type SessionTemplate =
   | 'session_soon'
   | 'recording_ready';
 
-/** Tells everybody who takes the course. */
+/** Tells everybody who takes the course; pages that are open show it at once. */
 export async function tellLearners(
   tx: Transaction,
   clock: Clock,
@@ -133,10 +134,13 @@ export async function tellLearners(
   template: SessionTemplate,
 ): Promise<void> {
   const learners = await tx.query(listLearners(schoolId, courseId));
-  await notify(
-    tx,
-    clock,
-    learners.map(({ userId }) => userId),
-    { schoolId, courseId, type: 'system', template, groupKey: `${template}:${courseId}` },
-  );
+  const userIds = learners.map(({ userId }) => userId);
+  await announce(tx, userIds, { topic: 'event', id: courseId });
+  await notify(tx, clock, userIds, {
+    schoolId,
+    courseId,
+    type: 'system',
+    template,
+    groupKey: `${template}:${courseId}`,
+  });
 }
