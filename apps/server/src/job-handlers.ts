@@ -4,6 +4,7 @@ import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
 import { recomputeSchool } from '#features/grading/recompute.ts';
 import { tellOfGrades } from '#features/grading/tell.ts';
+import { keepMeeting, watchSessions } from '#features/live/jobs.ts';
 import { deliverDue } from '#features/notifications/deliver.ts';
 import { sendPush } from '#features/notifications/push.ts';
 import { remindOfDueWork } from '#features/notifications/reminders.ts';
@@ -27,6 +28,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'notifications.deliver': () => deliverDue(services),
   'notifications.sweep': () => sweepNotifications(services),
   'push.send': (data) => sendPush(services, data),
+  'live.meeting': (data) => keepMeeting(services, data),
+  'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
   'profile.sweep': () => sweepProfiles(services),
 });

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
+import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
@@ -27,9 +28,11 @@ import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
+import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
+import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-session';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSearchRouteImport } from './routes/_app/search';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
@@ -63,6 +66,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const ChangeEmailRoute = ChangeEmailRouteImport.update({
   id: '/change-email',
   path: '/change-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
+  id: '/live-sessions-guide',
+  path: '/live-sessions-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -140,6 +148,11 @@ const AppGradesRoute = AppGradesRouteImport.update({
   path: '/grades',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLiveSessionsRoute = AppLiveSessionsRouteImport.update({
+  id: '/live-sessions',
+  path: '/live-sessions',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -153,6 +166,11 @@ const AppOperationsRoute = AppOperationsRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScheduleSessionRoute = AppScheduleSessionRouteImport.update({
+  id: '/schedule-session',
+  path: '/schedule-session',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
@@ -265,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -280,9 +299,11 @@ export interface FileRoutesByFullPath {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/live-sessions': typeof AppLiveSessionsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
@@ -308,6 +329,7 @@ export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -323,9 +345,11 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/live-sessions': typeof AppLiveSessionsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
@@ -352,6 +376,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
@@ -367,9 +392,11 @@ export interface FileRoutesById {
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
+  '/_app/live-sessions': typeof AppLiveSessionsRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
+  '/_app/schedule-session': typeof AppScheduleSessionRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
@@ -397,6 +424,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -412,9 +440,11 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/live-sessions'
     | '/notifications'
     | '/operations'
     | '/profile'
+    | '/schedule-session'
     | '/school-settings'
     | '/search'
     | '/settings'
@@ -440,6 +470,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -455,9 +486,11 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/live-sessions'
     | '/notifications'
     | '/operations'
     | '/profile'
+    | '/schedule-session'
     | '/school-settings'
     | '/search'
     | '/settings'
@@ -483,6 +516,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
@@ -498,9 +532,11 @@ export interface FileRouteTypes {
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/grades'
+    | '/_app/live-sessions'
     | '/_app/notifications'
     | '/_app/operations'
     | '/_app/profile'
+    | '/_app/schedule-session'
     | '/_app/school-settings'
     | '/_app/search'
     | '/_app/settings'
@@ -527,6 +563,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
+  LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
@@ -557,6 +594,13 @@ declare module '@tanstack/react-router' {
       path: '/change-email';
       fullPath: '/change-email';
       preLoaderRoute: typeof ChangeEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live-sessions-guide': {
+      id: '/live-sessions-guide';
+      path: '/live-sessions-guide';
+      fullPath: '/live-sessions-guide';
+      preLoaderRoute: typeof LiveSessionsGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -664,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGradesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/live-sessions': {
+      id: '/_app/live-sessions';
+      path: '/live-sessions';
+      fullPath: '/live-sessions';
+      preLoaderRoute: typeof AppLiveSessionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/notifications': {
       id: '/_app/notifications';
       path: '/notifications';
@@ -683,6 +734,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/schedule-session': {
+      id: '/_app/schedule-session';
+      path: '/schedule-session';
+      fullPath: '/schedule-session';
+      preLoaderRoute: typeof AppScheduleSessionRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/school-settings': {
@@ -838,9 +896,11 @@ interface AppRouteChildren {
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
+  AppLiveSessionsRoute: typeof AppLiveSessionsRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppScheduleSessionRoute: typeof AppScheduleSessionRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
@@ -872,9 +932,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
+  AppLiveSessionsRoute: AppLiveSessionsRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppScheduleSessionRoute: AppScheduleSessionRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
@@ -902,6 +964,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
+  LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,

@@ -15,6 +15,7 @@ import { grading } from './grading.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { live } from './live.ts';
+import { liveSessions } from './live-sessions.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { posting } from './posting.ts';
@@ -38,7 +39,7 @@ export const contract = {
   catalog,
   calendar,
   lessons,
-  live,
+  live: { ...live, ...liveSessions },
   coursework: { ...coursework, ...accommodations },
   files,
   grading,

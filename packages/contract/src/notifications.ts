@@ -23,6 +23,13 @@ export const NotificationTemplate = z.enum([
   'problem_handled',
   'publish_requested',
   'publish_decided',
+  'session_planned',
+  'session_changed',
+  'session_cancelled',
+  'session_soon',
+  'meeting_failed',
+  'recording_ready',
+  'recording_missing',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

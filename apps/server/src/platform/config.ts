@@ -69,6 +69,15 @@ const Environment = z.object({
   /** Up to and with the version: `/audio/speech` is added to it. */
   TTS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
+  /** Rooms of live classes, unless Google Meet is set up. */
+  JITSI_URL: z.url({ protocol: /^https$/ }).default('https://meet.jit.si'),
+  /** The JSON key of a service account; with it, live classes get Google Meet links. */
+  GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
+  GOOGLE_CALENDAR_ID: z.string().default('primary'),
+  /** The person of the school's domain whose calendar the service account keeps. */
+  GOOGLE_CALENDAR_USER: z.email().optional(),
+  GOOGLE_CALENDAR_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/calendar/v3'),
+  GOOGLE_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -32,6 +32,9 @@ export interface JobData {
   /** What was put away or sent long ago. */
   'notifications.sweep': Record<string, never>;
   'push.send': { subscriptionId: string; deliveryIds: readonly string[] };
+  /** The provider's meeting of one class: to be made, changed or taken away. */
+  'live.meeting': { schoolId: string; sessionId: string; wanted: 'made' | 'changed' | 'gone' };
+  'live.watch': Record<string, never>;
   'profile.export': { exportId: string };
   'profile.sweep': Record<string, never>;
 }
@@ -53,6 +56,8 @@ const QUEUES: readonly JobName[] = [
   'notifications.deliver',
   'notifications.sweep',
   'push.send',
+  'live.meeting',
+  'live.watch',
   'profile.export',
   'profile.sweep',
 ];
@@ -64,6 +69,7 @@ const REPEATED = {
   'notifications.due': 300,
   'notifications.deliver': 10,
   'notifications.sweep': 3_600,
+  'live.watch': 60,
   'profile.sweep': 600,
 } as const satisfies Partial<Record<JobName, number>>;
 

@@ -10,6 +10,7 @@ import { newId } from './ids.ts';
 import { Jobs } from './jobs.ts';
 import { Limiter } from './limiter.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Meetings } from './meetings/meetings.ts';
 import { Presence } from './presence.ts';
 import { PushSender } from './push/push-sender.ts';
 import type { Services } from './services.ts';
@@ -55,6 +56,7 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     presence: new Presence(clock.millis),
     mailer,
     push: new PushSender(config),
+    meetings: new Meetings(config),
     limiter: new Limiter(db.pool),
     files,
     auth,

@@ -9,6 +9,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Meetings } from './meetings/meetings.ts';
 import type { Presence } from './presence.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { Auth } from './session.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly presence: Presence;
   readonly mailer: Mailer;
   readonly push: PushSender;
+  readonly meetings: Meetings;
   readonly limiter: Limiter;
   readonly files: FileStore;
   readonly auth: Auth;

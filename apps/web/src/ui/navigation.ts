@@ -16,6 +16,7 @@ import {
   IconTable,
   IconUserCheck,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -57,7 +58,10 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
       label: t('Plan'),
       items:
         isStaff || has('student', 'parent')
-          ? [{ to: '/calendar', label: t('Calendar'), icon: IconCalendar }]
+          ? [
+              { to: '/calendar', label: t('Calendar'), icon: IconCalendar },
+              { to: '/live-sessions', label: t('Live Sessions'), icon: IconVideo },
+            ]
           : [],
     },
     {

@@ -39,6 +39,15 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/teach/inbox?tab=requests';
     case 'enrollment_decided':
       return courseId ? course(courseId) : '/catalog';
+    case 'session_planned':
+    case 'session_changed':
+    case 'session_cancelled':
+    case 'session_soon':
+    case 'meeting_failed':
+      return '/live-sessions';
+    case 'recording_ready':
+    case 'recording_missing':
+      return '/live-sessions?tab=recordings';
     case 'person_waiting':
       return '/approvals';
     case 'publish_requested':

@@ -77,12 +77,23 @@ CREATE TABLE "live_sessions" (
 	"platform" text NOT NULL,
 	"meeting_url" text,
 	"status" text DEFAULT 'scheduled' NOT NULL,
+	"cancel_reason" text,
+	"series_id" uuid,
+	"plan_key" uuid,
+	"meeting_state" text DEFAULT 'ready' NOT NULL,
+	"provider_event_id" text,
+	"recording_state" text DEFAULT 'none' NOT NULL,
 	"recording_url" text,
+	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "live_sessions_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "live_sessions_platform" CHECK ("live_sessions"."platform" in ('google_meet', 'jitsi', 'link')),
+	CONSTRAINT "live_sessions_meeting_state" CHECK ("live_sessions"."meeting_state" in ('ready', 'pending', 'failed')),
+	CONSTRAINT "live_sessions_recording_state" CHECK ("live_sessions"."recording_state" in ('none', 'expected', 'processing', 'available', 'missing')),
+	CONSTRAINT "live_sessions_recording" CHECK ("live_sessions"."recording_url" like 'https://%'),
+	CONSTRAINT "live_sessions_meeting" CHECK ("live_sessions"."meeting_url" like 'https://%'),
 	CONSTRAINT "live_sessions_status" CHECK ("live_sessions"."status" in ('scheduled', 'cancelled')),
 	CONSTRAINT "live_sessions_duration" CHECK ("live_sessions"."duration_minutes" between 1 and 1440),
 	CONSTRAINT "live_sessions_title" CHECK (length(trim("live_sessions"."title")) > 0)
@@ -623,6 +634,39 @@ CREATE TABLE "todo_marks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "todo_marks_school_id_student_id_kind_entity_id_pk" PRIMARY KEY("school_id","student_id","kind","entity_id"),
 	CONSTRAINT "todo_marks_kind" CHECK ("todo_marks"."kind" in ('ticked', 'hidden_course'))
+);
+--> statement-breakpoint
+CREATE TABLE "live_session_series" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"rule" jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "live_session_series_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "session_joins" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_joins_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "session_materials" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"file_type" text NOT NULL,
+	"added_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_materials_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "session_materials_name" CHECK (length("session_materials"."file_name") > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "notification_deliveries" (
@@ -1405,6 +1449,11 @@ ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_fk" FOREIGN
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_session_series" ADD CONSTRAINT "live_session_series_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_session_fk" FOREIGN KEY ("school_id","session_id") REFERENCES "public"."live_sessions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_session_fk" FOREIGN KEY ("school_id","session_id") REFERENCES "public"."live_sessions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_notification_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1460,6 +1509,9 @@ CREATE INDEX "live_sessions_course_idx" ON "live_sessions" USING btree ("school_
 CREATE INDEX "live_sessions_time_idx" ON "live_sessions" USING btree ("school_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_teacher_idx" ON "live_sessions" USING btree ("school_id","teacher_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_id_idx" ON "live_sessions" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "live_sessions_plan_key" ON "live_sessions" USING btree ("school_id","teacher_id","plan_key","scheduled_at");--> statement-breakpoint
+CREATE INDEX "live_sessions_series_idx" ON "live_sessions" USING btree ("school_id","series_id") WHERE "live_sessions"."series_id" is not null;--> statement-breakpoint
+CREATE INDEX "live_sessions_open_idx" ON "live_sessions" USING btree ("scheduled_at") WHERE "live_sessions"."status" = 'scheduled' and ("live_sessions"."reminded_at" is null or "live_sessions"."recording_state" in ('expected', 'processing'));--> statement-breakpoint
 CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_teachers_live_key" ON "course_teachers" USING btree ("school_id","course_id","user_id") WHERE "course_teachers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_id");--> statement-breakpoint
@@ -1501,6 +1553,8 @@ CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","course_id"
 CREATE INDEX "lesson_events_lesson_idx" ON "lesson_events" USING btree ("school_id","student_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
+CREATE INDEX "session_joins_user_idx" ON "session_joins" USING btree ("school_id","session_id","user_id");--> statement-breakpoint
+CREATE INDEX "session_materials_session_idx" ON "session_materials" USING btree ("school_id","session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_deliveries_pending_key" ON "notification_deliveries" USING btree ("notification_id","channel") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("due_at") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "notification_deliveries_user_idx" ON "notification_deliveries" USING btree ("user_id","channel","state");--> statement-breakpoint

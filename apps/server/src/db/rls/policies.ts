@@ -118,6 +118,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   storage_usage: { code: 'T' },
 
   live_sessions: { code: 'T' },
+  live_session_series: { code: 'T' },
+  session_materials: { code: 'T', mayDelete: true },
+  session_joins: { code: 'TK', isAppendOnly: true },
   feed_tokens: { code: 'S', entry: { select: true, update: true } },
 
   grade_events: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },

@@ -675,6 +675,58 @@ export const CASES: Cases = {
     },
   },
   live: {
+    list: {
+      input: () => ({}),
+      succeed: [...STUDENTS, ...STAFF, 'parent', 'parentOfOther', 'parentBlind'],
+      isUntargeted: true,
+    },
+    scheduleCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    schedule: {
+      input: ({ courseId }) => ({
+        courseId,
+        title: 'Planned by the sweep',
+        description: '',
+        durationMinutes: 60,
+        on: '2040-11-20',
+        at: '15:00',
+        repeat: null,
+        meeting: { kind: 'usual' },
+        isOverlapFine: true,
+        idempotencyKey: newId(),
+      }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    update: {
+      input: ({ laterSessionId }) => ({
+        sessionId: laterSessionId,
+        title: 'Changed by the sweep',
+        description: '',
+        durationMinutes: 60,
+        on: '2040-11-20',
+        at: '15:00',
+        meeting: null,
+        part: 'this',
+        isOverlapFine: true,
+        version: 1,
+      }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    cancel: {
+      input: ({ laterSessionId }) => ({ sessionId: laterSessionId, part: 'this', reason: null }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    join: {
+      input: ({ sessionId }) => ({ sessionId }),
+      succeed: ['student', 'teacher', 'foreignStudent', 'foreignTeacher'],
+    },
+    setRecording: {
+      input: ({ pastSessionId }) => ({ sessionId: pastSessionId, url: 'https://videos.example.org/one' }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    retryMeeting: {
+      input: ({ sessionId }) => ({ sessionId, meeting: { kind: 'jitsi' } }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
     attendanceCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     attendanceSheet: {
       input: ({ courseId }) => ({ courseId, on: YESTERDAY, sessionId: null }),

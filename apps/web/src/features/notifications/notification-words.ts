@@ -45,6 +45,20 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('Asked to publish: {{course}}', { course });
     case 'publish_decided':
       return t('Your school has decided about {{course}}', { course });
+    case 'session_planned':
+      return t('New live session in {{course}}', { course });
+    case 'session_changed':
+      return t('A live session moved: {{course}}', { course });
+    case 'session_cancelled':
+      return t('A live session was cancelled: {{course}}', { course });
+    case 'session_soon':
+      return t('A live session starts soon: {{course}}', { course });
+    case 'meeting_failed':
+      return t('A meeting room could not be made: {{course}}', { course });
+    case 'recording_ready':
+      return t('A recording is there: {{course}}', { course });
+    case 'recording_missing':
+      return t('A recording never came: {{course}}', { course });
     case 'due_date_moved':
       return t('New due date: {{assignment}} in {{course}}', { assignment: subject, course });
   }
