@@ -16,10 +16,14 @@ export const NotificationTemplate = z.enum([
   'final_grade_posted',
   'enrollment_requested',
   'enrollment_decided',
+  'enrollment_ended',
+  'waitlist_place',
+  'waitlist_requested',
   'question_answered',
   'problem_handled',
   'publish_requested',
   'publish_decided',
+  'material_missing',
 ]);
 
 export const Notification = z.object({

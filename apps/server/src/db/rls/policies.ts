@@ -73,6 +73,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 
   courses: { code: 'L', mayDelete: true, entry: { select: true } },
   course_teachers: { code: 'TK', mayDelete: true },
+  course_prerequisites: { code: 'L', mayDelete: true },
   course_stats: { code: 'L' },
   course_modules: { code: 'L', mayDelete: true },
   lessons: { code: 'L', mayDelete: true },
@@ -112,6 +113,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   content_reports: { code: 'T' },
   files: { code: 'T', isHiddenFromOperator: true },
   storage_usage: { code: 'T' },
+  resources: { code: 'T', isHiddenFromOperator: true },
+  resource_versions: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
+  resource_views: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
 
   live_sessions: { code: 'T' },
   feed_tokens: { code: 'S', entry: { select: true, update: true } },

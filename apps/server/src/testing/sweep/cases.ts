@@ -388,7 +388,38 @@ export const CASES: Cases = {
   },
   catalog: {
     list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    get: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [
+        ...['student', 'schoolmate', 'dropped', 'provisional', 'foreignStudent'],
+        ...['teacher', 'otherTeacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+        ...['parent', 'parentOfOther', 'parentEnded', 'parentBlind'],
+      ] as ActorName[],
+    },
     enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional', 'dropped'] },
+    // Nobody of the sweep waits here.
+    cancelRequest: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_REQUESTED'],
+    },
+    roster: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    listCandidates: { input: ({ courseId }) => ({ courseId, search: '' }), succeed: AUTHORS },
+    enrollFor: {
+      input: ({ courseId, studentId }) => ({ courseId, studentId, reason: null }),
+      succeed: AUTHORS,
+      afterwards: 'ALREADY_ENROLLED',
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ enrollmentId: courseId as never, reason: 'Moved away' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    listPrerequisites: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    savePrerequisites: {
+      input: ({ courseId }) => ({ courseId, prerequisites: [] }),
+      succeed: AUTHORS,
+    },
     listRequests: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     decideRequest: {
       input: ({ courseId }) => ({ enrollmentId: courseId as never, isAccepted: true, reason: null }),
