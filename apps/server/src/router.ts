@@ -14,6 +14,7 @@ import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as records from '#features/records/handlers.ts';
+import * as resources from '#features/resources/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
@@ -37,5 +38,6 @@ export const router = os.router({
   profile,
   operations,
   records,
+  resources,
   speech,
 });

@@ -20,6 +20,7 @@ import { posting } from './posting.ts';
 import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
 import { records } from './records.ts';
+import { resources } from './resources.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
 import { speech } from './speech.ts';
@@ -44,6 +45,7 @@ export const contract = {
   profile: { ...profile, ...profileAccount },
   operations,
   records,
+  resources,
   speech,
 };
 export type Contract = typeof contract;

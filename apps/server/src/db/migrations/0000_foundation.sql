@@ -367,6 +367,7 @@ CREATE TABLE "files" (
 	"size_bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"page_count" integer,
+	"duration_seconds" integer,
 	"attached_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

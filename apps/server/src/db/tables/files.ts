@@ -38,6 +38,8 @@ export const files = pgTable(
     sha256: text().notNull(),
     /** Pages or words, where the kind of file has them; null: not counted. */
     pageCount: integer(),
+    /** Of a video; null: not known, or no video. */
+    durationSeconds: integer(),
     /** When it became part of something handed in; null: not yet, and swept a day after the last use. */
     attachedAt: instant(),
     deletedAt: instant(),

@@ -9,6 +9,8 @@ import type {
   MailId,
   MembershipId,
   ModuleId,
+  ResourceId,
+  SchoolId,
   StudentId,
   VersionId,
 } from '@fieldhouse/contract/ids.ts';
@@ -65,6 +67,9 @@ export interface Targets {
   readonly versionId: VersionId;
   /** A move of the course's dates. */
   readonly shiftId: DateShiftId;
+  readonly schoolId: SchoolId;
+  /** Material of the course. */
+  readonly resourceId: ResourceId;
 }
 
 export interface SweepWorld {
@@ -92,6 +97,8 @@ const absentTargets = (): Targets => ({
   moduleId: newId() as ModuleId,
   versionId: newId() as VersionId,
   shiftId: newId() as DateShiftId,
+  schoolId: newId() as SchoolId,
+  resourceId: newId() as ResourceId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -144,8 +151,14 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ],
   });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
+  const schoolId = school.schoolId as SchoolId;
+  const { resourceId } = await teacher.client.resources.create({
+    ...{ schoolId, courseId: course.courseId, title: `Material ${mark}`, description: '', isFeatured: false },
+    source: { kind: 'link', url: 'https://example.org/reading' },
+  });
   const targets: Targets = {
     ...authored,
+    ...{ schoolId, resourceId },
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
