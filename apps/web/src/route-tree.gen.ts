@@ -27,6 +27,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
+import { Route as AppResourcesRouteImport } from './routes/_app/resources';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
@@ -133,6 +134,11 @@ const AppOperationsRoute = AppOperationsRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourcesRoute = AppResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/resources': typeof AppResourcesRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/grades': typeof AppGradesRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/resources': typeof AppResourcesRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/_app/grades': typeof AppGradesRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
+  '/_app/resources': typeof AppResourcesRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/students': typeof AppStudentsRoute;
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/grades'
     | '/operations'
     | '/profile'
+    | '/resources'
     | '/school-settings'
     | '/settings'
     | '/students'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/grades'
     | '/operations'
     | '/profile'
+    | '/resources'
     | '/school-settings'
     | '/settings'
     | '/students'
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | '/_app/grades'
     | '/_app/operations'
     | '/_app/profile'
+    | '/_app/resources'
     | '/_app/school-settings'
     | '/_app/settings'
     | '/_app/students'
@@ -603,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/resources': {
+      id: '/_app/resources';
+      path: '/resources';
+      fullPath: '/resources';
+      preLoaderRoute: typeof AppResourcesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/school-settings': {
       id: '/_app/school-settings';
       path: '/school-settings';
@@ -743,6 +762,7 @@ interface AppRouteChildren {
   AppGradesRoute: typeof AppGradesRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppResourcesRoute: typeof AppResourcesRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
@@ -773,6 +793,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGradesRoute: AppGradesRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppResourcesRoute: AppResourcesRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudentsRoute: AppStudentsRoute,

@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconChecklist,
   IconClipboardCheck,
+  IconFolders,
   IconLayoutDashboard,
   IconLibrary,
   IconMessageQuestion,
@@ -41,6 +42,8 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
+  if (isStaff || has('student', 'parent'))
+    learn.push({ to: '/resources', label: t('Resources'), icon: IconFolders });
   if (isStaff) {
     learn.push({ to: '/teach/courses', label: t('My courses'), icon: IconNotebook });
     learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });

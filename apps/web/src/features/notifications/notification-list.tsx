@@ -127,6 +127,28 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
         text: t('The school decided on your request to join {{course}}', { course }),
         link: { to: '/catalog' },
       };
+    case 'enrollment_ended':
+      return {
+        text: t('You are no longer in {{course}}. Ask your school if this surprises you.', { course }),
+        link: { to: '/catalog' },
+      };
+    case 'waitlist_place':
+      return {
+        text: t('You have a place in {{course}}', { course }),
+        link: { to: '/course/$courseId', params: { courseId: one.course?.courseId ?? '' } },
+      };
+    case 'waitlist_requested':
+      return {
+        text: t('A place came free in {{course}}. Your school decides about it.', { course }),
+        link: { to: '/course/$courseId', params: { courseId: one.course?.courseId ?? '' } },
+      };
+    case 'material_missing':
+      return {
+        text: one.course
+          ? t('The file of a resource of {{course}} is no longer there. Upload it again.', { course })
+          : t('The file of a resource is no longer there. Upload it again.'),
+        link: { to: '/resources', search: { own: true } },
+      };
     case 'question_answered':
       return {
         text: t('Your question was answered: {{assignment}}', {
