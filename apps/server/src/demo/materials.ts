@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { ResourceId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { takeMaterial } from '#features/files/materials.ts';
 import type { Services } from '#platform/services.ts';
+import { chance } from './chance.ts';
 import { DRAWINGS, GUIDES } from './material-texts.ts';
 import { writePdf } from './pdf.ts';
-import type { DemoClient, DemoCourse } from './school.ts';
+import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +18,7 @@ interface Sharing {
   /** On the clock that `moveTo` moves. */
   readonly services: Services;
   readonly courses: readonly DemoCourse[];
+  readonly learners: readonly DemoLearner[];
   readonly now: number;
   /** Runs the school. */
   readonly office: Session;
@@ -86,7 +88,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     ...{ course: 'spanish-1', guide: 'spanish', daysAgo: 16, title: 'Ser and estar' },
-    description: 'Which one, when, and ten sentences to try.',
+    description: 'Which one, when, and four sentences to try.',
   },
 ];
 
@@ -107,6 +109,24 @@ export async function shareMaterials(sharing: Sharing): Promise<void> {
         : { kind: 'file', fileId: await uploaded(sharing, school, teacher.token, entry) },
     });
     if (entry.guide === 'equations') await mend(sharing, school, teacher, resourceId, entry);
+    await study(sharing, resourceId, entry);
+  }
+}
+
+/** Some of those whom it is for open it in the days after, and some of them keep it. */
+async function study(
+  { learners, now, moveTo }: Sharing,
+  resourceId: ResourceId,
+  entry: Entry,
+): Promise<void> {
+  for (const { student, client } of learners) {
+    const isFor =
+      student.place === 'northfield' && (entry.course === null || student.courses.includes(entry.course));
+    const luck = chance('reads', student.key, entry.title);
+    if (!isFor || luck > 0.3 + 0.4 * student.diligence) continue;
+    moveTo(now - Math.round(entry.daysAgo * luck) * DAY_MS);
+    await client.resources.open({ resourceId });
+    if (entry.url === undefined && luck < 0.2) await client.resources.download({ resourceId });
   }
 }
 

@@ -167,7 +167,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
     },
   });
   await shareMaterials({
-    ...{ services: past, courses: demoCourses, now, office },
+    ...{ services: past, courses: demoCourses, learners, now, office },
     sessionOf: (userId) => sessionOf(past, userId),
     moveTo: (millis) => {
       at = millis;

@@ -103,7 +103,7 @@ function factsOf(course: Overview, t: TFunction, format: Formats): Fact[] {
       name: t('Places left'),
       value:
         placesLeft === null || capacity === null
-          ? t('As many as want to')
+          ? t('Unlimited')
           : t('{{left}} of {{capacity}}', { left: placesLeft, capacity }),
     },
     course.waitlistLength > 0

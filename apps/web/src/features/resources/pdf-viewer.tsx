@@ -63,27 +63,31 @@ export default function PdfViewer({ url, title }: { url: string; title: string }
     <section aria-label={t('Pages of {{title}}', { title })}>
       <div className={classes.bar}>
         <span className={classes.group}>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconChevronLeft size={16} />}
-            disabled={number <= 1}
-            onClick={() => setNumber(number - 1)}
-          >
-            {t('Previous page')}
-          </Button>
+          {total > 1 && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconChevronLeft size={16} />}
+              disabled={number <= 1}
+              onClick={() => setNumber(number - 1)}
+            >
+              {t('Previous page')}
+            </Button>
+          )}
           <span className={classes.number} role="status">
             {t('Page {{number}} of {{total}}', { number, total })}
           </span>
-          <Button
-            size="sm"
-            variant="default"
-            rightSection={<IconChevronRight size={16} />}
-            disabled={number >= total}
-            onClick={() => setNumber(number + 1)}
-          >
-            {t('Next page')}
-          </Button>
+          {total > 1 && (
+            <Button
+              size="sm"
+              variant="default"
+              rightSection={<IconChevronRight size={16} />}
+              disabled={number >= total}
+              onClick={() => setNumber(number + 1)}
+            >
+              {t('Next page')}
+            </Button>
+          )}
         </span>
         <span className={classes.group}>
           <ActionIcon
@@ -179,7 +183,7 @@ function Page({ pdf, number, zoom }: { pdf: Pdf; number: number; zoom: number })
       tabIndex={0}
     >
       <div ref={sheet} className={classes.sheet}>
-        <canvas ref={canvas} className={classes.canvas} role="presentation" />
+        <canvas ref={canvas} className={classes.canvas} />
         <div ref={words} className={classes.words} dir="auto" />
       </div>
     </div>
