@@ -63,7 +63,7 @@ for (const [device, viewport] of [
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await openAdd(page);
     await expect(dialog.getByLabel('Title')).toHaveValue(title);
-    await dialog.getByLabel('For').selectOption({ label: 'English 9' });
+    await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'English 9' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(card(page, title)).toContainText('2 pages');
@@ -166,7 +166,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   await expect(dialog.getByText(/^Uploaded/)).toBeVisible();
   await dialog.getByLabel('Title').fill(hostile);
   await dialog.getByLabel('Description').fill(hostile);
-  await dialog.getByLabel('For').selectOption({ label: 'English 9' });
+  await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'English 9' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card(page, hostile)).toBeVisible();
 
@@ -178,7 +178,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Enter an address that begins with https://.')).toBeVisible();
   await dialog.getByLabel('Address').fill('example.org/reading');
-  await dialog.getByLabel('For').selectOption({ label: 'English 9' });
+  await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'English 9' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('link', { name: 'View: Runs' }).click();
   const link = page.getByRole('dialog', { name: 'Runs' }).getByRole('link', { name: /Open example.org/ });

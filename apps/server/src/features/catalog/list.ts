@@ -1,7 +1,7 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
-import { type Actor, studentIdIn } from '#platform/actor.ts';
+import type { Actor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canEnroll, canOpen, canSeeInCatalog } from './policy.ts';
 import { listPrerequisiteRows, standingOf } from './prerequisites.ts';
@@ -69,7 +69,7 @@ export const get = os.catalog.get.handler(async ({ input, context, errors }) => 
   if (!row || !canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' })) {
     throw errors.NOT_FOUND();
   }
-  const isStudent = studentIdIn(actor, row.schoolId) !== null;
+  const isStudent = canEnroll(actor, { schoolId: row.schoolId, status: 'published' });
   const { rows: asked } = await context.read([
     listPrerequisiteRows(courseId, isStudent ? (own?.studentId ?? null) : null),
   ]);

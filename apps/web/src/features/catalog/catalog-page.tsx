@@ -159,6 +159,9 @@ function Filters({ filter, onFilter, found }: FiltersProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef(words);
 
+  // Whoever has left the page isn't brought back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   // The address changes by itself too: back, forward, a link.
   useEffect(() => {
     if ((filter.search ?? '') === typed.current.trim()) return;

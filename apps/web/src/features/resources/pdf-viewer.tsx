@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFileOff, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -64,29 +64,29 @@ export default function PdfViewer({ url, title }: { url: string; title: string }
       <div className={classes.bar}>
         <span className={classes.group}>
           {total > 1 && (
-            <Button
-              size="sm"
+            <ActionIcon
               variant="default"
-              leftSection={<IconChevronLeft size={16} />}
+              size={36}
+              aria-label={t('Previous page')}
               disabled={number <= 1}
               onClick={() => setNumber(number - 1)}
             >
-              {t('Previous page')}
-            </Button>
+              <IconChevronLeft size={18} stroke={1.7} />
+            </ActionIcon>
           )}
           <span className={classes.number} role="status">
             {t('Page {{number}} of {{total}}', { number, total })}
           </span>
           {total > 1 && (
-            <Button
-              size="sm"
+            <ActionIcon
               variant="default"
-              rightSection={<IconChevronRight size={16} />}
+              size={36}
+              aria-label={t('Next page')}
               disabled={number >= total}
               onClick={() => setNumber(number + 1)}
             >
-              {t('Next page')}
-            </Button>
+              <IconChevronRight size={18} stroke={1.7} />
+            </ActionIcon>
           )}
         </span>
         <span className={classes.group}>

@@ -29,6 +29,9 @@ export function ResourceFilters({ search, onSearch, found, isStaff }: ResourceFi
   /** Another filter begins at its first page. */
   const narrow = (change: ResourceSearch) => onSearch({ ...latest.current, page: undefined, ...change });
 
+  // Whoever has left the page isn't brought back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   // The address changes by itself too: back, forward, a link.
   useEffect(() => {
     if ((search.search ?? '') === typed.current.trim()) return;
@@ -88,7 +91,7 @@ export function ResourceFilters({ search, onSearch, found, isStaff }: ResourceFi
         ]}
       />
       {isStaff && (
-        <div className={classes.row}>
+        <div className={classes.switches}>
           <Checkbox
             label={t('Only mine')}
             checked={search.own ?? false}
