@@ -173,7 +173,11 @@ function Filters({ filter, onFilter, found }: FiltersProps) {
     typed.current = next;
     setWords(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onFilter({ ...filter, search: next.trim() || undefined }), TYPING_MS);
+    const here = window.location.pathname;
+    timer.current = setTimeout(() => {
+      // On the way to another page already: this one is still drawn, and must not call back.
+      if (window.location.pathname === here) onFilter({ ...filter, search: next.trim() || undefined });
+    }, TYPING_MS);
   }
 
   const grades = Array.from({ length: 13 }, (_, level) => ({

@@ -43,7 +43,11 @@ export function ResourceFilters({ search, onSearch, found, isStaff }: ResourceFi
     typed.current = next;
     setWords(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => narrow({ search: next.trim() || undefined }), TYPING_MS);
+    const here = window.location.pathname;
+    timer.current = setTimeout(() => {
+      // On the way to another page already: this one is still drawn, and must not call back.
+      if (window.location.pathname === here) narrow({ search: next.trim() || undefined });
+    }, TYPING_MS);
   }
 
   const courses = found?.courses ?? [];
