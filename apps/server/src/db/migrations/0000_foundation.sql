@@ -1057,10 +1057,12 @@ CREATE TABLE "resource_versions" (
 --> statement-breakpoint
 CREATE TABLE "resource_views" (
 	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"on" date NOT NULL,
-	CONSTRAINT "resource_views_school_id_resource_id_user_id_on_pk" PRIMARY KEY("school_id","resource_id","user_id","on")
+	CONSTRAINT "resource_views_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resource_views_day_key" UNIQUE("school_id","resource_id","user_id","on")
 );
 --> statement-breakpoint
 CREATE TABLE "resources" (

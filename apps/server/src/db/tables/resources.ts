@@ -107,12 +107,14 @@ export const resourceViews = pgTable(
   'resource_views',
   {
     schoolId: schoolId().notNull(),
+    id: id().notNull(),
     resourceId: id().notNull(),
     userId: id().notNull(),
     on: date({ mode: 'string' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.schoolId, t.resourceId, t.userId, t.on] }),
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('resource_views_day_key').on(t.schoolId, t.resourceId, t.userId, t.on),
     foreignKey({
       name: 'resource_views_resource_fk',
       columns: [t.schoolId, t.resourceId],

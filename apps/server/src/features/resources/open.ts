@@ -5,6 +5,7 @@ import type { Transaction } from '#db/unit.ts';
 import { linkFor } from '#features/files/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,7 +23,7 @@ export const open = os.resources.open.handler(async ({ input, context, errors })
   }
   await context.unit(async (tx) => {
     const day = clock.now().slice(0, 10);
-    const [isFirst] = await tx.query(insertView(row.schoolId, row.resourceId, actor.userId, day));
+    const [isFirst] = await tx.query(insertView(row.schoolId, row.resourceId, actor.userId, day, newId()));
     if (isFirst) await tx.query(addView(row.schoolId, row.resourceId));
   });
   return { content: contentOf(services, row, actor) };

@@ -140,9 +140,9 @@ export const findPlace = statement<ResourceScope>(`
     ${COURSE_RELATION_JOIN}
   where r.course_id is null or c.id is not null`);
 
-/** $1 school, $2 resource, $3 actor, $4 day. No row: counted today already. */
+/** $1 school, $2 resource, $3 actor, $4 day, $5 id. No row: counted today already. */
 export const insertView = statement<{ on: string }>(`
-  insert into resource_views (school_id, resource_id, user_id, "on") values ($1, $2, $3, $4)
+  insert into resource_views (school_id, id, resource_id, user_id, "on") values ($1, $5, $2, $3, $4)
   on conflict do nothing returning "on"`);
 export const addView = statement('update resources set views = views + 1 where school_id = $1 and id = $2');
 export const addDownload = statement(
