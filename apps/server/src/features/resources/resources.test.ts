@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import type { CourseId, FileId, ResourceId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { takeMaterial } from '#features/files/materials.ts';
 import { makePdf } from '#testing/documents.ts';
+import { uploadMaterial } from '#testing/uploads.ts';
 import { makeMp4 } from '#testing/videos.ts';
 import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
@@ -15,10 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const upload = (person: Person, school: SchoolPlace, name: string, bytes: Buffer) =>
-  takeMaterial(world.services, {
-    ...{ schoolId: school.schoolId, name, claimedBytes: null, sessionToken: person.token },
-    body: Readable.from([bytes]),
-  });
+  uploadMaterial(world, person, school.schoolId, name, bytes);
 
 const PDF = makePdf(['First page', 'Second page']);
 
