@@ -34,6 +34,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', address: '/no-such-page' },
   { name: 'student-dashboard', address: '/dashboard', as: 'student' },
   { name: 'student-catalog', address: '/catalog', as: 'student' },
+  { name: 'student-overview', address: '/catalog', as: 'student', act: openOverview },
+  { name: 'student-resources', address: '/resources', as: 'student' },
+  { name: 'student-resources-none', address: '/resources?search=no-such-thing', as: 'student' },
+  { name: 'student-resource', address: '/resources?type=pdf', as: 'student', act: openResource },
+  { name: 'teacher-resources', address: '/resources', as: 'teacher' },
+  { name: 'teacher-resource-add', address: '/resources', as: 'teacher', act: openAddResource },
+  {
+    name: 'teacher-resource-versions',
+    address: '/resources?search=equations',
+    as: 'teacher',
+    act: openVersions,
+  },
+  { name: 'teacher-course-people', address: '/teach/courses', as: 'teacher', act: openTaught('People') },
   { name: 'student-grades', address: '/grades', as: 'student' },
   { name: 'student-analytics', address: '/analytics?range=semester', as: 'student' },
   { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
@@ -153,6 +166,37 @@ function openEditor(kind: 'lesson' | 'assignment') {
     await page.waitForURL(`**/teach/${kind}/**`);
     if (kind === 'lesson') await page.getByRole('textbox', { name: 'Main content' }).waitFor();
   };
+}
+
+/** A course that the student isn't in. */
+async function openOverview(page: Page) {
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /waiting list|Request Enrollment/i }) })
+    .getByRole('heading')
+    .getByRole('link')
+    .last()
+    .click();
+  await page.getByRole('heading', { name: 'Syllabus' }).waitFor();
+}
+
+async function openResource(page: Page) {
+  await page
+    .getByRole('link', { name: /^View: / })
+    .first()
+    .click();
+  await page.locator('dialog [data-drawn]').waitFor();
+}
+
+async function openAddResource(page: Page) {
+  await page.getByRole('button', { name: 'Add a resource' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor();
+}
+
+async function openVersions(page: Page) {
+  await page.getByRole('button', { name: 'Actions for Linear equations on one page' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await page.getByRole('dialog').getByText('Version 1').waitFor();
 }
 
 async function openQuality(page: Page) {

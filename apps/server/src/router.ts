@@ -15,6 +15,7 @@ import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as records from '#features/records/handlers.ts';
+import * as resources from '#features/resources/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
 import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
@@ -41,5 +42,6 @@ export const router = os.router({
   operations,
   records,
   search,
+  resources,
   speech,
 });

@@ -32,6 +32,7 @@ import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
+import { Route as AppResourcesRouteImport } from './routes/_app/resources';
 import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-session';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSearchRouteImport } from './routes/_app/search';
@@ -166,6 +167,11 @@ const AppOperationsRoute = AppOperationsRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResourcesRoute = AppResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScheduleSessionRoute = AppScheduleSessionRouteImport.update({
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/resources': typeof AppResourcesRoute;
   '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/search': typeof AppSearchRoute;
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/resources': typeof AppResourcesRoute;
   '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/search': typeof AppSearchRoute;
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
+  '/_app/resources': typeof AppResourcesRoute;
   '/_app/schedule-session': typeof AppScheduleSessionRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/search': typeof AppSearchRoute;
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/operations'
     | '/profile'
+    | '/resources'
     | '/schedule-session'
     | '/school-settings'
     | '/search'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/operations'
     | '/profile'
+    | '/resources'
     | '/schedule-session'
     | '/school-settings'
     | '/search'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/_app/notifications'
     | '/_app/operations'
     | '/_app/profile'
+    | '/_app/resources'
     | '/_app/schedule-session'
     | '/_app/school-settings'
     | '/_app/search'
@@ -736,6 +748,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/resources': {
+      id: '/_app/resources';
+      path: '/resources';
+      fullPath: '/resources';
+      preLoaderRoute: typeof AppResourcesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/schedule-session': {
       id: '/_app/schedule-session';
       path: '/schedule-session';
@@ -900,6 +919,7 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppResourcesRoute: typeof AppResourcesRoute;
   AppScheduleSessionRoute: typeof AppScheduleSessionRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSearchRoute: typeof AppSearchRoute;
@@ -936,6 +956,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppResourcesRoute: AppResourcesRoute,
   AppScheduleSessionRoute: AppScheduleSessionRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSearchRoute: AppSearchRoute,

@@ -22,6 +22,7 @@ import { posting } from './posting.ts';
 import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
 import { records } from './records.ts';
+import { resources } from './resources.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
 import { search } from './search.ts';
@@ -49,6 +50,7 @@ export const contract = {
   operations,
   records,
   search,
+  resources,
   speech,
 };
 export type Contract = typeof contract;

@@ -19,6 +19,9 @@ export const NotificationTemplate = z.enum([
   'final_grade_posted',
   'enrollment_requested',
   'enrollment_decided',
+  'enrollment_ended',
+  'waitlist_place',
+  'waitlist_requested',
   'question_answered',
   'problem_handled',
   'publish_requested',
@@ -30,6 +33,7 @@ export const NotificationTemplate = z.enum([
   'meeting_failed',
   'recording_ready',
   'recording_missing',
+  'material_missing',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

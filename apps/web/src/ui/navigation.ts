@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconChecklist,
   IconClipboardCheck,
+  IconFolders,
   IconLayoutDashboard,
   IconLibrary,
   IconMessageQuestion,
@@ -45,7 +46,10 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
   if (isStaff || has('student', 'parent'))
-    learn.push({ to: '/search', label: t('Search'), icon: IconSearch });
+    learn.push(
+      { to: '/resources', label: t('Resources'), icon: IconFolders },
+      { to: '/search', label: t('Search'), icon: IconSearch },
+    );
   if (isStaff) {
     learn.push({ to: '/teach/courses', label: t('My courses'), icon: IconNotebook });
     learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });

@@ -38,6 +38,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'enrollment_requested':
       return '/teach/inbox?tab=requests';
     case 'enrollment_decided':
+    case 'waitlist_place':
+    case 'waitlist_requested':
       return courseId ? course(courseId) : '/catalog';
     case 'session_planned':
     case 'session_changed':
@@ -48,6 +50,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'recording_ready':
     case 'recording_missing':
       return '/live-sessions?tab=recordings';
+    case 'enrollment_ended':
+      return '/catalog';
+    case 'material_missing':
+      return '/resources?own=true';
     case 'person_waiting':
       return '/approvals';
     case 'publish_requested':

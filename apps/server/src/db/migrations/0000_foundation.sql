@@ -112,6 +112,22 @@ CREATE TABLE "course_modules" (
 	CONSTRAINT "course_modules_order_key" UNIQUE NULLS NOT DISTINCT("school_id","course_id","order_index")
 );
 --> statement-breakpoint
+CREATE TABLE "course_prerequisites" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"course_id" uuid NOT NULL,
+	"requires_course_id" uuid,
+	"requires_text" text,
+	"kind" text NOT NULL,
+	"min_ratio" numeric(5, 4),
+	"order_index" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_prerequisites_kind" CHECK ("course_prerequisites"."kind" in ('required', 'recommended', 'corequisite')),
+	CONSTRAINT "course_prerequisites_source" CHECK (("course_prerequisites"."requires_course_id" is null) <> ("course_prerequisites"."requires_text" is null)),
+	CONSTRAINT "course_prerequisites_other" CHECK ("course_prerequisites"."requires_course_id" <> "course_prerequisites"."course_id"),
+	CONSTRAINT "course_prerequisites_min_ratio" CHECK ("course_prerequisites"."min_ratio" is null or ("course_prerequisites"."min_ratio" > 0 and "course_prerequisites"."min_ratio" <= 1 and "course_prerequisites"."requires_course_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "course_stats" (
 	"course_id" uuid PRIMARY KEY NOT NULL,
 	"school_id" uuid,
@@ -287,12 +303,14 @@ CREATE TABLE "enrollments" (
 	"completed_at" timestamp with time zone,
 	"final_ratio" numeric(9, 8),
 	"decided_by" uuid,
+	"waitlist_position" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "enrollments_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "enrollments_attempt_key" UNIQUE("school_id","student_id","course_id","attempt_number"),
 	CONSTRAINT "enrollments_status" CHECK ("enrollments"."status" in ('requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined')),
+	CONSTRAINT "enrollments_waitlist_position" CHECK (("enrollments"."status" = 'waitlisted') = ("enrollments"."waitlist_position" is not null)),
 	CONSTRAINT "enrollments_completed" CHECK (("enrollments"."status" = 'completed') = ("enrollments"."completed_at" is not null)),
 	CONSTRAINT "enrollments_final_ratio" CHECK ("enrollments"."final_ratio" >= 0)
 );
@@ -369,12 +387,13 @@ CREATE TABLE "files" (
 	"size_bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"page_count" integer,
+	"duration_seconds" integer,
 	"attached_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "files_storage_key" UNIQUE("storage_key"),
-	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record')),
+	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record', 'material')),
 	CONSTRAINT "files_size" CHECK ("files"."size_bytes" > 0)
 );
 --> statement-breakpoint
@@ -1113,6 +1132,60 @@ CREATE TABLE "transfer_credits" (
 	CONSTRAINT "transfer_credits_ncaa_area" CHECK ("transfer_credits"."ncaa_area" in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'))
 );
 --> statement-breakpoint
+CREATE TABLE "resource_versions" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"type" text NOT NULL,
+	"file_id" uuid,
+	"url" text,
+	"size_bytes" integer,
+	"duration_seconds" integer,
+	"note" text,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "resource_versions_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resource_versions_number_key" UNIQUE("school_id","resource_id","number"),
+	CONSTRAINT "resource_versions_type" CHECK ("resource_versions"."type" in ('pdf', 'video', 'image', 'link')),
+	CONSTRAINT "resource_versions_source" CHECK (("resource_versions"."file_id" is null) <> ("resource_versions"."url" is null)),
+	CONSTRAINT "resource_versions_https" CHECK ("resource_versions"."url" like 'https://%'),
+	CONSTRAINT "resource_versions_duration" CHECK ("resource_versions"."duration_seconds" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "resource_views" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"on" date NOT NULL,
+	CONSTRAINT "resource_views_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resource_views_day_key" UNIQUE("school_id","resource_id","user_id","on")
+);
+--> statement-breakpoint
+CREATE TABLE "resources" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid,
+	"title" text NOT NULL,
+	"type" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"uploaded_by" uuid NOT NULL,
+	"current_version_id" uuid NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"downloads" integer DEFAULT 0 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"missing_version_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "resources_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resources_type" CHECK ("resources"."type" in ('pdf', 'video', 'image', 'link')),
+	CONSTRAINT "resources_title_present" CHECK (length(trim("resources"."title")) > 0),
+	CONSTRAINT "resources_counts" CHECK ("resources"."views" >= 0 and "resources"."downloads" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "grading_policies" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1391,6 +1464,11 @@ ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_teacher_fk" FOREIGN KE
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_requires_course_id_courses_id_fk" FOREIGN KEY ("requires_course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_requires_fk" FOREIGN KEY ("school_id","requires_course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1485,6 +1563,12 @@ ALTER TABLE "student_due_dates" ADD CONSTRAINT "student_due_dates_student_fk" FO
 ALTER TABLE "student_due_dates" ADD CONSTRAINT "student_due_dates_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_file_fk" FOREIGN KEY ("school_id","source_file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_versions" ADD CONSTRAINT "resource_versions_resource_fk" FOREIGN KEY ("school_id","resource_id") REFERENCES "public"."resources"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_versions" ADD CONSTRAINT "resource_versions_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_views" ADD CONSTRAINT "resource_views_resource_fk" FOREIGN KEY ("school_id","resource_id") REFERENCES "public"."resources"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_uploader_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grading_policies" ADD CONSTRAINT "grading_policies_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_branding" ADD CONSTRAINT "school_branding_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_codes" ADD CONSTRAINT "school_codes_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1512,6 +1596,8 @@ CREATE INDEX "live_sessions_id_idx" ON "live_sessions" USING btree ("id");--> st
 CREATE UNIQUE INDEX "live_sessions_plan_key" ON "live_sessions" USING btree ("school_id","teacher_id","plan_key","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_series_idx" ON "live_sessions" USING btree ("school_id","series_id") WHERE "live_sessions"."series_id" is not null;--> statement-breakpoint
 CREATE INDEX "live_sessions_open_idx" ON "live_sessions" USING btree ("scheduled_at") WHERE "live_sessions"."status" = 'scheduled' and ("live_sessions"."reminded_at" is null or "live_sessions"."recording_state" in ('expected', 'processing'));--> statement-breakpoint
+CREATE INDEX "course_prerequisites_course_idx" ON "course_prerequisites" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_prerequisites_pair_key" ON "course_prerequisites" USING btree ("course_id","requires_course_id");--> statement-breakpoint
 CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_teachers_live_key" ON "course_teachers" USING btree ("school_id","course_id","user_id") WHERE "course_teachers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_id");--> statement-breakpoint
@@ -1527,6 +1613,7 @@ CREATE UNIQUE INDEX "content_reports_open_key" ON "content_reports" USING btree 
 CREATE INDEX "content_reports_course_idx" ON "content_reports" USING btree ("school_id","course_id","state");--> statement-breakpoint
 CREATE INDEX "enrollment_events_enrollment_idx" ON "enrollment_events" USING btree ("school_id","enrollment_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrollments_live_key" ON "enrollments" USING btree ("school_id","student_id","course_id") WHERE "enrollments"."status" in ('requested', 'waitlisted', 'active');--> statement-breakpoint
+CREATE UNIQUE INDEX "enrollments_waitlist_key" ON "enrollments" USING btree ("school_id","course_id","waitlist_position") WHERE "enrollments"."status" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "enrollments_course_idx" ON "enrollments" USING btree ("school_id","course_id","status");--> statement-breakpoint
 CREATE INDEX "enrollments_student_idx" ON "enrollments" USING btree ("school_id","student_id","status");--> statement-breakpoint
 CREATE INDEX "matching_checks_student_idx" ON "matching_checks" USING btree ("school_id","student_id","assignment_id","checked_at");--> statement-breakpoint
@@ -1596,6 +1683,8 @@ CREATE INDEX "record_changes_entity_idx" ON "record_changes" USING btree ("schoo
 CREATE INDEX "student_due_dates_assignment_idx" ON "student_due_dates" USING btree ("school_id","assignment_id");--> statement-breakpoint
 CREATE INDEX "student_due_dates_unsettled_idx" ON "student_due_dates" USING btree ("due_at") WHERE "student_due_dates"."settled_for" is distinct from "student_due_dates"."due_at";--> statement-breakpoint
 CREATE INDEX "transfer_credits_student_idx" ON "transfer_credits" USING btree ("school_id","student_id");--> statement-breakpoint
+CREATE INDEX "resource_versions_file_idx" ON "resource_versions" USING btree ("school_id","file_id");--> statement-breakpoint
+CREATE INDEX "resources_course_idx" ON "resources" USING btree ("school_id","course_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "grading_policies_number_key" ON "grading_policies" USING btree ("school_id","number");--> statement-breakpoint
 CREATE INDEX "grading_policies_effective_idx" ON "grading_policies" USING btree ("school_id","effective_on","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint

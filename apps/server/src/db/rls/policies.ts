@@ -77,6 +77,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 
   courses: { code: 'L', mayDelete: true, entry: { select: true } },
   course_teachers: { code: 'TK', mayDelete: true, entry: { select: true } },
+  course_prerequisites: { code: 'L', mayDelete: true },
   course_stats: { code: 'L' },
   course_modules: { code: 'L', mayDelete: true },
   lessons: { code: 'L', mayDelete: true },
@@ -116,6 +117,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   content_reports: { code: 'T' },
   files: { code: 'T', isHiddenFromOperator: true },
   storage_usage: { code: 'T' },
+  resources: { code: 'T', isHiddenFromOperator: true },
+  resource_versions: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
+  resource_views: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
 
   live_sessions: { code: 'T' },
   live_session_series: { code: 'T' },

@@ -10,6 +10,8 @@ import type {
   MailId,
   MembershipId,
   ModuleId,
+  ResourceId,
+  SchoolId,
   StudentId,
   VersionId,
 } from '@fieldhouse/contract/ids.ts';
@@ -73,6 +75,9 @@ export interface Targets {
   readonly laterSessionId: LiveSessionId;
   /** One that is over. */
   readonly pastSessionId: LiveSessionId;
+  readonly schoolId: SchoolId;
+  /** Material of the course. */
+  readonly resourceId: ResourceId;
 }
 
 export interface SweepWorld {
@@ -103,6 +108,8 @@ const absentTargets = (): Targets => ({
   sessionId: newId() as LiveSessionId,
   laterSessionId: newId() as LiveSessionId,
   pastSessionId: newId() as LiveSessionId,
+  schoolId: newId() as SchoolId,
+  resourceId: newId() as ResourceId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -156,9 +163,15 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
   const held = await hold(world, school.schoolId, course.courseId, teacher.userId, mark);
+  const schoolId = school.schoolId as SchoolId;
+  const { resourceId } = await teacher.client.resources.create({
+    ...{ schoolId, courseId: course.courseId, title: `Material ${mark}`, description: '', isFeatured: false },
+    source: { kind: 'link', url: 'https://example.org/reading' },
+  });
   const targets: Targets = {
     ...authored,
     ...held,
+    ...{ schoolId, resourceId },
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,

@@ -112,6 +112,15 @@ const SETTINGS = {
 const answer = { v: 1 as const, text: 'Words of the sweep', matches: [] };
 const nobody = { email: 'nobody@example.test', password: 'not-the-password' };
 
+const MATERIAL = {
+  ...{ title: 'Swept', description: '', isFeatured: false },
+  source: { kind: 'link' as const, url: 'https://example.org/swept' },
+};
+/** Whoever learns in the course that is named, teaches it, or may see the record of one who does. */
+const STUDY: readonly ActorName[] = [
+  ...['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+] as ActorName[];
+
 export const CASES: Cases = {
   accounts: {
     session: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
@@ -389,7 +398,38 @@ export const CASES: Cases = {
   },
   catalog: {
     list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    get: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [
+        ...['student', 'schoolmate', 'dropped', 'provisional', 'foreignStudent'],
+        ...['teacher', 'otherTeacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+        ...['parent', 'parentOfOther', 'parentEnded', 'parentBlind'],
+      ] as ActorName[],
+    },
     enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional', 'dropped'] },
+    // Nobody of the sweep waits here.
+    cancelRequest: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_REQUESTED'],
+    },
+    roster: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    listCandidates: { input: ({ courseId }) => ({ courseId, search: '' }), succeed: AUTHORS },
+    enrollFor: {
+      input: ({ courseId, studentId }) => ({ courseId, studentId, reason: null }),
+      succeed: AUTHORS,
+      afterwards: 'ALREADY_ENROLLED',
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ enrollmentId: courseId as never, reason: 'Moved away' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    listPrerequisites: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    savePrerequisites: {
+      input: ({ courseId }) => ({ courseId, prerequisites: [] }),
+      succeed: AUTHORS,
+    },
     listRequests: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     decideRequest: {
       input: ({ courseId }) => ({ enrollmentId: courseId as never, isAccepted: true, reason: null }),
@@ -1028,5 +1068,35 @@ export const CASES: Cases = {
     },
     getVersion: { input: ({ versionId }) => ({ versionId }), succeed: AUTHORS },
     restoreVersion: { input: ({ versionId }) => ({ versionId }), succeed: AUTHORS },
+  },
+  resources: {
+    list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    get: { input: ({ resourceId }) => ({ resourceId }), succeed: STUDY },
+    open: { input: ({ resourceId }) => ({ resourceId }), succeed: STUDY },
+    // It is an address: there is nothing to save.
+    download: { input: ({ resourceId }) => ({ resourceId }), succeed: STUDY, afterwards: 'NO_FILE' },
+    create: {
+      input: ({ schoolId, courseId }) => ({ ...MATERIAL, schoolId, courseId }),
+      succeed: AUTHORS,
+    },
+    save: {
+      input: ({ resourceId, courseId }) => ({
+        ...{ resourceId, courseId, baseVersion: 1, title: 'Swept', description: '', isFeatured: false },
+      }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    feature: { input: ({ resourceId }) => ({ resourceId, isFeatured: true }), succeed: AUTHORS },
+    archive: { input: ({ resourceId }) => ({ resourceId, isArchived: false }), succeed: AUTHORS },
+    addVersion: {
+      input: ({ resourceId }) => ({ resourceId, source: MATERIAL.source, note: null }),
+      succeed: AUTHORS,
+    },
+    listVersions: { input: ({ resourceId }) => ({ resourceId }), succeed: AUTHORS },
+    restoreVersion: {
+      input: ({ resourceId }) => ({ resourceId, versionId: newId() as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
   },
 };

@@ -45,6 +45,16 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('Asked to publish: {{course}}', { course });
     case 'publish_decided':
       return t('Your school has decided about {{course}}', { course });
+    case 'enrollment_ended':
+      return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
+    case 'waitlist_place':
+      return t('You have a place in {{course}}', { course });
+    case 'waitlist_requested':
+      return t('A place came free in {{course}}. Your school decides about it.', { course });
+    case 'material_missing':
+      return one.course
+        ? t('The file of a resource of {{course}} is no longer there. Upload it again.', { course })
+        : t('The file of a resource is no longer there. Upload it again.');
     case 'session_planned':
       return t('New live session in {{course}}', { course });
     case 'session_changed':

@@ -38,6 +38,10 @@ export const de: Sentences = {
     meeting_failed: ({ course }) => `Ein Besprechungsraum konnte nicht eingerichtet werden: ${course}`,
     recording_ready: ({ course }) => `Eine Aufzeichnung ist da: ${course}`,
     recording_missing: ({ course }) => `Eine Aufzeichnung ist nie gekommen: ${course}`,
+    enrollment_ended: ({ course }) => `Du bist nicht mehr in ${course}`,
+    waitlist_place: ({ course }) => `Du hast einen Platz in ${course}`,
+    waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; deine Schule entscheidet`,
+    material_missing: ({ course }) => `Die Datei eines Materials ist nicht mehr da${course ? `: ${course}` : ''}`,
   },
   push: {
     grade_released: (count) =>
@@ -64,6 +68,10 @@ export const de: Sentences = {
     meeting_failed: () => 'Ein Besprechungsraum konnte nicht eingerichtet werden.',
     recording_ready: () => 'Eine Aufzeichnung ist da.',
     recording_missing: () => 'Eine Aufzeichnung ist nie gekommen.',
+    enrollment_ended: () => 'Du bist nicht mehr in einem Kurs.',
+    waitlist_place: () => 'Du hast einen Platz in einem Kurs.',
+    waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
+    material_missing: () => 'Die Datei eines Materials ist nicht mehr da.',
   },
   pushSeveral: (count) => `${count} neue Benachrichtigungen.`,
   subjectOfSeveral: (count, brand) => `${count} Neuigkeiten von ${brand}`,

@@ -36,6 +36,10 @@ export const en: Sentences = {
     meeting_failed: ({ course }) => `A meeting room could not be made: ${course}`,
     recording_ready: ({ course }) => `A recording is there: ${course}`,
     recording_missing: ({ course }) => `A recording never came: ${course}`,
+    enrollment_ended: ({ course }) => `You are no longer in ${course}`,
+    waitlist_place: ({ course }) => `You have a place in ${course}`,
+    waitlist_requested: ({ course }) => `A place came free in ${course}; your school decides about it`,
+    material_missing: ({ course }) => `The file of a resource is no longer there${course ? `: ${course}` : ''}`,
   },
   push: {
     grade_released: (count) =>
@@ -62,6 +66,10 @@ export const en: Sentences = {
     meeting_failed: () => 'A meeting room could not be made.',
     recording_ready: () => 'A recording is there.',
     recording_missing: () => 'A recording never came.',
+    enrollment_ended: () => 'You are no longer in a course.',
+    waitlist_place: () => 'You have a place in a course.',
+    waitlist_requested: () => 'A place came free in a course.',
+    material_missing: () => 'The file of a resource is no longer there.',
   },
   pushSeveral: (count) => `${count} new notifications.`,
   subjectOfSeveral: (count, brand) => `${count} updates from ${brand}`,

@@ -40,6 +40,10 @@ export const es: Sentences = {
     meeting_failed: ({ course }) => `No se pudo crear una sala de reunión: ${course}`,
     recording_ready: ({ course }) => `Ya está disponible una grabación: ${course}`,
     recording_missing: ({ course }) => `No llegó una grabación: ${course}`,
+    enrollment_ended: ({ course }) => `Ya no estás en ${course}`,
+    waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
+    waitlist_requested: ({ course }) => `Quedó una plaza libre en ${course}; tu escuela decide`,
+    material_missing: ({ course }) => `El archivo de un recurso ya no está${course ? `: ${course}` : ''}`,
   },
   push: {
     grade_released: (count) =>
@@ -68,6 +72,10 @@ export const es: Sentences = {
     meeting_failed: () => 'No se pudo crear una sala de reunión.',
     recording_ready: () => 'Ya está disponible una grabación.',
     recording_missing: () => 'No llegó una grabación.',
+    enrollment_ended: () => 'Ya no estás en un curso.',
+    waitlist_place: () => 'Tienes una plaza en un curso.',
+    waitlist_requested: () => 'Quedó una plaza libre en un curso.',
+    material_missing: () => 'El archivo de un recurso ya no está.',
   },
   pushSeveral: (count) => `${count} notificaciones nuevas.`,
   subjectOfSeveral: (count, brand) => `${count} novedades de ${brand}`,

@@ -40,6 +40,10 @@ export const fr: Sentences = {
     meeting_failed: ({ course }) => `Une salle de réunion n’a pas pu être créée : ${course}`,
     recording_ready: ({ course }) => `Un enregistrement est disponible : ${course}`,
     recording_missing: ({ course }) => `Un enregistrement n’est jamais arrivé : ${course}`,
+    enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
+    waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
+    waitlist_requested: ({ course }) => `Une place s’est libérée dans ${course} ; votre école décide`,
+    material_missing: ({ course }) => `Le fichier d’une ressource n’est plus là${course ? ` : ${course}` : ''}`,
   },
   push: {
     grade_released: (count) =>
@@ -66,6 +70,10 @@ export const fr: Sentences = {
     meeting_failed: () => 'Une salle de réunion n’a pas pu être créée.',
     recording_ready: () => 'Un enregistrement est disponible.',
     recording_missing: () => 'Un enregistrement n’est jamais arrivé.',
+    enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
+    waitlist_place: () => 'Vous avez une place dans un cours.',
+    waitlist_requested: () => 'Une place s’est libérée dans un cours.',
+    material_missing: () => 'Le fichier d’une ressource n’est plus là.',
   },
   pushSeveral: (count) => `${count} nouvelles notifications.`,
   subjectOfSeveral: (count, brand) => `${count} nouvelles de ${brand}`,
