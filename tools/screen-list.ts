@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-search-idle', address: '/search', as: 'student', act: searchTwice },
   { name: 'student-search', address: '/search?q=energy', as: 'student' },
   { name: 'student-search-typo', address: '/search?q=photosinthesis&type=lesson', as: 'student' },
-  { name: 'student-search-none', address: '/search?q=zebra+crossing', as: 'student' },
+  { name: 'student-search-none', address: '/search?q=zzxq', as: 'student' },
   { name: 'teacher-search', address: '/search?q=ma', as: 'teacher' },
   { name: 'student-palette-search', address: '/dashboard', as: 'student', act: searchInPalette },
   { name: 'student-palette', address: '/dashboard', as: 'student', act: openPalette },

@@ -57,6 +57,7 @@ for (const [size, viewport] of [
     // By keyboard alone: down into the results, up again, and Enter opens.
     await chip(page, /^All/).click();
     await field(page).fill('photosynthesis building');
+    await expect(page).toHaveURL(/q=photosynthesis.building/);
     await expect(result(page, 'Photosynthesis: Building with Light')).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await field(page).press('ArrowDown');
@@ -68,7 +69,7 @@ for (const [size, viewport] of [
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${first}`);
 
-    await page.goto(`${server.url}/search?q=zebra%20crossing`);
+    await page.goto(`${server.url}/search?q=zzxq%20qqzx`);
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { IconInfoCircle, IconSearchOff } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
@@ -46,7 +46,15 @@ export function SearchPage({ search, onSearch }: SearchPageProps) {
   const onOpen = () => {
     if (q) recent.add(q);
   };
-  /** The field keeps the focus when what had it is gone. */
+  const toField = () => page.current?.querySelector('input')?.focus();
+
+  // Results change under the keyboard: when the one in focus is gone, the focus goes back to the field.
+  const wasOnResult = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the results
+  useEffect(() => {
+    if (wasOnResult.current && document.activeElement === document.body) toField();
+  }, [results.data, q, subject, type]);
+
   const onQuery = (next: string | undefined) => onSearch({ ...search, q: next });
 
   return (
@@ -56,7 +64,13 @@ export function SearchPage({ search, onSearch }: SearchPageProps) {
         description={t('Courses, assignments and lessons that are open to you.')}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links in it */}
-      <div ref={page} onKeyDown={onResultKeys}>
+      <div
+        ref={page}
+        onKeyDown={onResultKeys}
+        onFocus={({ target }) => {
+          wasOnResult.current = target.matches('a[data-result]');
+        }}
+      >
         <Sections>
           <search className={classes.field}>
             <SearchField q={q} onSearch={onQuery} onEnter={recent.add} />
@@ -67,15 +81,15 @@ export function SearchPage({ search, onSearch }: SearchPageProps) {
               recent={recent.recent}
               onAgain={(again) => {
                 onQuery(again);
-                page.current?.querySelector('input')?.focus();
+                toField();
               }}
               onRemove={(one) => {
                 recent.remove(one);
-                page.current?.querySelector('input')?.focus();
+                toField();
               }}
               onClear={() => {
                 recent.clear();
-                page.current?.querySelector('input')?.focus();
+                toField();
               }}
             />
           )}
@@ -104,7 +118,7 @@ export function SearchPage({ search, onSearch }: SearchPageProps) {
                 answer={answer}
                 onType={(chosen) => {
                   onSearch({ ...search, type: chosen });
-                  page.current?.querySelector('input')?.focus();
+                  toField();
                 }}
                 hasNext={results.hasNextPage}
                 isLoadingNext={results.isFetchingNextPage}
