@@ -110,7 +110,7 @@ it.each<[MailBehaviour, RegExp]>([
   ['later', /try later/],
   ['recipient_later', /Greylisted/],
   ['blocked', /blocked/],
-  ['mute', /[Gg]reeting/],
+  ['mute', /[Gg]reeting|[Tt]imeout/],
 ])('survives a mail server that is %s: tried again, sent once', async (behaviour, reason) => {
   const { id } = await hasLetter();
   mail.behaviour = behaviour;
