@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import classes from './resource-card.module.css';
 import {
@@ -43,7 +44,7 @@ export function ResourceCard({ resource, search, onEdit }: ResourceCardProps) {
   const facts = [
     ...amountWords(resource, t, format),
     t('{{count}} views', { count: views }),
-    ...(type === 'link' ? [] : [t('{{count}} downloads', { count: downloads })]),
+    ...(resource.host ? [] : [t('{{count}} downloads', { count: downloads })]),
   ];
   return (
     <article className={classes.card}>
@@ -73,11 +74,13 @@ export function ResourceCard({ resource, search, onEdit }: ResourceCardProps) {
           {description}
         </p>
       )}
-      <ul className={classes.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <div className={classes.facts}>
+        <Facts>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Facts>
+      </div>
       <p className={classes.by}>
         {[uploaderName, format.date(uploadedAt)].filter(Boolean).join(' · ')}
         {resource.versionNumber > 1 && ` · ${t('Version {{number}}', { number: resource.versionNumber })}`}
