@@ -201,7 +201,7 @@ test('what a course asks for is said, refused, and left to staff with a reason; 
   await signInAs('student');
   await page.goto(`${server.url}/course/${second}`);
   await expect(page.getByRole('heading', { name: 'Prerequisites' })).toBeVisible();
-  await expect(page.getByText('Missing', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not met', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Request Enrollment' }).click();
   await expect(page.getByText('Failed to enroll in course')).toBeVisible();
   await expect(page.getByText('You need this first: Welding I (75% or better).')).toBeVisible();

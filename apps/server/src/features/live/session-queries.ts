@@ -1,4 +1,3 @@
-import type { WeeklyRule } from '@fieldhouse/domain/live/recurrence.ts';
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
 import { statement } from '#db/unit.ts';
 import type { SessionScope } from './session-policy.ts';
@@ -178,8 +177,6 @@ export const listPlanned = statement<{ sessionId: string }>(`
 export const insertSeries = statement(`
   insert into live_session_series (school_id, id, course_id, rule, created_by, created_at)
   values ($1, $2, $3, $4, $5, $6)`);
-
-export type { WeeklyRule };
 
 /** Classes of a series from one on that are still open. $1 school, $2 series, $3 from. */
 export const listFollowing = statement<{ sessionId: string; scheduledAt: string; version: number }>(`

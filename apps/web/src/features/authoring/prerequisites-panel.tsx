@@ -109,7 +109,7 @@ function AskedForm({ courseId, kept }: { courseId: CourseId; kept: Kept }) {
               label={t('How')}
               value={line.kind}
               data={[
-                { value: 'required', label: t('Required') },
+                { value: 'required', label: t('Mandatory') },
                 { value: 'recommended', label: t('Recommended') },
                 { value: 'corequisite', label: t('Take at the same time') },
               ]}

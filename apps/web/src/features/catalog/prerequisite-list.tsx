@@ -51,7 +51,7 @@ function Standing({ standing }: { standing: NonNullable<OwnPrerequisite['standin
     case 'missing':
       return (
         <Badge tone="warning" icon={<IconAlertTriangle />}>
-          {t('Missing')}
+          {t('Not met')}
         </Badge>
       );
     case 'unknown':
@@ -66,7 +66,7 @@ function Standing({ standing }: { standing: NonNullable<OwnPrerequisite['standin
 export function kindName(kind: OwnPrerequisite['kind'], t: TFunction): string {
   switch (kind) {
     case 'required':
-      return t('Required');
+      return t('Mandatory');
     case 'recommended':
       return t('Recommended');
     case 'corequisite':

@@ -39,7 +39,8 @@ export const en: Sentences = {
     enrollment_ended: ({ course }) => `You are no longer in ${course}`,
     waitlist_place: ({ course }) => `You have a place in ${course}`,
     waitlist_requested: ({ course }) => `A place came free in ${course}; your school decides about it`,
-    material_missing: ({ course }) => `The file of a resource is no longer there${course ? `: ${course}` : ''}`,
+    material_missing: ({ course }) =>
+      `The file of a resource is no longer there${course ? `: ${course}` : ''}`,
   },
   push: {
     grade_released: (count) =>

@@ -43,7 +43,8 @@ export const fr: Sentences = {
     enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
     waitlist_requested: ({ course }) => `Une place s’est libérée dans ${course} ; votre école décide`,
-    material_missing: ({ course }) => `Le fichier d’une ressource n’est plus là${course ? ` : ${course}` : ''}`,
+    material_missing: ({ course }) =>
+      `Le fichier d’une ressource n’est plus là${course ? ` : ${course}` : ''}`,
   },
   push: {
     grade_released: (count) =>
