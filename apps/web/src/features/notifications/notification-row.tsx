@@ -26,6 +26,8 @@ export function NotificationRow({ notification, onRead, onUnread, onDelete }: No
   const row = useRef<HTMLLIElement>(null);
   const { isRead, at, place, type, course, schoolName } = notification;
   const text = wordsOf(notification, t);
+  const from = course?.title ?? schoolName;
+  const words = <span className={classes.text}>{text}</span>;
   const open = () => {
     if (!isRead) onRead();
     if (!place) void toast({ title: text, message: format.dateTime(at), tone: 'info' });
@@ -38,20 +40,18 @@ export function NotificationRow({ notification, onRead, onUnread, onDelete }: No
       <div className={classes.words}>
         {place ? (
           <Link {...placeLink(place)} className={classes.link} onClick={open}>
-            {text}
+            {words}
           </Link>
         ) : (
           <button type="button" className={classes.link} onClick={open}>
-            {text}
+            {words}
           </button>
         )}
         <span className={classes.facts}>
           <time dateTime={at} title={format.dateTime(at)}>
             {format.relative(at, Date.now())}
           </time>
-          {(course?.title ?? schoolName) && (
-            <span className={classes.from}>{course?.title ?? schoolName}</span>
-          )}
+          {from && !text.includes(from) && <span className={classes.from}>{from}</span>}
         </span>
       </div>
       {!isRead && (

@@ -110,7 +110,7 @@ function Stop({ token, types }: { token: string; types: readonly PreferenceType[
 function Preferences() {
   const { t } = useTranslation();
   return (
-    <ButtonLink to="/profile" search={{ tab: 'notifications' }} size="lg" variant="subtle">
+    <ButtonLink to="/profile" search={{ tab: 'notifications' }} size="lg" variant="default">
       {t('Choose what you hear of')}
     </ButtonLink>
   );
