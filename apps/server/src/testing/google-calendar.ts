@@ -126,7 +126,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
         token_uri: `${base}/token`,
       }),
       GOOGLE_CALENDAR_URL: base,
-      GOOGLE_TIMEOUT_MS: '400',
+      GOOGLE_TIMEOUT_MS: '1500',
     },
     events,
     calls,

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,10 @@ export function GoalEditor({ goal, usual }: { goal: number; usual: number }) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [value, setValue] = useState<number | string>(goal);
-  const isGood = typeof value === 'number' && value >= LOWEST && value <= HIGHEST;
+  const [text, setText] = useState(String(goal));
+  // Half of our readers write a comma.
+  const value = /^\d([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+  const isGood = value >= LOWEST && value <= HIGHEST;
   const { mutate, isPending, error } = useMutation(
     api.analytics.setGoal.mutationOptions({
       async onSuccess(saved) {
@@ -36,7 +38,7 @@ export function GoalEditor({ goal, usual }: { goal: number; usual: number }) {
         type="button"
         className={classes.link}
         onClick={() => {
-          setValue(goal);
+          setText(format.number(goal));
           setOpen(true);
         }}
       >
@@ -50,16 +52,13 @@ export function GoalEditor({ goal, usual }: { goal: number; usual: number }) {
             if (isGood) mutate({ goal: Math.round(value * 100) / 100 });
           }}
         >
-          <NumberInput
+          <TextInput
             label={t('GPA you work towards')}
             description={t('From {{lowest}} to {{highest}}.', range)}
-            value={value}
-            onChange={setValue}
-            min={LOWEST}
-            max={HIGHEST}
-            step={0.1}
-            decimalScale={2}
-            clampBehavior="none"
+            inputMode="decimal"
+            value={text}
+            maxLength={5}
+            onChange={(event) => setText(event.currentTarget.value)}
             error={
               error
                 ? errorText(error, t)
