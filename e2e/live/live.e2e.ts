@@ -86,7 +86,8 @@ for (const [place, viewport] of [
     const option = await day.locator('option', { hasText: 'Leaves and light' }).last().getAttribute('value');
     await day.selectOption(option);
     const row = page.getByRole('listitem').filter({ hasText: 'Maya Chen' });
-    await expect(row.getByRole('radio', { name: 'Present' })).toBeChecked();
+    await expect(row.getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(row.getByText(/^Joined the class/)).toBeVisible();
 
     // Called off, it leaves the student's page.
     await page.goto(`${server.url}/live-sessions`);
@@ -113,7 +114,7 @@ test('a series is planned, moved from one class on, and its recording pasted', a
   const { on } = wallIn(40 * 24 * 60);
   await page.getByLabel('Date').fill(on);
   await page.getByLabel('Time', { exact: true }).fill('07:15');
-  await page.getByText('Repeats every week').click();
+  await page.getByRole('switch', { name: 'Repeats every week' }).click({ force: true });
   const last = new Date(Date.parse(`${on}T12:00:00Z`) + 15 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Last day').fill(last);
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
