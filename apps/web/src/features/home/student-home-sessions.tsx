@@ -13,7 +13,7 @@ export function SessionsCard({ home: { sessions, timeZone } }: { home: StudentDa
   return (
     <Card
       title={t('Live Sessions')}
-      aside={<TextLink to="/calendar">{t('Open the calendar')}</TextLink>}
+      aside={<TextLink to="/live-sessions">{t('View All')}</TextLink>}
       flush
     >
       <div className={classes.session}>
