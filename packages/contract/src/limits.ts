@@ -70,3 +70,8 @@ export const SEARCH_MAX_CHARACTERS = 200;
 /** Results of each type that a search gives at once, and the most that it counts. */
 export const SEARCH_PAGE = 10;
 export const SEARCH_MOST_COUNTED = 1_000;
+/** Lengths that a live class may have, in minutes. */
+export const SESSION_MINUTES = [30, 45, 60, 90, 120] as const;
+/** Longest title and description of a live class, in characters. */
+export const SESSION_TITLE_MAX = 200;
+export const SESSION_DESCRIPTION_MAX = 4_000;

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { CourseId, FileId, LiveSessionId } from './ids.ts';
-
-export const SESSION_MINUTES = [30, 45, 60, 90, 120] as const;
-export const SESSION_TITLE_MAX = 200;
-export const SESSION_DESCRIPTION_MAX = 4_000;
+import { SESSION_DESCRIPTION_MAX, SESSION_MINUTES, SESSION_TITLE_MAX } from './limits.ts';
 
 /** What a teacher chooses: the school's usual kind of room, or a link of their own. */
 export const MeetingChoice = z.discriminatedUnion('kind', [

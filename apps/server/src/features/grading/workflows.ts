@@ -17,10 +17,10 @@ import { recomputeTotals } from './totals.ts';
 import { countFirstWork, listStudentsWithTotals } from './totals-queries.ts';
 
 export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
-
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
+export { tellOfGrades } from './tell.ts';
 export {
   recomputeCourse,
   recomputeOfficialFigures,

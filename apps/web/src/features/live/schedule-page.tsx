@@ -1,9 +1,5 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
-import {
-  SESSION_DESCRIPTION_MAX,
-  SESSION_MINUTES,
-  SESSION_TITLE_MAX,
-} from '@fieldhouse/contract/live-sessions.ts';
+import { SESSION_DESCRIPTION_MAX, SESSION_MINUTES, SESSION_TITLE_MAX } from '@fieldhouse/contract/limits.ts';
 import { Button, Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';

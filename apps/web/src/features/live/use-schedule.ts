@@ -1,5 +1,5 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
-import type { SESSION_MINUTES } from '@fieldhouse/contract/live-sessions.ts';
+import type { SESSION_MINUTES } from '@fieldhouse/contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
