@@ -20,7 +20,6 @@ export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
-export { tellOfGrades } from './tell.ts';
 export {
   recomputeCourse,
   recomputeOfficialFigures,

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
-import { tellOfGrades } from '../grading/tell.ts';
+import { jobHandlers } from '../../job-handlers.ts';
 import { deliverDue } from './deliver.ts';
 
 /*
@@ -119,7 +119,7 @@ it(`tells everybody once of ${STUDENTS * TITLES.length} grades, though ${KILLS} 
   expect(otherJobs).toEqual([]);
 
   // The telling dies, runs again, and twice at once.
-  const tell = (services: Services) => tellOfGrades(services, job.data);
+  const tell = (services: Services) => jobHandlers(services)['grading.tell'](job.data);
   expect(await killWorkers(6, tell)).toBeGreaterThan(0);
   await Promise.all([tell(world.services), tell(world.services)]);
   const notices = await asJob<{ userId: string; count: number }>(
