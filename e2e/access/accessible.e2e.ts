@@ -76,7 +76,12 @@ async function inEveryLook(page: Page, alsoCheck?: () => Promise<void>): Promise
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The page hears of the change of scheme by an event, paints it in the frame after, and colors fade over.
+      // The page hears of the change of scheme by an event, which may come late on a busy machine.
+      await page.waitForFunction((wanted) => {
+        const shown = document.documentElement.dataset.mantineColorScheme;
+        return shown === undefined || shown === wanted;
+      }, colorScheme);
+      // It is painted in the frame after, and colors fade over.
       await page.evaluate(async () => {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         const fading = document
