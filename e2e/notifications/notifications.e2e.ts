@@ -69,8 +69,13 @@ for (const size of ['desktop', 'phone'] as const) {
       await row.getByRole('link').click();
       await page.waitForURL('**/assignment/**');
       await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-      await page.getByRole('link', { name: 'See all' }).click();
+      const seeAll = page.getByRole('link', { name: 'See all' });
+      // A page that is still coming closes what was opened over the one before.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+        await expect(seeAll).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await seeAll.click();
       await expect(page).toHaveURL(/\/notifications$/);
     });
 

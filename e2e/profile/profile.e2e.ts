@@ -16,7 +16,7 @@ for (const size of ['desktop', 'phone'] as const) {
     if (size === 'phone') test.use({ viewport: PHONE });
 
     test('one store stands behind the profile and the settings', async ({ page, server, signInAs }) => {
-      await signInAs(size === 'desktop' ? 'amara' : 'lind');
+      await signInAs(size === 'desktop' ? 'hana' : 'lind');
       await page.goto(`${server.url}/profile`);
       await expectAccessible(page);
       await page.getByLabel('Phone').fill('555-0199');

@@ -27,6 +27,8 @@ export function useSignOut() {
       setSignedIn(false);
       tellSignOut();
       savedAnswers.forget();
+      // At once, since the window may be closed any moment.
+      await deviceStore.clear().catch(() => undefined);
       await refreshSession(queryClient);
       await router.navigate({ to: '/login' });
       // After the page has gone, which may still have kept something.
