@@ -60,8 +60,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails on any WCAG 2.2 AA violation that axe can see, or only on those of color. */
 export async function expectAccessible(page: Page, { colorsOnly = false } = {}): Promise<void> {
-  // Colors that fade over are judged once they are there.
+  // What has just changed begins to fade in the frame after; colors are judged once they are there.
   await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const fading = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -81,10 +81,6 @@ async function inEveryLook(page: Page, alsoCheck?: () => Promise<void>): Promise
         const shown = document.documentElement.dataset.mantineColorScheme;
         return shown === undefined || shown === wanted;
       }, colorScheme);
-      // It is painted in the frame after.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
       await expectAccessible(page, { colorsOnly: colorScheme === 'dark' });
       await alsoCheck?.();
     }
