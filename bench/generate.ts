@@ -8,6 +8,8 @@ export interface Scale {
   /** Courses per student. */
   readonly load: number;
   readonly assignmentsPerCourse: number;
+  /** In eight modules. */
+  readonly lessonsPerCourse: number;
   /** Graded pieces of work per student and course. */
   readonly worksPerCourse: number;
 }
@@ -18,6 +20,7 @@ export const LARGE: Scale = {
   courses: 5_000,
   load: 5,
   assignmentsPerCourse: 20,
+  lessonsPerCourse: 32,
   worksPerCourse: 4,
 };
 export const SMALL: Scale = { ...LARGE, students: 100, schools: 1, courses: 5 };
@@ -53,7 +56,8 @@ export async function generate(
   passwordHash: string,
   say: (text: string) => void,
 ): Promise<void> {
-  const { students, schools, courses, load, assignmentsPerCourse, worksPerCourse } = scale;
+  const { students, schools, courses, load, assignmentsPerCourse, lessonsPerCourse, worksPerCourse } = scale;
+  const perModule = lessonsPerCourse / 8;
   const perSchool = courses / schools;
   const school = (number: string) => id('a', `(${number} % ${schools})`);
   /** Course k of a student: spread over the courses of the student's school. */
@@ -132,14 +136,14 @@ export async function generate(
     [
       'lessons',
       `insert into lessons (id, school_id, course_id, module_id, title, order_index, estimated_minutes, status, content)
-       select ${id('8', 'n * 32 + l')}, ${school('n')}, ${id('c', 'n')}, ${id('e', 'n * 8 + 1 + l / 4')}, 'Lesson ' || l, l % 4, 25, 'published',
+       select ${id('8', `n * ${lessonsPerCourse} + l`)}, ${school('n')}, ${id('c', 'n')}, ${id('e', `n * 8 + 1 + l / ${perModule}`)}, 'Lesson ' || l, l % ${perModule}, 25, 'published',
          '{"v":1,"objectives":["Explain it"],"introduction":"Begin here.","mainContent":"<p>Text of a lesson.</p>","keyConcepts":[]}'
-       from generate_series(0, ${courses - 1}) n, generate_series(0, 31) l`,
+       from generate_series(0, ${courses - 1}) n, generate_series(0, ${lessonsPerCourse - 1}) l`,
     ],
     [
       'assignments',
       `insert into assignments (id, school_id, course_id, lesson_id, title, kind, due_at, points_possible, instructions, rubric, order_index, status)
-       select ${id('9', `n * ${assignmentsPerCourse} + i`)}, ${school('n')}, ${id('c', 'n')}, ${id('8', 'n * 32 + i')}, 'Assignment ' || i, 'assignment',
+       select ${id('9', `n * ${assignmentsPerCourse} + i`)}, ${school('n')}, ${id('c', 'n')}, ${id('8', `n * ${lessonsPerCourse} + i`)}, 'Assignment ' || i, 'assignment',
          now() + make_interval(days => i * 7 - 40), 20,
          '{"v":1,"durationMinutes":20,"materials":[],"steps":["Write"],"story":null}',
          '{"v":1,"criteria":[{"id":"ideas","name":"Ideas","points":20,"description":"Explains light, sugar and cells","source":"ai","levels":[{"id":"full","label":"Full","points":20},{"id":"half","label":"Half","points":10},{"id":"none","label":"None","points":0}]}]}',
@@ -162,13 +166,13 @@ export async function generate(
     [
       'course progress',
       `insert into course_progress (school_id, student_id, course_id, lessons_completed, last_lesson_id, next_lesson_id, last_activity_at)
-       select ${school('n')}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 6, ${id('8', `${courseOf('n', 'k')} * 32 + 5`)}, ${id('8', `${courseOf('n', 'k')} * 32 + 6`)}, now()
+       select ${school('n')}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 6, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + 5`)}, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + 6`)}, now()
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k`,
     ],
     [
       'lesson progress',
       `insert into lesson_progress (school_id, student_id, lesson_id, course_id, completed_at, last_opened_at)
-       select ${school('n')}, ${id('7', 'n')}, ${id('8', `${courseOf('n', 'k')} * 32 + l`)}, ${id('c', courseOf('n', 'k'))}, now(), now()
+       select ${school('n')}, ${id('7', 'n')}, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + l`)}, ${id('c', courseOf('n', 'k'))}, now(), now()
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k, generate_series(0, 5) l`,
     ],
     [
@@ -208,7 +212,7 @@ export async function generate(
     [
       'counts',
       `insert into course_stats (course_id, school_id, enrolled_count, lesson_count, assignment_count, published_minutes)
-       select c.id, c.school_id, (select count(*) from enrollments e where e.school_id = c.school_id and e.course_id = c.id), 32, ${assignmentsPerCourse}, 800
+       select c.id, c.school_id, (select count(*) from enrollments e where e.school_id = c.school_id and e.course_id = c.id), ${lessonsPerCourse}, ${assignmentsPerCourse}, 800
        from courses c where c.school_id is not null`,
     ],
   ];

@@ -19,6 +19,7 @@ export const GRADEBOOK: Scale = {
   courses: 1,
   load: 1,
   assignmentsPerCourse: 60,
+  lessonsPerCourse: 32,
   worksPerCourse: 60,
 };
 export const GRADEBOOK_COURSE = benchId('c', 0);

@@ -78,8 +78,9 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** A session cookie as the server would have set it. */
-export function benchCookie(student: number): string {
-  const token = benchToken(student);
+export const benchCookie = (student: number): string => cookieOf(benchToken(student));
+
+export function cookieOf(token: string): string {
   const signature = createHmac('sha256', BENCH_SECRET).update(token).digest('base64');
   return `fieldhouse.session=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -3,6 +3,7 @@ import { measureGradebook } from './lines/gradebook.ts';
 import { measureGradebookBrowser } from './lines/gradebook-browser.ts';
 import { measureLighthouse } from './lines/lighthouse.ts';
 import { measureDashboardReads } from './lines/reads.ts';
+import { measureSearch } from './lines/search.ts';
 import { measureSignIn } from './lines/sign-in.ts';
 import { measureSpeech } from './lines/speech.ts';
 import { measureStart } from './lines/start.ts';
@@ -45,6 +46,10 @@ const GROUPS: readonly Group[] = [
     run: () => measureGradebook(say),
   },
   { names: ['gradebook-browser', 'gradebook-scroll'], run: () => measureGradebookBrowser(say) },
+  {
+    names: ['search', 'search-p95', 'search-typo', 'search-recall', 'search-school'],
+    run: () => measureSearch(say),
+  },
   { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },

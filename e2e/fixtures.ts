@@ -60,6 +60,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails on any WCAG 2.2 AA violation that axe can see, or only on those of color. */
 export async function expectAccessible(page: Page, { colorsOnly = false } = {}): Promise<void> {
+  // What has just changed begins to fade in the frame after; colors are judged once they are there.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const fading = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fading.map((one) => one.finished));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async (runOnly) => {

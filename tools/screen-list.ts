@@ -34,7 +34,24 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', address: '/no-such-page' },
   { name: 'student-dashboard', address: '/dashboard', as: 'student' },
   { name: 'student-catalog', address: '/catalog', as: 'student' },
+  { name: 'student-overview', address: '/catalog', as: 'student', act: openOverview },
+  { name: 'student-resources', address: '/resources', as: 'student' },
+  { name: 'student-resources-none', address: '/resources?search=no-such-thing', as: 'student' },
+  { name: 'student-resource', address: '/resources?type=pdf', as: 'student', act: openResource },
+  { name: 'teacher-resources', address: '/resources', as: 'teacher' },
+  { name: 'teacher-resource-add', address: '/resources', as: 'teacher', act: openAddResource },
+  {
+    name: 'teacher-resource-versions',
+    address: '/resources?search=equations',
+    as: 'teacher',
+    act: openVersions,
+  },
+  { name: 'teacher-course-people', address: '/teach/courses', as: 'teacher', act: openTaught('People') },
   { name: 'student-grades', address: '/grades', as: 'student' },
+  { name: 'student-analytics', address: '/analytics?range=semester', as: 'student' },
+  { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
+  { name: 'student-transcript', address: '/transcript-generator', as: 'student' },
+  { name: 'parent-analytics', address: '/analytics', as: 'parent' },
   { name: 'student-calendar', address: '/calendar', as: 'student' },
   { name: 'student-calendar-week', address: '/calendar?view=week', as: 'student' },
   { name: 'student-calendar-agenda', address: '/calendar?view=agenda', as: 'student' },
@@ -48,6 +65,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
   { name: 'student-profile-privacy', address: '/profile?tab=privacy', as: 'student' },
   { name: 'student-settings', address: '/settings', as: 'student' },
+  { name: 'student-notifications-page', address: '/notifications', as: 'student' },
+  { name: 'teacher-notifications', address: '/notifications', as: 'teacher' },
+  { name: 'parent-notifications', address: '/notifications?tab=grades', as: 'parent' },
+  { name: 'homeschool-notifications', address: '/notifications?tab=announcements', as: 'homeschool' },
+  { name: 'unsubscribe-spent', address: '/unsubscribe#token=0123456789abcdef' },
   { name: 'student-documents', address: '/dashboard', as: 'student', act: uploadDocuments },
   { name: 'student-preview', address: '/dashboard', as: 'student', act: previewDocument },
   { name: 'student-receipt', address: '/dashboard', as: 'student', act: openReceipt },
@@ -91,6 +113,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
   { name: 'parent-grades', address: '/grades', as: 'parent' },
   { name: 'student-notifications', address: '/dashboard', as: 'student', act: openBell },
+  { name: 'student-search-idle', address: '/search', as: 'student', act: searchTwice },
+  { name: 'student-search', address: '/search?q=energy', as: 'student' },
+  { name: 'student-search-typo', address: '/search?q=photosinthesis&type=lesson', as: 'student' },
+  { name: 'student-search-none', address: '/search?q=zzxq', as: 'student' },
+  { name: 'teacher-search', address: '/search?q=ma', as: 'teacher' },
+  { name: 'student-palette-search', address: '/dashboard', as: 'student', act: searchInPalette },
   { name: 'student-palette', address: '/dashboard', as: 'student', act: openPalette },
   { name: 'school-settings', address: '/school-settings', as: 'admin' },
   { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
@@ -138,6 +166,37 @@ function openEditor(kind: 'lesson' | 'assignment') {
     await page.waitForURL(`**/teach/${kind}/**`);
     if (kind === 'lesson') await page.getByRole('textbox', { name: 'Main content' }).waitFor();
   };
+}
+
+/** A course that the student isn't in. */
+async function openOverview(page: Page) {
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /waiting list|Request Enrollment/i }) })
+    .getByRole('heading')
+    .getByRole('link')
+    .last()
+    .click();
+  await page.getByRole('heading', { name: 'Syllabus' }).waitFor();
+}
+
+async function openResource(page: Page) {
+  await page
+    .getByRole('link', { name: /^View: / })
+    .first()
+    .click();
+  await page.locator('dialog [data-drawn]').waitFor();
+}
+
+async function openAddResource(page: Page) {
+  await page.getByRole('button', { name: 'Add a resource' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor();
+}
+
+async function openVersions(page: Page) {
+  await page.getByRole('button', { name: 'Actions for Linear equations on one page' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await page.getByRole('dialog').getByText('Version 1').waitFor();
 }
 
 async function openQuality(page: Page) {
@@ -238,6 +297,27 @@ async function openBell(page: Page) {
 async function openPalette(page: Page) {
   await page.getByRole('button', { name: 'Go to…' }).click();
   await page.getByRole('listbox').waitFor();
+}
+
+async function searchInPalette(page: Page) {
+  await openPalette(page);
+  await page.getByRole('combobox', { name: 'Search pages, lessons and actions' }).fill('light');
+  await page.getByRole('option', { name: /^See all results/ }).waitFor();
+  await page.getByRole('option').locator('mark').first().waitFor();
+}
+
+/** Leaves two searches behind. */
+async function searchTwice(page: Page) {
+  for (const words of ['light and plants', 'osmosis']) {
+    await page.getByRole('searchbox').fill(words);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/result/)
+      .first()
+      .waitFor();
+  }
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
 }
 
 async function openFirstEvent(page: Page) {

@@ -27,10 +27,17 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/dashboard',
     '/assignments',
     '/catalog',
+    '/catalog?search=no-such-course',
+    '/resources',
+    '/resources?search=no-such-resource',
     '/courses',
     '/grades',
+    '/analytics',
+    '/transcript-generator',
     '/profile',
     '/profile?tab=notifications',
+    '/notifications',
+    '/notifications?tab=grades',
     '/profile?tab=privacy',
     '/settings',
     '/settings?tab=security',
@@ -38,9 +45,19 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/calendar',
     '/calendar?view=week',
     '/calendar?view=agenda',
+    '/search',
+    '/search?q=light',
   ],
-  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals', '/calendar'],
-  parent: ['/dashboard', '/payment', '/grades'],
+  teacher: [
+    '/dashboard',
+    '/catalog',
+    '/resources',
+    '/teach/grading',
+    '/school/library',
+    '/approvals',
+    '/calendar',
+  ],
+  parent: ['/dashboard', '/payment', '/grades', '/resources', '/notifications'],
   homeschool: ['/dashboard'],
   schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided', '/school-settings'],
   brennan: ['/dashboard'],
@@ -59,14 +76,11 @@ async function inEveryLook(page: Page, alsoCheck?: () => Promise<void>): Promise
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The page hears of the change of scheme by an event, paints it in the frame after, and colors fade over.
-      await page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        const fading = document
-          .getAnimations()
-          .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-        await Promise.allSettled(fading.map((one) => one.finished));
-      });
+      // The page hears of the change of scheme by an event, which may come late on a busy machine.
+      await page.waitForFunction((wanted) => {
+        const shown = document.documentElement.dataset.mantineColorScheme;
+        return shown === undefined || shown === wanted;
+      }, colorScheme);
       await expectAccessible(page, { colorsOnly: colorScheme === 'dark' });
       await alsoCheck?.();
     }

@@ -70,12 +70,15 @@ test('the list of what is to do follows ticks and hidden courses', async ({ page
   await tick.click();
   await expect(page.getByText(/^Ticked off/)).toHaveCount(0);
 
-  await page.getByRole('button', { name: /of \d courses/ }).click();
+  // Another journey may have taken a further course.
+  const shown = page.getByRole('button', { name: /of \d courses/ });
+  const total = Number(/of (\d) courses/.exec((await shown.textContent()) ?? '')?.[1]);
+  await shown.click();
   await page.getByRole('menuitemcheckbox', { name: 'Biology' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /3 of 4 courses/ })).toBeVisible();
+  await expect(shown).toHaveAccessibleName(new RegExp(`${total - 1} of ${total} courses`));
   await expect(page.getByRole('main').getByText('Biology', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: /3 of 4 courses/ }).click();
+  await shown.click();
   await page.getByRole('menuitemcheckbox', { name: 'Biology' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('Biology', { exact: true }).first()).toBeVisible();
@@ -119,7 +122,7 @@ test('a problem in an assignment reaches the teacher', async ({ page, server, si
   await signInAs('student');
   await page.goto(`${server.url}/grades`);
   await page.getByRole('main').locator('a[href^="/assignment/"]').first().click();
-  await page.waitForURL('**/assignment/**');
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
@@ -133,6 +136,7 @@ test('a problem in an assignment reaches the teacher', async ({ page, server, si
   await signInAs('teacher', teacher);
   await teacher.goto(`${server.url}/dashboard`);
   await teacher.getByRole('button', { name: /Notifications/ }).click();
-  await expect(teacher.getByRole('link', { name: new RegExp(`problems? reported: ${title}`) })).toBeVisible();
+  const told = teacher.getByRole('link', { name: /problems? reported: / }).filter({ hasText: title });
+  await expect(told).toBeVisible();
   await context.close();
 });

@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
+import { registerUnsubscribe } from '#features/notifications/unsubscribe.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
 import { registerBrandingImages } from '#platform/branding-images.ts';
@@ -41,6 +42,7 @@ const PINNED_ROUTES = new Set([
   '/api/events',
   '/api/files/:id',
   '/api/files/record/:id',
+  '/api/files/material/:id',
   '/api/files/:fileId/:expires/:token',
   '/api/openapi.json',
   '/api/docs',
@@ -53,6 +55,7 @@ const PINNED_ROUTES = new Set([
   '/lesson-images/:fileId',
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
+  '/api/unsubscribe/:token',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -105,8 +108,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The last part of a feed's address is a secret.
-    const url = request.url.split('?', 1)[0]?.replace(/^(\/calendar\/feed\/).*/s, '$1…');
+    // The last part of a feed's address is a secret, and so is that of a link that ends letters.
+    const url = request.url.split('?', 1)[0]?.replace(/^(\/calendar\/feed\/|\/api\/unsubscribe\/).*/s, '$1…');
     const line = {
       requestId: request.id,
       method: request.method,
@@ -131,6 +134,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerPictureRoutes(app, services);
   registerCalendarFeed(app, services);
   registerPrivateFiles(app, services);
+  await registerUnsubscribe(app, services);
   registerProcedures(app, services);
   await registerWebApp(app, services, webRoot);
   return app;

@@ -4,7 +4,11 @@ import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
 import { recomputeSchool } from '#features/grading/recompute.ts';
 import { tellOfGrades } from '#features/grading/tell.ts';
-import { mailDueReminders, mailReleasedGrades } from '#features/notifications/letters.ts';
+import { keepMeeting, watchSessions } from '#features/live/jobs.ts';
+import { deliverDue } from '#features/notifications/deliver.ts';
+import { sendPush } from '#features/notifications/push.ts';
+import { remindOfDueWork } from '#features/notifications/reminders.ts';
+import { sweepNotifications } from '#features/notifications/sweep.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
@@ -13,14 +17,19 @@ import type { Services } from '#platform/services.ts';
 /** What each kind of job does. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
+  'mail.sweep': () => services.mailer.sweep(),
   'grading.engine': (data) => gradeByEngine(services, data),
   'grading.missing': () => markMissing(services),
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),
   'files.sweep': (data) => sweepFile(services, data),
-  'notifications.grades': (data) => mailReleasedGrades(services, data),
-  'notifications.due': () => mailDueReminders(services),
+  'notifications.due': () => remindOfDueWork(services),
+  'notifications.deliver': () => deliverDue(services),
+  'notifications.sweep': () => sweepNotifications(services),
+  'push.send': (data) => sendPush(services, data),
+  'live.meeting': (data) => keepMeeting(services, data),
+  'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
   'profile.sweep': () => sweepProfiles(services),
 });

@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/handlers.ts';
+import * as analytics from '#features/analytics/handlers.ts';
 import * as authoring from '#features/authoring/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
 import * as calendar from '#features/calendar/handlers.ts';
@@ -14,13 +15,16 @@ import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as records from '#features/records/handlers.ts';
+import * as resources from '#features/resources/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
+import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
 export const router = os.router({
   accounts,
+  analytics,
   authoring,
   billing,
   schools,
@@ -37,5 +41,7 @@ export const router = os.router({
   profile,
   operations,
   records,
+  search,
+  resources,
   speech,
 });

@@ -72,7 +72,8 @@ async function countRows(): Promise<unknown> {
       union all select 'memberships', count(*) from school_memberships where status = 'active'
       union all select 'lessons', count(*) from lesson_events union all select 'audit', count(*) from audit_log
       union all select 'checks', count(*) from matching_checks union all select 'payments', count(*) from payments
-      union all select 'links', count(*) from guardian_links) t`)(),
+      union all select 'links', count(*) from guardian_links
+      union all select 'material', count(*) from resource_versions) t`)(),
   ]);
   return jobs.rows[0][0]?.n;
 }

@@ -19,7 +19,9 @@ reloadOnMissingModules();
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
     setTimeout(() => {
-      import('#lib/app-worker.ts').then(({ startAppWorker }) => startAppWorker()).catch(() => undefined);
+      import('#lib/app-worker.ts')
+        .then(({ startAppWorker }) => startAppWorker((path) => router.history.push(path)))
+        .catch(() => undefined);
     }, 2_000);
   });
 }

@@ -12,11 +12,14 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
+import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
 import { Route as AppAttendanceRouteImport } from './routes/_app/attendance';
@@ -25,11 +28,17 @@ import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
+import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions';
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
+import { Route as AppResourcesRouteImport } from './routes/_app/resources';
+import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-session';
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
+import { Route as AppSearchRouteImport } from './routes/_app/search';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
+import { Route as AppTranscriptGeneratorRouteImport } from './routes/_app/transcript-generator';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
@@ -60,6 +69,11 @@ const ChangeEmailRoute = ChangeEmailRouteImport.update({
   path: '/change-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
+  id: '/live-sessions-guide',
+  path: '/live-sessions-guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -80,10 +94,20 @@ const TwoFactorRoute = TwoFactorRouteImport.update({
   path: '/two-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppApprovalsRoute = AppApprovalsRouteImport.update({
   id: '/approvals',
@@ -125,6 +149,16 @@ const AppGradesRoute = AppGradesRouteImport.update({
   path: '/grades',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLiveSessionsRoute = AppLiveSessionsRouteImport.update({
+  id: '/live-sessions',
+  path: '/live-sessions',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOperationsRoute = AppOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
@@ -135,9 +169,24 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any);
+const AppResourcesRoute = AppResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScheduleSessionRoute = AppScheduleSessionRouteImport.update({
+  id: '/schedule-session',
+  path: '/schedule-session',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSchoolSettingsRoute = AppSchoolSettingsRouteImport.update({
   id: '/school-settings',
   path: '/school-settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -148,6 +197,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
 const AppStudentsRoute = AppStudentsRouteImport.update({
   id: '/students',
   path: '/students',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTranscriptGeneratorRoute = AppTranscriptGeneratorRouteImport.update({
+  id: '/transcript-generator',
+  path: '/transcript-generator',
   getParentRoute: () => AppRoute,
 } as any);
 const SetupOperatorRoute = SetupOperatorRouteImport.update({
@@ -235,11 +289,14 @@ export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/analytics': typeof AppAnalyticsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
   '/attendance': typeof AppAttendanceRoute;
@@ -248,11 +305,17 @@ export interface FileRoutesByFullPath {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/live-sessions': typeof AppLiveSessionsRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/resources': typeof AppResourcesRoute;
+  '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
+  '/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -273,11 +336,14 @@ export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/analytics': typeof AppAnalyticsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/assignments': typeof AppAssignmentsRoute;
   '/attendance': typeof AppAttendanceRoute;
@@ -286,11 +352,17 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
+  '/live-sessions': typeof AppLiveSessionsRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
+  '/resources': typeof AppResourcesRoute;
+  '/schedule-session': typeof AppScheduleSessionRoute;
   '/school-settings': typeof AppSchoolSettingsRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/students': typeof AppStudentsRoute;
+  '/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -312,11 +384,14 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/analytics': typeof AppAnalyticsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/assignments': typeof AppAssignmentsRoute;
   '/_app/attendance': typeof AppAttendanceRoute;
@@ -325,11 +400,17 @@ export interface FileRoutesById {
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
+  '/_app/live-sessions': typeof AppLiveSessionsRoute;
+  '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
+  '/_app/resources': typeof AppResourcesRoute;
+  '/_app/schedule-session': typeof AppScheduleSessionRoute;
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
+  '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/students': typeof AppStudentsRoute;
+  '/_app/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -352,11 +433,14 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
+    | '/analytics'
     | '/approvals'
     | '/assignments'
     | '/attendance'
@@ -365,11 +449,17 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/live-sessions'
+    | '/notifications'
     | '/operations'
     | '/profile'
+    | '/resources'
+    | '/schedule-session'
     | '/school-settings'
+    | '/search'
     | '/settings'
     | '/students'
+    | '/transcript-generator'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -390,11 +480,14 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
+    | '/analytics'
     | '/approvals'
     | '/assignments'
     | '/attendance'
@@ -403,11 +496,17 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/grades'
+    | '/live-sessions'
+    | '/notifications'
     | '/operations'
     | '/profile'
+    | '/resources'
+    | '/schedule-session'
     | '/school-settings'
+    | '/search'
     | '/settings'
     | '/students'
+    | '/transcript-generator'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -428,11 +527,14 @@ export interface FileRouteTypes {
     | '/_app'
     | '/admin-login'
     | '/change-email'
+    | '/live-sessions-guide'
     | '/login'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
+    | '/unsubscribe'
     | '/verify-email'
+    | '/_app/analytics'
     | '/_app/approvals'
     | '/_app/assignments'
     | '/_app/attendance'
@@ -441,11 +543,17 @@ export interface FileRouteTypes {
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/grades'
+    | '/_app/live-sessions'
+    | '/_app/notifications'
     | '/_app/operations'
     | '/_app/profile'
+    | '/_app/resources'
+    | '/_app/schedule-session'
     | '/_app/school-settings'
+    | '/_app/search'
     | '/_app/settings'
     | '/_app/students'
+    | '/_app/transcript-generator'
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
@@ -467,10 +575,12 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
+  LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   SetupOperatorRoute: typeof SetupOperatorRoute;
 }
@@ -496,6 +606,13 @@ declare module '@tanstack/react-router' {
       path: '/change-email';
       fullPath: '/change-email';
       preLoaderRoute: typeof ChangeEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live-sessions-guide': {
+      id: '/live-sessions-guide';
+      path: '/live-sessions-guide';
+      fullPath: '/live-sessions-guide';
+      preLoaderRoute: typeof LiveSessionsGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -526,12 +643,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TwoFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/analytics': {
+      id: '/_app/analytics';
+      path: '/analytics';
+      fullPath: '/analytics';
+      preLoaderRoute: typeof AppAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/approvals': {
       id: '/_app/approvals';
@@ -589,6 +720,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGradesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/live-sessions': {
+      id: '/_app/live-sessions';
+      path: '/live-sessions';
+      fullPath: '/live-sessions';
+      preLoaderRoute: typeof AppLiveSessionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notifications': {
+      id: '/_app/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/operations': {
       id: '/_app/operations';
       path: '/operations';
@@ -603,11 +748,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/resources': {
+      id: '/_app/resources';
+      path: '/resources';
+      fullPath: '/resources';
+      preLoaderRoute: typeof AppResourcesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/schedule-session': {
+      id: '/_app/schedule-session';
+      path: '/schedule-session';
+      fullPath: '/schedule-session';
+      preLoaderRoute: typeof AppScheduleSessionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/school-settings': {
       id: '/_app/school-settings';
       path: '/school-settings';
       fullPath: '/school-settings';
       preLoaderRoute: typeof AppSchoolSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/search': {
+      id: '/_app/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof AppSearchRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/settings': {
@@ -622,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/students';
       fullPath: '/students';
       preLoaderRoute: typeof AppStudentsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transcript-generator': {
+      id: '/_app/transcript-generator';
+      path: '/transcript-generator';
+      fullPath: '/transcript-generator';
+      preLoaderRoute: typeof AppTranscriptGeneratorRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/setup/operator': {
@@ -733,6 +906,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppAssignmentsRoute: typeof AppAssignmentsRoute;
   AppAttendanceRoute: typeof AppAttendanceRoute;
@@ -741,11 +915,17 @@ interface AppRouteChildren {
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
+  AppLiveSessionsRoute: typeof AppLiveSessionsRoute;
+  AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppResourcesRoute: typeof AppResourcesRoute;
+  AppScheduleSessionRoute: typeof AppScheduleSessionRoute;
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
+  AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
+  AppTranscriptGeneratorRoute: typeof AppTranscriptGeneratorRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
@@ -763,6 +943,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppApprovalsRoute: AppApprovalsRoute,
   AppAssignmentsRoute: AppAssignmentsRoute,
   AppAttendanceRoute: AppAttendanceRoute,
@@ -771,11 +952,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
+  AppLiveSessionsRoute: AppLiveSessionsRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppResourcesRoute: AppResourcesRoute,
+  AppScheduleSessionRoute: AppScheduleSessionRoute,
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudentsRoute: AppStudentsRoute,
+  AppTranscriptGeneratorRoute: AppTranscriptGeneratorRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
@@ -798,10 +985,12 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
+  LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
   TwoFactorRoute: TwoFactorRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   SetupOperatorRoute: SetupOperatorRoute,
 };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSED = new Set(['.js', '.css', '.html', '.svg']);
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.html', '.svg']);
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 

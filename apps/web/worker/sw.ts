@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { openPush, renewPush, showPush } from './push.ts';
 import { sendHandIns } from './send-hand-ins.ts';
 
 /** What the build puts in: files of the app itself, the same for everybody. */
@@ -53,6 +54,14 @@ self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   if (tag === 'hand-ins') waitUntil.call(event, sendHandIns());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renewPush(event)),
+);
 
 /** All of it or nothing: a shell with a hole in it would open as a blank page. */
 async function keepShell() {

@@ -124,7 +124,7 @@ export const calendar = {
     .output(z.object({ assignmentId: AssignmentId, startsAt: Instant })),
   /** All that the person sees, of the year behind and the two ahead, as an iCalendar file. */
   export: procedure(person)
-    .input(z.strictObject({}))
+    .input(z.strictObject({ only: z.enum(['sessions']).optional() }))
     .output(z.object({ fileName: z.string(), content: z.string(), eventCount: z.number().int() })),
   /** The private address for calendar apps; null: there is none. */
   feed: own

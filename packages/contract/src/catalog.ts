@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
+import { catalogPeople } from './catalog-people.ts';
+import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './catalog-prerequisites.ts';
+import { Instant } from './dates.ts';
 import { CourseId, EnrollmentId } from './ids.ts';
 
 export const Subject = z.enum([
@@ -20,6 +24,7 @@ export const CatalogCourse = z.object({
   /** 0 (kindergarten) to 12; null: any. */
   gradeLevel: z.number().int().nullable(),
   credits: z.number(),
+  level: z.enum(['general', 'honors', 'ap', 'ib', 'dual']),
   isNcaaApproved: z.boolean(),
   /** Null: not shown to this person, or the course has no teacher. */
   instructorName: z.string().nullable(),
@@ -30,7 +35,17 @@ export const CatalogCourse = z.object({
   durationMinutes: z.number().int(),
   /** The actor's own standing in it; null: none. */
   enrollment: z.enum(['requested', 'waitlisted', 'active', 'completed']).nullable(),
-  can: z.object({ enroll: z.boolean() }),
+  /** Places that nobody has or has asked for; null: unlimited. */
+  placesLeft: z.number().int().nullable(),
+  /** The actor's own place on the waiting list, from 1; null: not on it. */
+  waitlistPosition: z.number().int().nullable(),
+  can: z.object({
+    enroll: z.boolean(),
+    /** Take back a request, or leave the waiting list. */
+    cancel: z.boolean(),
+    /** Read what is in it, and not only about it. */
+    open: z.boolean(),
+  }),
 });
 export type CatalogCourse = z.infer<typeof CatalogCourse>;
 
@@ -39,6 +54,9 @@ export const LibraryCourse = CatalogCourse.omit({
   can: true,
   instructorName: true,
   studentCount: true,
+  level: true,
+  placesLeft: true,
+  waitlistPosition: true,
 }).extend({
   /** The school's copy; null: not adopted. */
   adoptedCourseId: CourseId.nullable(),
@@ -46,9 +64,51 @@ export const LibraryCourse = CatalogCourse.omit({
 });
 export type LibraryCourse = z.infer<typeof LibraryCourse>;
 
+/** Everything about a course that somebody may know who isn't in it. */
+export const CourseOverview = CatalogCourse.extend({
+  /** The NCAA area its authors claim; null: none. */
+  ncaaArea: NcaaArea.nullable(),
+  /** Null: unlimited. */
+  capacity: z.number().int().nullable(),
+  waitlistLength: z.number().int(),
+  /** Each enrollment waits for the school's decision. */
+  needsDecision: z.boolean(),
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      lessons: z.array(z.object({ title: z.string(), estimatedMinutes: z.number().int().nullable() })),
+    }),
+  ),
+  prerequisites: z.array(OwnPrerequisite),
+  /** The actor enrolls themselves here; else nobody's standing is told. */
+  isStudent: z.boolean(),
+  /** When the actor asked, or joined the list; null: neither. */
+  requestedAt: Instant.nullable(),
+});
+export type CourseOverview = z.infer<typeof CourseOverview>;
+
+const FilterCount = z.object({ count: z.number().int() });
+
+const reader = procedure({
+  scope: 'schools',
+  relations: ['member', 'guardian'],
+  audiences: ['S0', 'S', 'T'],
+});
+const ownStudent = procedure({
+  scope: 'schools',
+  relations: ['student'],
+  conditions: ['writable'],
+  audiences: ['S0', 'S'],
+});
+
 export const catalog = {
-  /** Published courses of the actor's schools, filtered; counts are over the same filter. */
-  list: procedure({ scope: 'schools', relations: ['member', 'guardian'], audiences: ['S0', 'S', 'T'] })
+  ...catalogPeople,
+  ...catalogPrerequisites,
+  /**
+   * Published courses of the actor's schools, filtered; the totals are over the same filter. Those of subjects and grades
+   * are over all filters but their own. A course of any grade is one of each.
+   */
+  list: reader
     .input(
       z.strictObject({
         search: z.string().trim().max(100).optional(),
@@ -61,27 +121,39 @@ export const catalog = {
         courses: z.array(CatalogCourse),
         enrolledCount: z.number().int(),
         availableCount: z.number().int(),
+        subjects: z.array(FilterCount.extend({ subject: z.string() })),
+        /** How many match whatever their subject is. */
+        anySubjectCount: z.number().int(),
+        grades: z.array(FilterCount.extend({ gradeLevel: z.number().int() })),
+        anyGradeCount: z.number().int(),
       }),
     ),
-  /** Enrols the actor's own student record. */
-  enroll: procedure({
-    scope: 'schools',
-    relations: ['student'],
-    conditions: ['writable'],
-    audiences: ['S0', 'S'],
-  })
+  /** A published course, for whoever finds it in the catalog. */
+  get: reader.input(z.strictObject({ courseId: CourseId })).output(CourseOverview),
+  /**
+   * Enrolls the actor's own student record, which is made where the school hasn't made it yet. Where the course is full,
+   * this joins the end of its waiting list.
+   */
+  enroll: ownStudent
     .errors({
       ALREADY_ENROLLED: { status: 409 },
-      COURSE_FULL: { status: 409 },
+      PREREQUISITES_MISSING: { status: 422, data: MissingPrerequisites },
     })
     .input(z.strictObject({ courseId: CourseId }))
     .output(
       z.object({
         enrollmentId: EnrollmentId,
-        status: z.enum(['active', 'requested']),
+        status: z.enum(['active', 'requested', 'waitlisted']),
+        waitlistPosition: z.number().int().nullable(),
         courseTitle: z.string(),
+        isProfileCreated: z.boolean(),
       }),
     ),
+  /** Takes back one's own request, or leaves the waiting list; the place goes to the next one. */
+  cancelRequest: ownStudent
+    .errors({ NOT_REQUESTED: { status: 409 } })
+    .input(z.strictObject({ courseId: CourseId }))
+    .output(z.object({ courseTitle: z.string() })),
   /** Students who asked to join a course that the actor runs. */
   listRequests: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
     .input(z.strictObject({}))

@@ -2,6 +2,7 @@ import { accommodations } from './accommodations.ts';
 import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { analytics } from './analytics.ts';
 import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
@@ -14,20 +15,24 @@ import { grading } from './grading.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { live } from './live.ts';
+import { liveSessions } from './live-sessions.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { posting } from './posting.ts';
 import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
 import { records } from './records.ts';
+import { resources } from './resources.ts';
 import { schoolBranding } from './school-branding.ts';
 import { schools } from './schools.ts';
+import { search } from './search.ts';
 import { speech } from './speech.ts';
 import { schoolTerms } from './terms.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
+  analytics,
   authoring,
   billing,
   schools: { ...schools, ...schoolBranding, ...schoolTerms },
@@ -35,7 +40,7 @@ export const contract = {
   catalog,
   calendar,
   lessons,
-  live,
+  live: { ...live, ...liveSessions },
   coursework: { ...coursework, ...accommodations },
   files,
   grading,
@@ -44,6 +49,8 @@ export const contract = {
   profile: { ...profile, ...profileAccount },
   operations,
   records,
+  search,
+  resources,
   speech,
 };
 export type Contract = typeof contract;

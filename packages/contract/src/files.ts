@@ -87,6 +87,13 @@ export const Preview = z.discriminatedUnion('kind', [
 ]);
 export type Preview = z.infer<typeof Preview>;
 
+/** `GET /api/files/{fileId}/{expires}/{token}`: whoever was given the address, while they may read the file. */
+export const fileReadAccess: Access = {
+  scope: 'schools',
+  relations: ['member', 'learner', 'guardian', 'teaches', 'admin'],
+  audiences: ['S0', 'S', 'T'],
+};
+
 const readers = procedure({
   scope: 'schools',
   relations: ['learner', 'guardian', 'teaches', 'admin'],

@@ -63,3 +63,7 @@ export const CommentId = idOf<'Comment'>();
 export type CommentId = z.infer<typeof CommentId>;
 export const SchoolDayId = idOf<'SchoolDay'>();
 export type SchoolDayId = z.infer<typeof SchoolDayId>;
+export const ResourceId = idOf<'Resource'>();
+export type ResourceId = z.infer<typeof ResourceId>;
+export const ResourceVersionId = idOf<'ResourceVersion'>();
+export type ResourceVersionId = z.infer<typeof ResourceVersionId>;

@@ -50,3 +50,28 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const SHIFT_MAX_DAYS = 730;
 /** Most cells of the gradebook that one save may change. */
 export const CELLS_AT_ONCE = 2_000;
+
+/** The kinds of notifications that a person may choose for, and where they hear of them. */
+export const PREFERENCE_TYPES = [
+  'assignment',
+  'grade',
+  'announcement',
+  'message',
+  'discussion',
+  'session',
+  'system',
+] as const;
+export const PREFERENCE_CHANNELS = ['app', 'email', 'push'] as const;
+export const CADENCES = ['now', 'daily', 'weekly', 'off'] as const;
+/** Longest address that a push service gives a browser. */
+export const PUSH_ENDPOINT_MAX = 1_000;
+/** Longest text to search for, in characters. */
+export const SEARCH_MAX_CHARACTERS = 200;
+/** Results of each type that a search gives at once, and the most that it counts. */
+export const SEARCH_PAGE = 10;
+export const SEARCH_MOST_COUNTED = 1_000;
+/** Lengths that a live class may have, in minutes. */
+export const SESSION_MINUTES = [30, 45, 60, 90, 120] as const;
+/** Longest title and description of a live class, in characters. */
+export const SESSION_TITLE_MAX = 200;
+export const SESSION_DESCRIPTION_MAX = 4_000;

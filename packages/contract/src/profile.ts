@@ -39,13 +39,6 @@ export const SettingsFields = z.object({
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
-export const PreferenceType = z.enum(['assignment', 'grade', 'announcement']);
-export type PreferenceType = z.infer<typeof PreferenceType>;
-export const PreferenceChannel = z.enum(['app', 'email']);
-export type PreferenceChannel = z.infer<typeof PreferenceChannel>;
-
-const Preference = z.object({ type: PreferenceType, channel: PreferenceChannel, isOn: z.boolean() });
-
 const versioned = { version: z.number().int() };
 
 export const profile = {
@@ -61,8 +54,6 @@ export const profile = {
       settings: SettingsFields,
       /** Judged as a minor: what isn't set is off for classmates. */
       isMinor: z.boolean(),
-      /** Every type and channel, as it holds now. */
-      preferences: z.array(Preference),
       /** What the school keeps of a student; null: no student. */
       academic: z
         .object({
@@ -98,10 +89,6 @@ export const profile = {
     .errors({ STALE: { status: 409, data: z.object({ current: SettingsFields }) } })
     .input(z.strictObject({ ...SettingsFields.omit({ version: true }).partial().shape, ...versioned }))
     .output(SettingsFields),
-  /** What isn't named stays. */
-  savePreferences: own
-    .input(z.strictObject({ preferences: z.array(z.strictObject(Preference.shape)).max(6) }))
-    .output(z.object({})),
   /** A JPG, PNG or GIF of up to 5 MB as base64, drawn anew as a square WEBP; null takes the picture away. */
   setAvatar: own
     .errors({ INVALID_IMAGE: { status: 422 }, IMAGE_TOO_LARGE: { status: 413 } })

@@ -61,7 +61,73 @@ const PostedGrade = z.object({
   reason: z.string().nullable(),
 });
 
+/** One course on a transcript. */
+const TranscriptCourse = z.object({
+  courseId: CourseId,
+  /** As transcripts print it. */
+  title: z.string(),
+  level: z.enum(['general', 'honors', 'ap', 'ib', 'dual']),
+  ncaaArea: NcaaArea.nullable(),
+  /** Counts as an NCAA core course on this platform; no verdict. */
+  isCore: z.boolean(),
+  result: z.enum(['graded', 'incomplete', 'withdrawn']),
+  /** Share of one; null unless graded. */
+  ratio: z.number().nullable(),
+  letter: z.string().nullable(),
+  creditsAttempted: z.number(),
+  creditsEarned: z.number(),
+});
+
 export const records = {
+  /** What stands on the record of a student now, as an unofficial transcript: one's own, a child's, or one that is kept. */
+  previewTranscript: procedure({
+    scope: 'schools',
+    relations: ['student', 'guardian', 'staff'],
+    audiences: ['S0', 'S', 'T'],
+  })
+    .input(z.strictObject({ studentId: StudentId.optional() }))
+    .output(
+      z.object({
+        student: z.object({
+          studentId: StudentId,
+          name: z.string(),
+          studentNumber: z.string(),
+          gradeLevel: z.number().int().nullable(),
+          graduationYear: z.number().int().nullable(),
+        }),
+        school: z.object({
+          name: z.string(),
+          address: z.string().nullable(),
+          phone: z.string().nullable(),
+          website: z.string().nullable(),
+        }),
+        printedOn: CalendarDate,
+        /** In order of time. */
+        terms: z.array(
+          z.object({
+            /** Null: not bound to a term. */
+            label: z.string().nullable(),
+            courses: z.array(TranscriptCourse),
+          }),
+        ),
+        transferred: z.array(
+          z.object({
+            creditId: TransferCreditId,
+            kind: CreditKind,
+            schoolName: z.string(),
+            title: z.string(),
+            gradeRaw: z.string(),
+            credits: z.number(),
+            termLabel: z.string(),
+          }),
+        ),
+        inProgress: z.array(z.object({ courseId: CourseId, title: z.string(), credits: z.number() })),
+        /** Null: nothing posted. */
+        officialGpa: z.number().nullable(),
+        creditsEarned: z.number(),
+        coreEarned: z.number().int(),
+      }),
+    ),
   /** Students whom the actor teaches, or all of the school for its admins and registrars. */
   students: staff
     .input(z.strictObject({ search: z.string().trim().max(100).optional(), courseId: CourseId.optional() }))

@@ -20,8 +20,8 @@ export const JOBS_SCHEMA = 'pgboss';
 function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
-    entry: sqlFile('entry'),
-    triggers: [sqlFile('sign-up-trigger'), sqlFile('due-dates')].join('\n'),
+    entry: [sqlFile('entry'), sqlFile('notifications'), sqlFile('search')].join('\n'),
+    triggers: [sqlFile('sign-up-trigger'), sqlFile('due-dates'), sqlFile('search-triggers')].join('\n'),
     policies: policySql(),
     grants: sqlFile('grants'),
     jobs: jobGrants(),
@@ -112,7 +112,10 @@ async function installWalls(
     await client.query('set local role fieldhouse_owner');
     await client.query(walls.triggers);
     await client.query('revoke create on schema app from fieldhouse_entry');
+    // The functions have two owners, whose rights only the one who migrates holds together.
+    await client.query('set local role none');
     await client.query(walls.grants);
+    await client.query('set local role fieldhouse_owner');
     await client.query(walls.jobs);
     await client.query(
       'create table if not exists app.state (id boolean primary key default true check (id), sha256 text not null)',

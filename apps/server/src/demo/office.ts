@@ -202,6 +202,34 @@ export async function askAndReport(
   }
 }
 
+/**
+ * Geometry asks for Algebra I, and Government has no place left: so the catalog has something to show besides courses
+ * that anybody may take at once.
+ */
+export async function fillGeometry(
+  courses: readonly DemoCourse[],
+  learners: readonly DemoLearner[],
+): Promise<void> {
+  const of = (key: string) => courses.find((one) => one.place === 'northfield' && one.key === key);
+  const [geometry, algebra, government] = [of('geometry'), of('algebra-1'), of('government')];
+  if (!geometry || !algebra || !government) return;
+  await geometry.teacher.catalog.savePrerequisites({
+    courseId: geometry.courseId,
+    prerequisites: [{ of: 'course', kind: 'required', courseId: algebra.courseId, minRatio: 0.7 }],
+  });
+  const { courseId, teacher } = government;
+  const { details, version, studentCount } = await teacher.authoring.get({ courseId });
+  await teacher.authoring.saveDetails({
+    ...{ courseId, baseVersion: version, details: { ...details, capacity: Math.max(1, studentCount) } },
+  });
+  const others = learners.filter(
+    ({ student }) => student.place === 'northfield' && !student.courses.includes('government'),
+  );
+  for (const { client, student } of others.filter((one) => one.student.key !== 'student').slice(0, 2)) {
+    if (student.gradeLevel < 11) await client.catalog.enroll({ courseId });
+  }
+}
+
 const TYPES =
   '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const RELATIONS =

@@ -26,16 +26,19 @@ import {
   TEACHERS,
 } from './cast.ts';
 import { postPastYears } from './history.ts';
+import { shareMaterials } from './materials.ts';
 import {
   accommodate,
   askAndReport,
   enterTransfer,
+  fillGeometry,
   keepAttendance,
   planTerms,
   weighEnglish,
 } from './office.ts';
 import { createAccount, joinSchool } from './people.ts';
 import { planSessions } from './sessions.ts';
+import { recordStudyTime } from './study.ts';
 import { doTermOfWork } from './term.ts';
 import { letPeopleWait } from './waiting.ts';
 
@@ -164,7 +167,16 @@ export async function createDemoSchool(services: Services): Promise<void> {
       at = millis;
     },
   });
+  await shareMaterials({
+    ...{ services: past, courses: demoCourses, learners, now, office },
+    sessionOf: (userId) => sessionOf(past, userId),
+    moveTo: (millis) => {
+      at = millis;
+    },
+  });
   at = now;
+  await recordStudyTime(services, demoCourses, learners, now - TERM_WEEKS * 7 * DAY_MS, now, TIME_ZONE);
+  await fillGeometry(demoCourses, learners);
   await enterTransfer(past, office.client, office.token, learnerOf('eli'), now);
   await keepAttendance(demoCourses, learners, now);
   await askAndReport(demoCourses, learners);

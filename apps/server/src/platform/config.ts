@@ -26,6 +26,25 @@ const Environment = z.object({
   /** At least 32 characters; made and kept in DATA_DIR when not given outside production. */
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** How long the mail server may be silent. */
+  SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
+  /** The key pair for web push (VAPID), each in base64url; without it one is made from APP_SECRET. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Whom a push service writes to about our messages: mailto: or https:. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/).+/)
+    .optional(),
+  /** One more origin that may be a push service: a stand-in for trying out. */
+  PUSH_STAND_IN_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Where people write who can't reach their school: those whose account is closed are told it. */
   SUPPORT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Fieldhouse <no-reply@fieldhouse.test>'),
@@ -50,6 +69,15 @@ const Environment = z.object({
   /** Up to and with the version: `/audio/speech` is added to it. */
   TTS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
+  /** Rooms of live classes, unless Google Meet is set up. */
+  JITSI_URL: z.url({ protocol: /^https$/ }).default('https://meet.jit.si'),
+  /** The JSON key of a service account; with it, live classes get Google Meet links. */
+  GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
+  GOOGLE_CALENDAR_ID: z.string().default('primary'),
+  /** The person of the school's domain whose calendar the service account keeps. */
+  GOOGLE_CALENDAR_USER: z.email().optional(),
+  GOOGLE_CALENDAR_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/calendar/v3'),
+  GOOGLE_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -119,6 +147,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (missing.length > 0) {
       throw new ConfigError(`TTS_PROVIDER is ${rest.TTS_PROVIDER}, so set ${missing.join(' and ')} too.`);
     }
+  }
+  if ((rest.VAPID_PUBLIC_KEY === undefined) !== (rest.VAPID_PRIVATE_KEY === undefined)) {
+    throw new ConfigError('Set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither.');
   }
   if (isProduction && !APP_SECRET) {
     throw new ConfigError('In production set APP_SECRET to at least 32 random characters.');

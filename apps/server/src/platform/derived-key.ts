@@ -3,7 +3,16 @@ import { hkdfSync } from 'node:crypto';
 const keys = new Map<string, Buffer>();
 
 /** The key for one purpose, made from the server's secret; knowing one tells nothing of another. */
-export function derivedKey(secret: string, purpose: 'matching sides' | 'receipts' | 'file links'): Buffer {
+export function derivedKey(
+  secret: string,
+  purpose:
+    | 'matching sides'
+    | 'receipts'
+    | 'file links'
+    | 'unsubscribe links'
+    | 'mail suppressions'
+    | `web push ${number}`,
+): Buffer {
   const name = `${purpose}:${secret}`;
   let key = keys.get(name);
   if (!key) {

@@ -54,7 +54,7 @@ function routeLabel(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/rpc/') || path.startsWith('/api/v1/'))
     return path.split('/').slice(0, 5).join('/');
-  for (const uploads of ['/api/files', '/api/lesson-images']) {
+  for (const uploads of ['/api/files', '/api/lesson-images', '/api/unsubscribe']) {
     if (path.startsWith(`${uploads}/`)) return uploads;
   }
   return path.startsWith('/api/') ? path : 'page';

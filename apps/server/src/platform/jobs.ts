@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
@@ -7,6 +7,8 @@ import type { Transaction } from '#db/unit.ts';
 /** Every kind of work in the background, with what it is given: ids only. */
 export interface JobData {
   'mail.send': { mailId: string };
+  /** Letters that no job looks after any more. */
+  'mail.sweep': Record<string, never>;
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
   'grading.missing': Record<string, never>;
   /** The totals of a school's running courses, after a change of its policy. */
@@ -24,15 +26,15 @@ export interface JobData {
     at: string;
   };
   'files.sweep': { schoolId: string; fileId: string };
-  /** Grades of one student and course that were released from one instant up to another. */
-  'notifications.grades': {
-    schoolId: string;
-    courseId: string;
-    studentId: string;
-    from: string;
-    until: string;
-  };
   'notifications.due': Record<string, never>;
+  /** What is due to be sent to people by e-mail or to their devices. */
+  'notifications.deliver': Record<string, never>;
+  /** What was put away or sent long ago. */
+  'notifications.sweep': Record<string, never>;
+  'push.send': { subscriptionId: string; deliveryIds: readonly string[] };
+  /** The provider's meeting of one class: to be made, changed or taken away. */
+  'live.meeting': { schoolId: string; sessionId: string; wanted: 'made' | 'changed' | 'gone' };
+  'live.watch': Record<string, never>;
   'profile.export': { exportId: string };
   'profile.sweep': Record<string, never>;
 }
@@ -49,8 +51,13 @@ const QUEUES: readonly JobName[] = [
   'authoring.recount',
   'grading.tell',
   'files.sweep',
-  'notifications.grades',
+  'mail.sweep',
   'notifications.due',
+  'notifications.deliver',
+  'notifications.sweep',
+  'push.send',
+  'live.meeting',
+  'live.watch',
   'profile.export',
   'profile.sweep',
 ];
@@ -58,7 +65,11 @@ const QUEUES: readonly JobName[] = [
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
 const REPEATED = {
   'grading.missing': 60,
+  'mail.sweep': 600,
   'notifications.due': 300,
+  'notifications.deliver': 10,
+  'notifications.sweep': 3_600,
+  'live.watch': 60,
   'profile.sweep': 600,
 } as const satisfies Partial<Record<JobName, number>>;
 
@@ -72,6 +83,19 @@ const QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelayMax: 300,
 } as const;
+
+/** What waits for servers of others: a letter outlives a mail server that is away for hours, a push a shorter while. */
+const OUTWARD_OPTIONS: Partial<Record<JobName, object>> = {
+  // The mailer itself parks a letter after a day; this many tries take longer than that.
+  'mail.send': {
+    ...QUEUE_OPTIONS,
+    expireInSeconds: 300,
+    retryLimit: 80,
+    retryDelay: 10,
+    retryDelayMax: 3_600,
+  },
+  'push.send': { ...QUEUE_OPTIONS, retryLimit: 6, retryDelay: 20, retryDelayMax: 900 },
+};
 
 const POLL_SECONDS = 1;
 
@@ -114,7 +138,12 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     for (const queue of QUEUES) {
-      if (!(await this.#boss.getQueue(queue))) await this.#boss.createQueue(queue, QUEUE_OPTIONS);
+      const options = OUTWARD_OPTIONS[queue] ?? QUEUE_OPTIONS;
+      const known = await this.#boss.getQueue(queue);
+      if (!known) await this.#boss.createQueue(queue, options);
+      // Made by a release with other options.
+      else if (known.retryLimit !== (options as typeof QUEUE_OPTIONS).retryLimit)
+        await this.#boss.updateQueue(queue, options);
       // Makes the library remember the queue: looked up later, inside a transaction, it would wait for a second
       // connection, and the embedded database has one.
       await this.#boss.getJobById(queue, NO_JOB);
@@ -141,18 +170,14 @@ export class Jobs {
     this.#isWorking = true;
     for (const queue of QUEUES) {
       const handler = handlers[queue] as (data: unknown) => Promise<void>;
-      await this.#boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 10 }, async (jobs) => {
-        for (const job of jobs) {
-          const began = performance.now();
-          try {
-            await handler(job.data);
-          } catch (error) {
-            this.#log.warn({ err: error, queue, jobId: job.id }, 'job failed');
-            throw error;
-          }
-          const durationMs = Math.round(performance.now() - began);
-          if (durationMs > 5_000) this.#log.warn({ queue, jobId: job.id, durationMs }, 'slow job');
-        }
+      const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 10, perJobResults: true } as const;
+      await this.#boss.work(queue, options, async (jobs) => {
+        const one = (job: { id: string; data: unknown }) => this.#run(queue, handler, job);
+        // What waits for another server doesn't wait for its neighbors as well.
+        if (queue in OUTWARD_OPTIONS) return await Promise.all(jobs.map(one));
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await one(job));
+        return results;
       });
     }
     for (const [name, seconds] of Object.entries(REPEATED)) {
@@ -163,6 +188,25 @@ export class Jobs {
       this.#timers.push(setInterval(send, seconds * 1000));
       await send();
     }
+  }
+
+  /** Does one job of a batch; its failure is its own. */
+  async #run(
+    queue: JobName,
+    handler: (data: unknown) => Promise<void>,
+    { id, data }: { id: string; data: unknown },
+  ): Promise<JobResult> {
+    const began = performance.now();
+    try {
+      await handler(data);
+    } catch (error) {
+      this.#log.warn({ err: error, queue, jobId: id }, 'job failed');
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      return { id, status: 'failed', output: { message, stack } };
+    }
+    const durationMs = Math.round(performance.now() - began);
+    if (durationMs > 5_000) this.#log.warn({ queue, jobId: id, durationMs }, 'slow job');
+    return { id, status: 'completed' };
   }
 
   async stop(): Promise<void> {

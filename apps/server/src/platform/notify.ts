@@ -1,22 +1,23 @@
-import type { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
-import type { z } from 'zod';
+import type { NotificationTemplate, NotificationType } from '@fieldhouse/contract/notifications.ts';
 import { statement, type Transaction } from '../db/unit.ts';
 import type { Clock } from './clock.ts';
 
-/** Something that people of a school are told in the app. */
+/** Something that people of a school are told: in the app, by letter and on their devices, as each wants it. */
 export interface Notice {
   readonly schoolId: string;
-  readonly type: 'grade' | 'assignment' | 'account' | 'system';
-  readonly template: z.infer<typeof NotificationTemplate>;
+  readonly type: NotificationType;
+  readonly template: NotificationTemplate;
   readonly courseId?: string;
   readonly assignmentId?: string;
   /** The child, where a guardian is told. */
   readonly studentId?: string;
   /** Unread notices of the same group become one with a count. */
   readonly groupKey: string;
+  /** How many of the same came at once; 1 by default. */
+  readonly count?: number;
 }
 
-const tell = statement('select app.notify_people($1, $2, $3, $4, $5, $6, $7, $8, $9)');
+const tell = statement('select app.notify_people($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)');
 
 /**
  * Tells people, in the transaction of what happened. People who don't belong to the school (any more) are left out. The
@@ -37,8 +38,20 @@ export async function notify(
     assignmentId = null,
     studentId = null,
     groupKey,
+    count = 1,
   } = notice;
   await tx.query(
-    tell([...userIds], schoolId, type, template, courseId, assignmentId, studentId, groupKey, clock.now()),
+    tell(
+      [...userIds],
+      schoolId,
+      type,
+      template,
+      courseId,
+      assignmentId,
+      studentId,
+      groupKey,
+      clock.now(),
+      count,
+    ),
   );
 }

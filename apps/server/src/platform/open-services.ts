@@ -10,7 +10,9 @@ import { newId } from './ids.ts';
 import { Jobs } from './jobs.ts';
 import { Limiter } from './limiter.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Meetings } from './meetings/meetings.ts';
 import { Presence } from './presence.ts';
+import { PushSender } from './push/push-sender.ts';
 import type { Services } from './services.ts';
 import { createAuth, RESET_MINUTES } from './session.ts';
 import { Speech } from './speech/speech.ts';
@@ -28,7 +30,7 @@ export function openServices({ config, clock, log, db }: Parts): Services {
   const units = new Units(db);
   const jobs = new Jobs(db, log);
   const files = new FileStore({ dataDir: config.DATA_DIR, s3: config.s3 });
-  const mailer = new Mailer(config, units, jobs);
+  const mailer = new Mailer(config, units, jobs, clock);
   const auth = createAuth(config, db, {
     async sendReset(user, token) {
       const settings = await db.pool.query<{ locale: 'en' | 'es' | 'fr' | 'de' }>(
@@ -53,6 +55,8 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     events: new EventHub(),
     presence: new Presence(clock.millis),
     mailer,
+    push: new PushSender(config),
+    meetings: new Meetings(config),
     limiter: new Limiter(db.pool),
     files,
     auth,

@@ -49,10 +49,17 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A signed link is the proof, and all that it opens is harmless. */
+    isOpenToOtherSites?: boolean;
+  }
+}
+
 /** A write from another site is refused: by Sec-Fetch-Site where the browser sends it, by Origin otherwise. */
 export function refuseForeignWrites(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.isOpenToOtherSites) return;
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const isForeignSite = typeof site === 'string' && site !== 'same-origin' && site !== 'none';

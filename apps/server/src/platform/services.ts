@@ -9,7 +9,9 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Meetings } from './meetings/meetings.ts';
 import type { Presence } from './presence.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { Auth } from './session.ts';
 import type { Speech } from './speech/speech.ts';
 
@@ -24,6 +26,8 @@ export interface Services {
   readonly events: EventHub;
   readonly presence: Presence;
   readonly mailer: Mailer;
+  readonly push: PushSender;
+  readonly meetings: Meetings;
   readonly limiter: Limiter;
   readonly files: FileStore;
   readonly auth: Auth;

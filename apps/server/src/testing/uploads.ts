@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { takeMaterial } from '#features/files/materials.ts';
 import { takeUpload, type UploadPurpose } from '#features/files/upload.ts';
 import { makeDocx } from './documents.ts';
 import type { Person, World } from './world.ts';
@@ -20,3 +21,10 @@ export async function uploadDocx(
   });
   return fileId;
 }
+
+/** Uploads a file for a resource as this person. */
+export const uploadMaterial = (world: World, person: Person, schoolId: string, name: string, bytes: Buffer) =>
+  takeMaterial(world.services, {
+    ...{ schoolId, name, claimedBytes: null, sessionToken: person.token },
+    body: Readable.from([bytes]),
+  });

@@ -1,13 +1,21 @@
+import { isOwnAddress } from './own-address.ts';
 import { isOutdated, onUpdate } from './release.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
 /** For the waiting worker to take over; then the page is loaded from the network anyway. */
 const PATIENCE_MS = 3_000;
 
-/** Starts the worker that opens the app without a network, and tells when a newer version waits. */
-export async function startAppWorker() {
+/**
+ * Starts the worker that opens the app without a network, and tells when a newer version waits. `open` goes to a page of
+ * the app: where a notification that was clicked leads.
+ */
+export async function startAppWorker(open: (path: string) => void) {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; path?: string }>) => {
+    if (data?.kind === 'open' && data.path && isOwnAddress(data.path)) open(data.path);
+  });
+  serviceWorker.startMessages();
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
   const look = () => {

@@ -6,7 +6,7 @@ const AFFECTED: Record<string, readonly string[]> = {
   work: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
   membership: ['home', 'accounts', 'catalog', 'schools'],
   account: ['accounts'],
-  event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook'],
+  event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook', 'live'],
   notification: ['notifications'],
   job: ['operations', 'grading', 'coursework'],
 };

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { interrupt, mayInterrupt } from '#lib/interruptions.ts';
 
 interface Sending {
-  /** What it is for, as the address says: an assignment's id, or `record/` and a student's. */
+  /** What it is for, as the address says: an assignment's id, `record/` and a student's, `material/` and a school's. */
   readonly place: string;
   readonly file: File;
   /** Share of the bytes that left this device. */
@@ -16,10 +16,10 @@ interface Sending {
  *
  * @throws ORPCError with the server's code, TypeError where it can't be reached, DOMException AbortError.
  */
-export async function sendDocument(sending: Sending): Promise<AnswerFile> {
+export async function sendDocument<Stored = AnswerFile>(sending: Sending): Promise<Stored> {
   for (;;) {
     try {
-      return await sendOnce(sending);
+      return (await sendOnce(sending)) as Stored;
     } catch (error) {
       const reason = mayInterrupt(error, ['files', 'upload']);
       // Signed in again in place: the file is still here, and is sent again.
@@ -29,7 +29,7 @@ export async function sendDocument(sending: Sending): Promise<AnswerFile> {
 }
 
 /** fetch can't tell how far an upload is. */
-function sendOnce({ place, file, onProgress, signal }: Sending): Promise<AnswerFile> {
+function sendOnce({ place, file, onProgress, signal }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -40,7 +40,7 @@ function sendOnce({ place, file, onProgress, signal }: Sending): Promise<AnswerF
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer: unknown = request.response;
-      if (request.status === 200) resolve(answer as AnswerFile);
+      if (request.status === 200) resolve(answer);
       else reject(refusal(request.status, answer));
     };
     request.onerror = () => reject(new TypeError('the server was not reached'));

@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
+import { isPushOwner } from '#lib/push-owner.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -43,6 +44,7 @@ export function AppFrame({ children, tools }: AppFrameProps) {
   useArrival(main, () => setDrawerOpen(false));
   useLiveUpdates(me.userId);
   useHandInSender();
+  usePushResumed(me.userId);
 
   return (
     <div className={classes.frame} data-rail={isRail || undefined}>
@@ -131,7 +133,7 @@ function Breadcrumb() {
   );
 }
 
-/** After a change of page the focus goes to its content, as it would in a fresh document. */
+/** After a change of page the focus goes to its content, as it would in a fresh document, or to the field made for it. */
 function useArrival(main: React.RefObject<HTMLElement | null>, onArrival: () => void) {
   const router = useRouter();
   const arrived = useRef(onArrival);
@@ -142,7 +144,8 @@ function useArrival(main: React.RefObject<HTMLElement | null>, onArrival: () => 
       router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
         arrived.current();
-        main.current?.focus({ preventScroll: true });
+        const first = main.current?.querySelector<HTMLElement>('[data-arrival-focus]');
+        (first ?? main.current)?.focus({ preventScroll: true });
       }),
     [router, main],
   );
@@ -154,4 +157,13 @@ function useLiveUpdates(userId: string) {
   // One event stream for each signed-in person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another stream
   useEffect(() => followEvents(queryClient), [queryClient, userId]);
+}
+
+/** Notifications that the person allowed on this browser go on after the next sign-in. */
+function usePushResumed(userId: string) {
+  // Asks the browser and the server, once for each signed-in person.
+  useEffect(() => {
+    if (!isPushOwner(userId)) return;
+    import('#lib/push.ts').then(({ resumePush }) => resumePush(userId)).catch(() => undefined);
+  }, [userId]);
 }

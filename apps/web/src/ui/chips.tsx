@@ -4,6 +4,8 @@ import classes from './chips.module.css';
 interface Chip<Value> {
   readonly value: Value;
   readonly label: string;
+  /** How many there are behind it. */
+  readonly count?: number | undefined;
 }
 
 interface ChipsProps<Value> {
@@ -26,7 +28,7 @@ export function Chips<Value extends string | number | undefined>({
     <div className={classes.row} role="group" aria-label={label}>
       {chips.map((chip) => (
         <button
-          key={chip.label}
+          key={chip.value ?? ''}
           type="button"
           className={classes.chip}
           aria-pressed={chip.value === value}
@@ -34,6 +36,7 @@ export function Chips<Value extends string | number | undefined>({
         >
           {chip.value === value && <IconCheck size={16} stroke={2.2} aria-hidden="true" />}
           {chip.label}
+          {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
         </button>
       ))}
     </div>

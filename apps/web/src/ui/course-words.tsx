@@ -1,4 +1,4 @@
-import { IconClock, IconSchool, IconStack2, IconUsers } from '@tabler/icons-react';
+import { IconCertificate, IconClock, IconSchool, IconStack2, IconUsers } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
@@ -28,20 +28,65 @@ export function subjectName(subject: string, t: TFunction): string {
   }
 }
 
+/** The level in words; null: general, which needs none. */
+export function levelName(level: 'general' | 'honors' | 'ap' | 'ib' | 'dual', t: TFunction): string | null {
+  switch (level) {
+    case 'general':
+      return null;
+    case 'honors':
+      return t('Honors');
+    case 'ap':
+      return t('Advanced Placement (AP)');
+    case 'ib':
+      return t('International Baccalaureate (IB)');
+    case 'dual':
+      return t('Dual enrollment');
+  }
+}
+
+/** The NCAA's subject area in words. */
+export function ncaaAreaName(
+  area: 'english' | 'math' | 'science' | 'social_science' | 'world_language' | 'religion_philosophy',
+  t: TFunction,
+): string {
+  switch (area) {
+    case 'english':
+      return t('English');
+    case 'math':
+      return t('Mathematics');
+    case 'science':
+      return t('Natural or physical science');
+    case 'social_science':
+      return t('Social science');
+    case 'world_language':
+      return t('World language');
+    case 'religion_philosophy':
+      return t('Religion or philosophy');
+  }
+}
+
+/** "12 hours", "45 minutes"; null: not estimated. */
+export function durationWords(minutes: number, t: TFunction): string | null {
+  if (minutes <= 0) return null;
+  const hours = Math.round(minutes / 60);
+  return hours > 0 ? t('{{count}} hours', { count: hours }) : t('{{count}} minutes', { count: minutes });
+}
+
 interface CourseFacts {
   readonly gradeLevel: number | null;
   readonly durationMinutes: number;
   readonly lessonCount: number;
   readonly studentCount?: number;
+  readonly credits?: number;
 }
 
 /** What a catalog says about a course besides its title, each with an icon. */
 export function courseFacts(
-  { gradeLevel, durationMinutes, lessonCount, studentCount }: CourseFacts,
+  { gradeLevel, durationMinutes, lessonCount, studentCount, credits }: CourseFacts,
   t: TFunction,
 ): ReactNode[] {
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
-  const hours = Math.round(durationMinutes / 60);
+  const duration = durationWords(durationMinutes, t);
   const grade = gradeLevelName(gradeLevel, t);
   return [
     grade && (
@@ -57,12 +102,14 @@ export function courseFacts(
     <>
       <IconStack2 {...icon} /> {t('{{count}} lessons', { count: lessonCount })}
     </>,
-    durationMinutes > 0 && (
+    duration && (
       <>
-        <IconClock {...icon} />{' '}
-        {hours > 0
-          ? t('{{count}} hours', { count: hours })
-          : t('{{count}} minutes', { count: durationMinutes })}
+        <IconClock {...icon} /> {duration}
+      </>
+    ),
+    credits !== undefined && (
+      <>
+        <IconCertificate {...icon} /> {t('{{count}} credits', { count: credits })}
       </>
     ),
   ].filter(Boolean);

@@ -10,12 +10,14 @@ interface ErrorStateProps {
   /** What could not be done: "Failed to load grades data". */
   readonly title?: string;
   readonly error: unknown;
+  /** The sentence, where the page has one of its own for this error. */
+  readonly text?: string;
   readonly onRetry?: () => void;
   readonly framed?: boolean;
 }
 
 /** One plain sentence, the request id with it, and a way to try again. */
-export function ErrorState({ title, error, onRetry, framed = false }: ErrorStateProps) {
+export function ErrorState({ title, error, text, onRetry, framed = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const retry = useRef(onRetry);
   retry.current = onRetry;
@@ -35,7 +37,7 @@ export function ErrorState({ title, error, onRetry, framed = false }: ErrorState
       <h2 className={classes.title}>
         {title ?? (mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded"))}
       </h2>
-      <p className={classes.text}>{errorText(error, t)}</p>
+      <p className={classes.text}>{text ?? errorText(error, t)}</p>
       {onRetry && (
         <div className={classes.actions}>
           <Button variant="default" size="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>

@@ -3,17 +3,21 @@ import {
   IconBooks,
   IconCalendar,
   IconChartBar,
+  IconChartLine,
   IconChecklist,
   IconClipboardCheck,
+  IconFolders,
   IconLayoutDashboard,
   IconLibrary,
   IconMessageQuestion,
   IconNotebook,
+  IconSearch,
   IconServerCog,
   IconSettings,
   IconTable,
   IconUserCheck,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -41,6 +45,11 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   if (!isOperatorOnly) learn.push({ to: '/dashboard', label: t('Dashboard'), icon: IconLayoutDashboard });
   if (isStaff || has('student')) learn.push({ to: '/catalog', label: t('Courses'), icon: IconBooks });
   if (has('student')) learn.push({ to: '/assignments', label: t('Assignments'), icon: IconChecklist });
+  if (isStaff || has('student', 'parent'))
+    learn.push(
+      { to: '/resources', label: t('Resources'), icon: IconFolders },
+      { to: '/search', label: t('Search'), icon: IconSearch },
+    );
   if (isStaff) {
     learn.push({ to: '/teach/courses', label: t('My courses'), icon: IconNotebook });
     learn.push({ to: '/teach/grading', label: t('To grade'), icon: IconClipboardCheck });
@@ -53,7 +62,10 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
       label: t('Plan'),
       items:
         isStaff || has('student', 'parent')
-          ? [{ to: '/calendar', label: t('Calendar'), icon: IconCalendar }]
+          ? [
+              { to: '/calendar', label: t('Calendar'), icon: IconCalendar },
+              { to: '/live-sessions', label: t('Live Sessions'), icon: IconVideo },
+            ]
           : [],
     },
     {
@@ -78,8 +90,11 @@ function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   const isReader = has('student', 'parent');
   const isStaff = has('school_admin', 'teacher', 'homeschool');
   const items: NavItem[] = [];
-  if (isReader) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
-  else if (isStaff) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
+  if (isReader) {
+    items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
+    items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
+  }
+  if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });

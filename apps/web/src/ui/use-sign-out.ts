@@ -5,6 +5,7 @@ import { client } from '#lib/api.ts';
 import { deviceStore, sendKeptRecords, tellSignOut } from '#lib/device-store.ts';
 import { errorText } from '#lib/errors.ts';
 import { setSignedIn } from '#lib/interruptions.ts';
+import { isPushOwned } from '#lib/push-owner.ts';
 import { savedAnswers } from '#lib/query-client.ts';
 import { refreshSession } from '#lib/session.ts';
 import { toast } from './toast.ts';
@@ -17,12 +18,17 @@ export function useSignOut() {
   return useMutation({
     async mutationFn() {
       await sendKeptRecords();
+      // Whoever uses this browser next hears nothing of this person.
+      if (isPushOwned())
+        await import('#lib/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
       await client.accounts.signOut({});
     },
     async onSuccess() {
       setSignedIn(false);
       tellSignOut();
       savedAnswers.forget();
+      // At once, since the window may be closed any moment.
+      await deviceStore.clear().catch(() => undefined);
       await refreshSession(queryClient);
       await router.navigate({ to: '/login' });
       // After the page has gone, which may still have kept something.

@@ -1,3 +1,12 @@
+CREATE TABLE "student_goals" (
+	"school_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"gpa" numeric(3, 2) NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "student_goals_school_id_student_id_pk" PRIMARY KEY("school_id","student_id"),
+	CONSTRAINT "student_goals_gpa" CHECK ("student_goals"."gpa" between 1 and 4)
+);
+--> statement-breakpoint
 CREATE TABLE "content_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"school_id" uuid,
@@ -68,12 +77,23 @@ CREATE TABLE "live_sessions" (
 	"platform" text NOT NULL,
 	"meeting_url" text,
 	"status" text DEFAULT 'scheduled' NOT NULL,
+	"cancel_reason" text,
+	"series_id" uuid,
+	"plan_key" uuid,
+	"meeting_state" text DEFAULT 'ready' NOT NULL,
+	"provider_event_id" text,
+	"recording_state" text DEFAULT 'none' NOT NULL,
 	"recording_url" text,
+	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "live_sessions_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "live_sessions_platform" CHECK ("live_sessions"."platform" in ('google_meet', 'jitsi', 'link')),
+	CONSTRAINT "live_sessions_meeting_state" CHECK ("live_sessions"."meeting_state" in ('ready', 'pending', 'failed')),
+	CONSTRAINT "live_sessions_recording_state" CHECK ("live_sessions"."recording_state" in ('none', 'expected', 'processing', 'available', 'missing')),
+	CONSTRAINT "live_sessions_recording" CHECK ("live_sessions"."recording_url" like 'https://%'),
+	CONSTRAINT "live_sessions_meeting" CHECK ("live_sessions"."meeting_url" like 'https://%'),
 	CONSTRAINT "live_sessions_status" CHECK ("live_sessions"."status" in ('scheduled', 'cancelled')),
 	CONSTRAINT "live_sessions_duration" CHECK ("live_sessions"."duration_minutes" between 1 and 1440),
 	CONSTRAINT "live_sessions_title" CHECK (length(trim("live_sessions"."title")) > 0)
@@ -90,6 +110,22 @@ CREATE TABLE "course_modules" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "course_modules_school_key" UNIQUE("school_id","id"),
 	CONSTRAINT "course_modules_order_key" UNIQUE NULLS NOT DISTINCT("school_id","course_id","order_index")
+);
+--> statement-breakpoint
+CREATE TABLE "course_prerequisites" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"school_id" uuid,
+	"course_id" uuid NOT NULL,
+	"requires_course_id" uuid,
+	"requires_text" text,
+	"kind" text NOT NULL,
+	"min_ratio" numeric(5, 4),
+	"order_index" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_prerequisites_kind" CHECK ("course_prerequisites"."kind" in ('required', 'recommended', 'corequisite')),
+	CONSTRAINT "course_prerequisites_source" CHECK (("course_prerequisites"."requires_course_id" is null) <> ("course_prerequisites"."requires_text" is null)),
+	CONSTRAINT "course_prerequisites_other" CHECK ("course_prerequisites"."requires_course_id" <> "course_prerequisites"."course_id"),
+	CONSTRAINT "course_prerequisites_min_ratio" CHECK ("course_prerequisites"."min_ratio" is null or ("course_prerequisites"."min_ratio" > 0 and "course_prerequisites"."min_ratio" <= 1 and "course_prerequisites"."requires_course_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "course_stats" (
@@ -267,12 +303,14 @@ CREATE TABLE "enrollments" (
 	"completed_at" timestamp with time zone,
 	"final_ratio" numeric(9, 8),
 	"decided_by" uuid,
+	"waitlist_position" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "enrollments_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "enrollments_attempt_key" UNIQUE("school_id","student_id","course_id","attempt_number"),
 	CONSTRAINT "enrollments_status" CHECK ("enrollments"."status" in ('requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined')),
+	CONSTRAINT "enrollments_waitlist_position" CHECK (("enrollments"."status" = 'waitlisted') = ("enrollments"."waitlist_position" is not null)),
 	CONSTRAINT "enrollments_completed" CHECK (("enrollments"."status" = 'completed') = ("enrollments"."completed_at" is not null)),
 	CONSTRAINT "enrollments_final_ratio" CHECK ("enrollments"."final_ratio" >= 0)
 );
@@ -349,12 +387,13 @@ CREATE TABLE "files" (
 	"size_bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"page_count" integer,
+	"duration_seconds" integer,
 	"attached_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "files_storage_key" UNIQUE("storage_key"),
-	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record')),
+	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record', 'material')),
 	CONSTRAINT "files_size" CHECK ("files"."size_bytes" > 0)
 );
 --> statement-breakpoint
@@ -616,15 +655,65 @@ CREATE TABLE "todo_marks" (
 	CONSTRAINT "todo_marks_kind" CHECK ("todo_marks"."kind" in ('ticked', 'hidden_course'))
 );
 --> statement-breakpoint
+CREATE TABLE "live_session_series" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"rule" jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "live_session_series_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "session_joins" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_joins_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "session_materials" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"file_type" text NOT NULL,
+	"added_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_materials_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "session_materials_name" CHECK (length("session_materials"."file_name") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "notification_deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "notification_deliveries_channel" CHECK ("notification_deliveries"."channel" in ('email', 'push')),
+	CONSTRAINT "notification_deliveries_state" CHECK ("notification_deliveries"."state" in ('pending', 'sent', 'dropped')),
+	CONSTRAINT "notification_deliveries_done" CHECK (("notification_deliveries"."state" = 'pending') = ("notification_deliveries"."done_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "notification_preferences" (
 	"user_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"channel" text NOT NULL,
-	"is_on" boolean NOT NULL,
+	"cadence" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_preferences_user_id_type_channel_pk" PRIMARY KEY("user_id","type","channel"),
-	CONSTRAINT "notification_preferences_type" CHECK ("notification_preferences"."type" in ('assignment', 'grade', 'announcement')),
-	CONSTRAINT "notification_preferences_channel" CHECK ("notification_preferences"."channel" in ('app', 'email'))
+	CONSTRAINT "notification_preferences_type" CHECK ("notification_preferences"."type" in ('assignment', 'grade', 'announcement', 'message', 'discussion', 'session', 'system')),
+	CONSTRAINT "notification_preferences_channel" CHECK ("notification_preferences"."channel" in ('app', 'email', 'push')),
+	CONSTRAINT "notification_preferences_cadence" CHECK ("notification_preferences"."cadence" in ('now', 'daily', 'weekly', 'off')),
+	CONSTRAINT "notification_preferences_digest" CHECK ("notification_preferences"."channel" = 'email' or "notification_preferences"."cadence" in ('now', 'off'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -638,12 +727,27 @@ CREATE TABLE "notifications" (
 	"student_id" uuid,
 	"group_key" text NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
+	"is_in_app" boolean DEFAULT true NOT NULL,
 	"read_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'announcement', 'account', 'system')),
+	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('grade', 'assignment', 'announcement', 'account', 'system', 'message', 'discussion', 'session', 'safety')),
 	CONSTRAINT "notifications_count" CHECK ("notifications"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"failed_count" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_exports" (
@@ -794,10 +898,13 @@ CREATE TABLE "user_settings" (
 	"show_profile" boolean,
 	"show_grades" boolean,
 	"show_progress" boolean,
+	"quiet_from" time,
+	"quiet_to" time,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "user_settings_date_format" CHECK ("user_settings"."date_format" in ('MDY', 'DMY', 'YMD')),
+	CONSTRAINT "user_settings_quiet" CHECK (("user_settings"."quiet_from" is null) = ("user_settings"."quiet_to" is null)),
 	CONSTRAINT "user_settings_locale" CHECK ("user_settings"."locale" in ('en', 'es', 'fr', 'de')),
 	CONSTRAINT "user_settings_color_scheme" CHECK ("user_settings"."color_scheme" in ('light', 'dark', 'auto'))
 );
@@ -859,12 +966,22 @@ CREATE TABLE "mail_outbox" (
 	"template" text NOT NULL,
 	"subject" text NOT NULL,
 	"body_text" text NOT NULL,
+	"unsubscribe_url" text,
 	"state" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"unsure_tries" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"tried_at" timestamp with time zone,
 	"last_error" text,
 	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "mail_outbox_state" CHECK ("mail_outbox"."state" in ('queued', 'sent', 'kept', 'parked'))
+	CONSTRAINT "mail_outbox_state" CHECK ("mail_outbox"."state" in ('queued', 'sent', 'kept', 'parked', 'bounced'))
+);
+--> statement-breakpoint
+CREATE TABLE "mail_suppressions" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "accommodations" (
@@ -1015,6 +1132,60 @@ CREATE TABLE "transfer_credits" (
 	CONSTRAINT "transfer_credits_ncaa_area" CHECK ("transfer_credits"."ncaa_area" in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'))
 );
 --> statement-breakpoint
+CREATE TABLE "resource_versions" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"type" text NOT NULL,
+	"file_id" uuid,
+	"url" text,
+	"size_bytes" integer,
+	"duration_seconds" integer,
+	"note" text,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "resource_versions_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resource_versions_number_key" UNIQUE("school_id","resource_id","number"),
+	CONSTRAINT "resource_versions_type" CHECK ("resource_versions"."type" in ('pdf', 'video', 'image', 'link')),
+	CONSTRAINT "resource_versions_source" CHECK (("resource_versions"."file_id" is null) <> ("resource_versions"."url" is null)),
+	CONSTRAINT "resource_versions_https" CHECK ("resource_versions"."url" like 'https://%'),
+	CONSTRAINT "resource_versions_duration" CHECK ("resource_versions"."duration_seconds" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "resource_views" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"on" date NOT NULL,
+	CONSTRAINT "resource_views_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resource_views_day_key" UNIQUE("school_id","resource_id","user_id","on")
+);
+--> statement-breakpoint
+CREATE TABLE "resources" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid,
+	"title" text NOT NULL,
+	"type" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"uploaded_by" uuid NOT NULL,
+	"current_version_id" uuid NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"downloads" integer DEFAULT 0 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"missing_version_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "resources_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "resources_type" CHECK ("resources"."type" in ('pdf', 'video', 'image', 'link')),
+	CONSTRAINT "resources_title_present" CHECK (length(trim("resources"."title")) > 0),
+	CONSTRAINT "resources_counts" CHECK ("resources"."views" >= 0 and "resources"."downloads" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "grading_policies" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1085,6 +1256,21 @@ CREATE TABLE "schools" (
 	CONSTRAINT "schools_payment_status" CHECK ("schools"."payment_status" in ('active', 'expired', 'suspended')),
 	CONSTRAINT "schools_status" CHECK ("schools"."status" in ('active', 'closed')),
 	CONSTRAINT "schools_name_present" CHECK (length(trim("schools"."name")) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"school_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text NOT NULL,
+	"lead" text NOT NULL,
+	"body" text NOT NULL,
+	"head_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_entries_school_id_kind_entity_id_pk" PRIMARY KEY("school_id","kind","entity_id")
 );
 --> statement-breakpoint
 CREATE TABLE "auth_accounts" (
@@ -1266,6 +1452,7 @@ CREATE TABLE "terms" (
 	CONSTRAINT "terms_dates" CHECK ("terms"."starts_on" <= "terms"."ends_on")
 );
 --> statement-breakpoint
+ALTER TABLE "student_goals" ADD CONSTRAINT "student_goals_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_shifts" ADD CONSTRAINT "date_shifts_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1277,6 +1464,11 @@ ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_teacher_fk" FOREIGN KE
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_requires_course_id_courses_id_fk" FOREIGN KEY ("requires_course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_requires_fk" FOREIGN KEY ("school_id","requires_course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1335,8 +1527,16 @@ ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_fk" FOREIGN
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_days" ADD CONSTRAINT "study_days_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_session_series" ADD CONSTRAINT "live_session_series_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_session_fk" FOREIGN KEY ("school_id","session_id") REFERENCES "public"."live_sessions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_session_fk" FOREIGN KEY ("school_id","session_id") REFERENCES "public"."live_sessions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_notification_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deletion_requests" ADD CONSTRAINT "deletion_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1363,6 +1563,12 @@ ALTER TABLE "student_due_dates" ADD CONSTRAINT "student_due_dates_student_fk" FO
 ALTER TABLE "student_due_dates" ADD CONSTRAINT "student_due_dates_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_credits" ADD CONSTRAINT "transfer_credits_file_fk" FOREIGN KEY ("school_id","source_file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_versions" ADD CONSTRAINT "resource_versions_resource_fk" FOREIGN KEY ("school_id","resource_id") REFERENCES "public"."resources"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_versions" ADD CONSTRAINT "resource_versions_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_views" ADD CONSTRAINT "resource_views_resource_fk" FOREIGN KEY ("school_id","resource_id") REFERENCES "public"."resources"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_uploader_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grading_policies" ADD CONSTRAINT "grading_policies_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_branding" ADD CONSTRAINT "school_branding_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_codes" ADD CONSTRAINT "school_codes_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1387,6 +1593,11 @@ CREATE INDEX "live_sessions_course_idx" ON "live_sessions" USING btree ("school_
 CREATE INDEX "live_sessions_time_idx" ON "live_sessions" USING btree ("school_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_teacher_idx" ON "live_sessions" USING btree ("school_id","teacher_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "live_sessions_id_idx" ON "live_sessions" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "live_sessions_plan_key" ON "live_sessions" USING btree ("school_id","teacher_id","plan_key","scheduled_at");--> statement-breakpoint
+CREATE INDEX "live_sessions_series_idx" ON "live_sessions" USING btree ("school_id","series_id") WHERE "live_sessions"."series_id" is not null;--> statement-breakpoint
+CREATE INDEX "live_sessions_open_idx" ON "live_sessions" USING btree ("scheduled_at") WHERE "live_sessions"."status" = 'scheduled' and ("live_sessions"."reminded_at" is null or "live_sessions"."recording_state" in ('expected', 'processing'));--> statement-breakpoint
+CREATE INDEX "course_prerequisites_course_idx" ON "course_prerequisites" USING btree ("school_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_prerequisites_pair_key" ON "course_prerequisites" USING btree ("course_id","requires_course_id");--> statement-breakpoint
 CREATE INDEX "course_stats_school_idx" ON "course_stats" USING btree ("school_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_teachers_live_key" ON "course_teachers" USING btree ("school_id","course_id","user_id") WHERE "course_teachers"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "course_teachers_user_idx" ON "course_teachers" USING btree ("user_id");--> statement-breakpoint
@@ -1402,6 +1613,7 @@ CREATE UNIQUE INDEX "content_reports_open_key" ON "content_reports" USING btree 
 CREATE INDEX "content_reports_course_idx" ON "content_reports" USING btree ("school_id","course_id","state");--> statement-breakpoint
 CREATE INDEX "enrollment_events_enrollment_idx" ON "enrollment_events" USING btree ("school_id","enrollment_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrollments_live_key" ON "enrollments" USING btree ("school_id","student_id","course_id") WHERE "enrollments"."status" in ('requested', 'waitlisted', 'active');--> statement-breakpoint
+CREATE UNIQUE INDEX "enrollments_waitlist_key" ON "enrollments" USING btree ("school_id","course_id","waitlist_position") WHERE "enrollments"."status" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "enrollments_course_idx" ON "enrollments" USING btree ("school_id","course_id","status");--> statement-breakpoint
 CREATE INDEX "enrollments_student_idx" ON "enrollments" USING btree ("school_id","student_id","status");--> statement-breakpoint
 CREATE INDEX "matching_checks_student_idx" ON "matching_checks" USING btree ("school_id","student_id","assignment_id","checked_at");--> statement-breakpoint
@@ -1428,8 +1640,16 @@ CREATE INDEX "grades_queue_idx" ON "grades" USING btree ("school_id","course_id"
 CREATE INDEX "lesson_events_lesson_idx" ON "lesson_events" USING btree ("school_id","student_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("school_id","student_id","received_at");--> statement-breakpoint
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "session_joins_user_idx" ON "session_joins" USING btree ("school_id","session_id","user_id");--> statement-breakpoint
+CREATE INDEX "session_materials_session_idx" ON "session_materials" USING btree ("school_id","session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_deliveries_pending_key" ON "notification_deliveries" USING btree ("notification_id","channel") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("due_at") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "notification_deliveries_user_idx" ON "notification_deliveries" USING btree ("user_id","channel","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_unread_group_key" ON "notifications" USING btree ("user_id","group_key","is_in_app") WHERE "notifications"."read_at" is null and "notifications"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","updated_at" DESC NULLS LAST) WHERE "notifications"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_put_away_idx" ON "notifications" USING btree ("deleted_at") WHERE "notifications"."deleted_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" USING btree ("endpoint_hash") WHERE "push_subscriptions"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user_idx" ON "push_subscriptions" USING btree ("user_id") WHERE "push_subscriptions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "data_exports_user_idx" ON "data_exports" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "deletion_requests_live_key" ON "deletion_requests" USING btree ("user_id") WHERE "deletion_requests"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "deletion_requests_due_idx" ON "deletion_requests" USING btree ("due_at") WHERE "deletion_requests"."state" = 'asked';--> statement-breakpoint
@@ -1452,6 +1672,7 @@ CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity_id");-->
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_key" ON "mail_outbox" USING btree ("message_key");--> statement-breakpoint
 CREATE INDEX "mail_outbox_created_idx" ON "mail_outbox" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mail_outbox_queued_idx" ON "mail_outbox" USING btree ("created_at") WHERE "mail_outbox"."state" = 'queued';--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodations_live_key" ON "accommodations" USING btree ("school_id","student_id") WHERE "accommodations"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_overrides_live_key" ON "assignment_overrides" USING btree ("school_id","student_id","assignment_id") WHERE "assignment_overrides"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "attendance_records_course_idx" ON "attendance_records" USING btree ("school_id","course_id","on");--> statement-breakpoint
@@ -1462,10 +1683,18 @@ CREATE INDEX "record_changes_entity_idx" ON "record_changes" USING btree ("schoo
 CREATE INDEX "student_due_dates_assignment_idx" ON "student_due_dates" USING btree ("school_id","assignment_id");--> statement-breakpoint
 CREATE INDEX "student_due_dates_unsettled_idx" ON "student_due_dates" USING btree ("due_at") WHERE "student_due_dates"."settled_for" is distinct from "student_due_dates"."due_at";--> statement-breakpoint
 CREATE INDEX "transfer_credits_student_idx" ON "transfer_credits" USING btree ("school_id","student_id");--> statement-breakpoint
+CREATE INDEX "resource_versions_file_idx" ON "resource_versions" USING btree ("school_id","file_id");--> statement-breakpoint
+CREATE INDEX "resources_course_idx" ON "resources" USING btree ("school_id","course_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "grading_policies_number_key" ON "grading_policies" USING btree ("school_id","number");--> statement-breakpoint
 CREATE INDEX "grading_policies_effective_idx" ON "grading_policies" USING btree ("school_id","effective_on","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_codes_active_key" ON "school_codes" USING btree ("code") WHERE "school_codes"."is_active";--> statement-breakpoint
 CREATE INDEX "schools_created_idx" ON "schools" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "search_entries_course_idx" ON "search_entries" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "search_entries_courses_idx" ON "search_entries" USING gin ("words") WITH (fastupdate=false) WHERE "search_entries"."kind" = 'course';--> statement-breakpoint
+CREATE INDEX "search_entries_lessons_idx" ON "search_entries" USING gin ("words") WITH (fastupdate=false) WHERE "search_entries"."kind" = 'lesson';--> statement-breakpoint
+CREATE INDEX "search_entries_assignments_idx" ON "search_entries" USING gin ("words") WITH (fastupdate=false) WHERE "search_entries"."kind" = 'assignment';--> statement-breakpoint
+CREATE INDEX "search_entries_head_idx" ON "search_entries" USING gin ("head_words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_entries_title_idx" ON "search_entries" USING gin ("title_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_accounts_user_provider_key" ON "auth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_passkeys_credential_key" ON "auth_passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "auth_passkeys_user_idx" ON "auth_passkeys" USING btree ("user_id");--> statement-breakpoint

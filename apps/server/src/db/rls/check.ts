@@ -24,7 +24,8 @@ interface TableFacts {
 
 /**
  * Holds the database against the rules: every table has its code, forced row-level security, its policies and its
- * grants, no more and no fewer; and nobody we run as may pass the policies.
+ * grants, no more and no fewer; functions open to those named in grants.sql alone; and nobody we run as may pass the
+ * policies.
  *
  * @throws naming the first difference; the server must not start then.
  */
@@ -46,6 +47,12 @@ export async function checkWalls(db: Database): Promise<void> {
   }
   const missing = Object.keys(TABLE_RULES).find((table) => !rows.some((facts) => facts.table === table));
   if (missing) throw new Error(`The table ${missing} is not in the database.`);
+  const open = await db.pool.query<{ proname: string }>(
+    `select p.proname from pg_proc p
+     where p.pronamespace = 'app'::regnamespace
+       and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`,
+  );
+  if (open.rows[0]) throw new Error(`The function app.${open.rows[0].proname} is open to every role.`);
   const strong = await db.pool.query<{ rolname: string }>(
     "select rolname from pg_roles where rolname like 'fieldhouse\\_%' and (rolsuper or rolbypassrls)",
   );

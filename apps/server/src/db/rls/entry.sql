@@ -365,13 +365,15 @@ $$
 $$;
 
 -- Puts a letter into the outbox; the same key is written once. Readable by nobody who may write it.
+drop function if exists app.queue_mail(uuid, text, uuid, text, text, text, text, text);
 create or replace function app.queue_mail(p_id uuid, p_key text, p_user uuid, p_address text, p_locale text,
-  p_template text, p_subject text, p_body text) returns boolean
+  p_template text, p_subject text, p_body text,
+  p_unsubscribe text default null) returns boolean
   language sql volatile security definer set search_path = public, pg_temp as
 $$
   with written as (
-    insert into mail_outbox (id, message_key, to_user_id, to_address, locale, template, subject, body_text, state)
-    values (p_id, p_key, p_user, p_address, p_locale, p_template, p_subject, p_body, 'queued')
+    insert into mail_outbox (id, message_key, to_user_id, to_address, locale, template, subject, body_text, unsubscribe_url, state)
+    values (p_id, p_key, p_user, p_address, p_locale, p_template, p_subject, p_body, p_unsubscribe, 'queued')
     on conflict (message_key) do nothing returning 1)
   select exists (select from written)
 $$;
@@ -417,51 +419,6 @@ $$
       or (m.status = 'ended' and m.end_reason in ('refused', 'unconfirmed')))
   order by m.created_at desc, m.id desc limit 20
 $$;
-
--- Writes notifications and tells the browsers of those people, once the transaction commits. Unread ones of the same
--- group become one row. For the doors below only.
-create or replace function app.tell_people(p_users uuid[], p_school uuid, p_type text, p_template text,
-  p_course uuid, p_assignment uuid, p_student uuid, p_group text, p_at timestamptz) returns void
-  language plpgsql volatile set search_path = public, pg_temp as
-$$
-declare
-  -- Without those who don't want to hear of this kind in the app; the account itself can't be silenced.
-  v_users uuid[] := array(select u from unnest(p_users) u
-    where not exists (select from notification_preferences n
-      where n.user_id = u and n.type = p_type and n.channel = 'app' and not n.is_on));
-begin
-  insert into notifications (id, user_id, school_id, type, template, course_id, assignment_id, student_id, group_key,
-    created_at, updated_at)
-  select app.uuidv7(), u, p_school, p_type, p_template, p_course, p_assignment, p_student, p_group, p_at, p_at
-  from unnest(v_users) u
-  on conflict (user_id, group_key) where read_at is null and deleted_at is null
-    do update set count = notifications.count + 1, updated_at = excluded.updated_at,
-      assignment_id = excluded.assignment_id;
-  -- A notice to the browsers holds 8,000 bytes.
-  perform pg_notify('fieldhouse_events', jsonb_build_object('topic', 'notification', 'id', min(u::text),
-      'userIds', jsonb_agg(u))::text)
-    from unnest(v_users) with ordinality as list (u, place) group by (place - 1) / 150;
-end $$;
-
--- Tells people of something that happened in a school the caller may see: only people who belong to it now, and
--- guardians of its students.
-create or replace function app.notify_people(p_users uuid[], p_school uuid, p_type text, p_template text,
-  p_course uuid, p_assignment uuid, p_student uuid, p_group text, p_at timestamptz) returns void
-  language plpgsql volatile security definer set search_path = public, pg_temp as
-$$
-declare
-  v_users uuid[];
-begin
-  if p_school = any(app.school_ids()) or app.all_schools() then
-    select coalesce(array_agg(u.id), '{}') into v_users
-    from (select distinct unnest(p_users) as id) u
-    where exists (select from school_memberships m
-        where m.school_id = p_school and m.user_id = u.id and m.status <> 'ended')
-      or exists (select from guardian_links g
-        where g.school_id = p_school and g.guardian_user_id = u.id and g.status = 'active');
-    perform app.tell_people(v_users, p_school, p_type, p_template, p_course, p_assignment, p_student, p_group, p_at);
-  end if;
-end $$;
 
 -- Takes what would keep a course that nobody ever took from being deleted: earlier versions and moves of its dates are
 -- never changed otherwise. The course itself is the app's to delete.

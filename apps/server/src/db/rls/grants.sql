@@ -24,11 +24,19 @@ grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid),
   app.has_operator()
   to fieldhouse_login;
 grant execute on function app.first_operator(text, uuid, text, text) to fieldhouse_login;
-grant execute on function app.queue_mail(uuid, text, uuid, text, text, text, text, text)
+grant execute on function app.queue_mail(uuid, text, uuid, text, text, text, text, text, text)
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public;
 grant execute on function app.school_admins(uuid) to fieldhouse_login, fieldhouse_app, fieldhouse_jobs;
-grant execute on function app.notify_people(uuid[], uuid, text, text, uuid, uuid, uuid, text, timestamptz)
+grant execute on function app.notify_people(uuid[], uuid, text, text, uuid, uuid, uuid, text, timestamptz, integer)
   to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
+grant execute on function app.default_cadence(uuid, text, text), app.cadence(uuid, text, text),
+  app.replan_deliveries(uuid, timestamptz), app.delivery_wait(text, text), app.first_instant(timestamp, text),
+  app.delivery_due(timestamptz, interval, text, text, time, time) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
+grant execute on function app.unsubscribe(uuid, text[], timestamptz),
+  app.resubscribe(uuid, text[], text[], timestamptz) to fieldhouse_public;
+grant execute on function app.mail_suppressed_at(text), app.lift_mail_suppression(text),
+  app.keep_device(uuid, uuid, text, text, text, text, integer, timestamptz) to fieldhouse_app;
+grant execute on function app.is_session_live(uuid) to fieldhouse_jobs;
 grant execute on function app.member_emails(uuid[]) to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
 grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timestamptz),
   app.own_children(timestamptz), app.ask_deletion(uuid, uuid, timestamptz, timestamptz),
@@ -36,3 +44,7 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.forget_course_history(uuid) to fieldhouse_app;
+grant execute on function app.search(text[], text, text, integer, boolean), app.search_titles(text[]),
+  app.fold(text) to fieldhouse_app;
+-- What a trigger calls; made anew by the owner of the tables.
+grant execute on function app.on_sign_up(), app.keep_search_entry() to fieldhouse_owner;

@@ -27,6 +27,10 @@ interface TableRule {
   };
   /** Sign-in tables: what the login role may do. */
   readonly login?: readonly ('select' | 'insert' | 'update' | 'delete')[];
+  /** What jobs do in a table that is otherwise reached through functions. */
+  readonly jobs?: readonly ('select' | 'insert' | 'update' | 'delete')[];
+  /** The operator reads a table that is otherwise reached through functions. */
+  readonly isReadByOperator?: true;
   /** The operator may not read it. */
   readonly isHiddenFromOperator?: boolean;
 }
@@ -72,7 +76,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   grading_policies: { code: 'T', isAppendOnly: true, entry: { insert: true } },
 
   courses: { code: 'L', mayDelete: true, entry: { select: true } },
-  course_teachers: { code: 'TK', mayDelete: true },
+  course_teachers: { code: 'TK', mayDelete: true, entry: { select: true } },
+  course_prerequisites: { code: 'L', mayDelete: true },
   course_stats: { code: 'L' },
   course_modules: { code: 'L', mayDelete: true },
   lessons: { code: 'L', mayDelete: true },
@@ -112,8 +117,14 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   content_reports: { code: 'T' },
   files: { code: 'T', isHiddenFromOperator: true },
   storage_usage: { code: 'T' },
+  resources: { code: 'T', isHiddenFromOperator: true },
+  resource_versions: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
+  resource_views: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
 
   live_sessions: { code: 'T' },
+  live_session_series: { code: 'T' },
+  session_materials: { code: 'T', mayDelete: true },
+  session_joins: { code: 'TK', isAppendOnly: true },
   feed_tokens: { code: 'S', entry: { select: true, update: true } },
 
   grade_events: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
@@ -124,17 +135,31 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   calibration_scores: { code: 'T', isHiddenFromOperator: true },
   course_grades: { code: 'T' },
   student_gpas: { code: 'T' },
+  student_goals: { code: 'T', mayDelete: true },
 
   notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
-  notification_preferences: { code: 'S', entry: { select: true } },
+  notification_preferences: { code: 'S', entry: { select: true, insert: true, update: true } },
+  notification_deliveries: { code: 'S', entry: { select: true, insert: true, update: true } },
+  push_subscriptions: { code: 'S', entry: { select: true, insert: true, update: true } },
   deletion_requests: { code: 'S', entry: { select: true, insert: true, update: true } },
   data_exports: { code: 'S' },
   payments: { code: 'S', selfColumn: 'payer_user_id' },
 
   audit_log: { code: 'N?', isAppendOnly: true, entry: { select: true, insert: true } },
-  mail_outbox: { code: 'F', entry: { select: true, insert: true } },
+  mail_outbox: {
+    code: 'F',
+    jobs: ['select', 'update'],
+    isReadByOperator: true,
+    entry: { select: true, insert: true },
+  },
+  mail_suppressions: {
+    code: 'F',
+    jobs: ['select', 'insert', 'delete'],
+    entry: { select: true, delete: true },
+  },
   ai_runs: { code: 'N?', isAppendOnly: true },
   ai_usage: { code: 'T' },
+  search_entries: { code: 'F', entry: { select: true, insert: true, update: true, delete: true } },
 };
 
 const IN_SCHOOLS = (column: string) => `${column} = any ((select app.school_ids())::uuid[])`;
@@ -221,8 +246,10 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       using: `exists (select from school_memberships m where m.user_id = profiles.id and ${IN_KNOWN_SCHOOLS('m.school_id')})`,
     });
   }
-  if (table === 'mail_outbox') {
+  if (rule.jobs) {
     policies.push({ name: 'jobs', command: 'all', roles: ['fieldhouse_jobs'], using: 'true', check: 'true' });
+  }
+  if (rule.isReadByOperator) {
     policies.push({
       name: 'operator_read',
       command: 'select',
@@ -281,10 +308,8 @@ export function grantsOf(table: string, rule: TableRule): Record<string, string[
       grants.fieldhouse_operator = ['select', ...(metadata ? [] : writes)];
     }
   }
-  if (table === 'mail_outbox') {
-    grants.fieldhouse_jobs = ['select', 'update'];
-    grants.fieldhouse_operator = ['select'];
-  }
+  if (rule.jobs) grants.fieldhouse_jobs = [...rule.jobs];
+  if (rule.isReadByOperator) grants.fieldhouse_operator = ['select'];
   if (table === 'users') {
     grants.fieldhouse_jobs = ['select'];
     grants.fieldhouse_operator = ['select'];

@@ -26,3 +26,5 @@ grant usage on schema public to
   fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 create schema if not exists app;
 alter schema app owner to fieldhouse_owner;
+-- Titles that look like a mistyped word.
+create extension if not exists pg_trgm;

@@ -35,7 +35,25 @@ export const liveSessions = pgTable(
     status: text({ enum: ['scheduled', 'cancelled'] })
       .notNull()
       .default('scheduled'),
+    /** Why a class was called off; null: it wasn't, or nobody said. */
+    cancelReason: text(),
+    /** Classes planned together; null: a single one. */
+    seriesId: id(),
+    /** Made by the teacher's browser, so that a plan sent twice is made once; null: not planned on the screen. */
+    planKey: id(),
+    /** The room: there, being made by the provider, or refused by it. */
+    meetingState: text({ enum: ['ready', 'pending', 'failed'] })
+      .notNull()
+      .default('ready'),
+    /** The provider's own name of the meeting; null: it keeps none. */
+    providerEventId: text(),
+    /** Of a class that is over: none is expected, it is looked for, it is being made, it is there, it never came. */
+    recordingState: text({ enum: ['none', 'expected', 'processing', 'available', 'missing'] })
+      .notNull()
+      .default('none'),
     recordingUrl: text(),
+    /** When people were told that it starts soon; null: not yet. */
+    remindedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -53,6 +71,20 @@ export const liveSessions = pgTable(
     index('live_sessions_teacher_idx').on(t.schoolId, t.teacherId, t.scheduledAt),
     index('live_sessions_id_idx').on(t.id),
     check('live_sessions_platform', sql`${t.platform} in ('google_meet', 'jitsi', 'link')`),
+    uniqueIndex('live_sessions_plan_key').on(t.schoolId, t.teacherId, t.planKey, t.scheduledAt),
+    index('live_sessions_series_idx').on(t.schoolId, t.seriesId).where(sql`${t.seriesId} is not null`),
+    index('live_sessions_open_idx')
+      .on(t.scheduledAt)
+      .where(
+        sql`${t.status} = 'scheduled' and (${t.remindedAt} is null or ${t.recordingState} in ('expected', 'processing'))`,
+      ),
+    check('live_sessions_meeting_state', sql`${t.meetingState} in ('ready', 'pending', 'failed')`),
+    check(
+      'live_sessions_recording_state',
+      sql`${t.recordingState} in ('none', 'expected', 'processing', 'available', 'missing')`,
+    ),
+    check('live_sessions_recording', sql`${t.recordingUrl} like 'https://%'`),
+    check('live_sessions_meeting', sql`${t.meetingUrl} like 'https://%'`),
     check('live_sessions_status', sql`${t.status} in ('scheduled', 'cancelled')`),
     check('live_sessions_duration', sql`${t.durationMinutes} between 1 and 1440`),
     check('live_sessions_title', sql`length(trim(${t.title})) > 0`),

@@ -128,6 +128,47 @@ export const courseTeachers = pgTable(
   ],
 );
 
+/** What a student should have before, or take beside, a course: another course, or words. Written by: catalog. */
+export const coursePrerequisites = pgTable(
+  'course_prerequisites',
+  {
+    id: id().primaryKey(),
+    schoolId: schoolId().references(() => schools.id),
+    courseId: id()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    requiresCourseId: id().references(() => courses.id, { onDelete: 'cascade' }),
+    /** What no course says: "A laptop with a microphone". */
+    requiresText: text(),
+    kind: text({ enum: ['required', 'recommended', 'corequisite'] }).notNull(),
+    /** Least share of one in the other course; null: to have passed it is enough. */
+    minRatio: numeric({ precision: 5, scale: 4, mode: 'number' }),
+    orderIndex: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'course_prerequisites_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    foreignKey({
+      name: 'course_prerequisites_requires_fk',
+      columns: [t.schoolId, t.requiresCourseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }),
+    index('course_prerequisites_course_idx').on(t.schoolId, t.courseId),
+    uniqueIndex('course_prerequisites_pair_key').on(t.courseId, t.requiresCourseId),
+    check('course_prerequisites_kind', sql`${t.kind} in ('required', 'recommended', 'corequisite')`),
+    check('course_prerequisites_source', sql`(${t.requiresCourseId} is null) <> (${t.requiresText} is null)`),
+    check('course_prerequisites_other', sql`${t.requiresCourseId} <> ${t.courseId}`),
+    check(
+      'course_prerequisites_min_ratio',
+      sql`${t.minRatio} is null or (${t.minRatio} > 0 and ${t.minRatio} <= 1 and ${t.requiresCourseId} is not null)`,
+    ),
+  ],
+);
+
 /** Counts that lists show. Maintained with enrolment and publishing. Written by: catalog. */
 export const courseStats = pgTable(
   'course_stats',

@@ -121,6 +121,8 @@ export const enrollments = pgTable(
     /** Share of one as posted; null: not posted. Written by gradebook's posting alone. */
     finalRatio: ratio(),
     decidedBy: id(),
+    /** Rises with each who joins the waiting list; the smallest is first. Null: not on it. */
+    waitlistPosition: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -141,11 +143,18 @@ export const enrollments = pgTable(
     uniqueIndex('enrollments_live_key')
       .on(t.schoolId, t.studentId, t.courseId)
       .where(sql`${t.status} in ('requested', 'waitlisted', 'active')`),
+    uniqueIndex('enrollments_waitlist_key')
+      .on(t.schoolId, t.courseId, t.waitlistPosition)
+      .where(sql`${t.status} = 'waitlisted'`),
     index('enrollments_course_idx').on(t.schoolId, t.courseId, t.status),
     index('enrollments_student_idx').on(t.schoolId, t.studentId, t.status),
     check(
       'enrollments_status',
       sql`${t.status} in ('requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined')`,
+    ),
+    check(
+      'enrollments_waitlist_position',
+      sql`(${t.status} = 'waitlisted') = (${t.waitlistPosition} is not null)`,
     ),
     check('enrollments_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
     check('enrollments_final_ratio', sql`${t.finalRatio} >= 0`),

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
@@ -71,12 +72,16 @@ export const userSettings = pgTable(
     showProfile: boolean(),
     showGrades: boolean(),
     showProgress: boolean(),
+    /** Between these times of the person's day nothing is sent to them; both or neither. Written by notifications. */
+    quietFrom: time(),
+    quietTo: time(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
     check('user_settings_date_format', sql`${t.dateFormat} in ('MDY', 'DMY', 'YMD')`),
+    check('user_settings_quiet', sql`(${t.quietFrom} is null) = (${t.quietTo} is null)`),
     check('user_settings_locale', sql`${t.locale} in ('en', 'es', 'fr', 'de')`),
     check('user_settings_color_scheme', sql`${t.colorScheme} in ('light', 'dark', 'auto')`),
   ],

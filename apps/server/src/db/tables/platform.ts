@@ -53,8 +53,16 @@ export const mailOutbox = pgTable(
     template: text().notNull(),
     subject: text().notNull(),
     bodyText: text().notNull(),
-    state: text({ enum: ['queued', 'sent', 'kept', 'parked'] }).notNull(),
+    /** Where a mail program ends letters of this kind with one click (RFC 8058); null: they can't be ended. */
+    unsubscribeUrl: text(),
+    /** `bounced`: there is no such mailbox. */
+    state: text({ enum: ['queued', 'sent', 'kept', 'parked', 'bounced'] }).notNull(),
     tries: integer().notNull().default(0),
+    /** Tries of which nobody knows whether the letter arrived. */
+    unsureTries: integer().notNull().default(0),
+    /** Until then a process is sending it. */
+    leasedUntil: instant(),
+    triedAt: instant(),
     lastError: text(),
     sentAt: instant(),
     createdAt: createdAt(),
@@ -62,9 +70,19 @@ export const mailOutbox = pgTable(
   (t) => [
     uniqueIndex('mail_outbox_key').on(t.messageKey),
     index('mail_outbox_created_idx').on(t.createdAt.desc()),
-    check('mail_outbox_state', sql`${t.state} in ('queued', 'sent', 'kept', 'parked')`),
+    index('mail_outbox_queued_idx').on(t.createdAt).where(sql`${t.state} = 'queued'`),
+    check('mail_outbox_state', sql`${t.state} in ('queued', 'sent', 'kept', 'parked', 'bounced')`),
   ],
 );
+
+/** Addresses that nothing is sent to, since a letter came back from them. Written by: platform/mail. */
+export const mailSuppressions = pgTable('mail_suppressions', {
+  /** Keyed hash of the address in small letters. */
+  addressHash: text().primaryKey(),
+  /** What the mail server said. */
+  reason: text().notNull(),
+  createdAt: createdAt(),
+});
 
 /** One run of an AI task: no names, no texts. Append-only, 13 months. Written by: platform/ai. */
 export const aiRuns = pgTable(

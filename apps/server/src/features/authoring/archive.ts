@@ -51,6 +51,7 @@ const isTouched = statement<{ isTouched: boolean }>(`
     or exists (select from assignment_overrides o join assignments a on a.id = o.assignment_id
       where a.course_id = $1)
     or exists (select from posting_windows where course_id = $1)
+    or exists (select from resources where course_id = $1)
     or exists (select from calibration_scores k join assignments a on a.id = k.assignment_id
       where a.course_id = $1) as "isTouched"`);
 

@@ -77,8 +77,11 @@ const COURSE = `
 
 /** $1 course. */
 export const findCourse = statement<CourseRow>(COURSE);
-/** The same, taken until the transaction ends: what changes its outline goes one after the other. */
-export const lockCourse = statement<CourseRow>(`${COURSE} for update of c`);
+/**
+ * The same, taken until the transaction ends: what changes its outline goes one after the other. Enrolments, which refer
+ * to the course while they hold its places, don't wait for it.
+ */
+export const lockCourse = statement<CourseRow>(`${COURSE} for no key update of c`);
 
 export interface ModuleRow {
   readonly moduleId: string;

@@ -11,6 +11,7 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
+import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
 import { listTotalsStudents, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
@@ -199,6 +200,8 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
       for (const studentId of await listTotalsStudents(tx, schoolId, courseId))
         await recomputeStudentFigures(tx, { schoolId, studentId }, context.clock.now());
     }
+    const places = await holdPlaces(tx, course.courseId);
+    if (places) await fillPlaces(tx, places, { clock: context.clock, byUserId: actor.userId });
     return { version };
   }),
 );

@@ -3,6 +3,7 @@ import { shiftInstant } from '@fieldhouse/domain/calendar/shift-dates.ts';
 import { eq } from 'drizzle-orm';
 import { courseModules, courseStats, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
+import { copyPrerequisites } from '#features/catalog/workflows.ts';
 import { copyGrading } from '#features/gradebook/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
@@ -86,6 +87,7 @@ export const duplicate = os.authoring.duplicate.handler(async ({ input, context 
         })),
       );
     }
+    await copyPrerequisites(tx, { schoolId, from: source.id, to: courseId });
     await audit(tx, context, actor, schoolId, {
       action: 'course.duplicated',
       entityType: 'course',

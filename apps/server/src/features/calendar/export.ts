@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** From this many days ago to this many ahead. */
 export const EXPORTED_DAYS = { past: 365, ahead: 730 };
 
-export const exportCalendar = os.calendar.export.handler(async ({ context }) => {
+export const exportCalendar = os.calendar.export.handler(async ({ input, context }) => {
   const now = context.clock.millis();
   const { actor, rows } = await context.read(
     calendarStatements(
@@ -16,12 +16,15 @@ export const exportCalendar = os.calendar.export.handler(async ({ context }) => 
     ),
   );
   const [[settings], own, ofChildren, ofCourses, sessions] = rows;
-  const events = presentEvents(actor, { own, ofChildren, ofCourses, sessions }, context.clock.now());
+  const isSessionsOnly = input.only === 'sessions';
+  const events = presentEvents(actor, { own, ofChildren, ofCourses, sessions }, context.clock.now()).filter(
+    ({ kind }) => !isSessionsOnly || kind === 'session',
+  );
   return {
-    fileName: 'academic-calendar.ics',
+    fileName: isSessionsOnly ? 'live-sessions.ics' : 'academic-calendar.ics',
     eventCount: events.length,
     content: writeCalendar({
-      name: 'Academic Calendar',
+      name: isSessionsOnly ? 'Live Sessions' : 'Academic Calendar',
       events,
       timeZone: zoneOf(actor, settings?.timeZone),
       appUrl: context.services.config.PUBLIC_URL ?? null,

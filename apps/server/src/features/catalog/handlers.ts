@@ -1,78 +1,15 @@
-import type { CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
-import { studentIdIn } from '#platform/actor.ts';
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { recordAudit } from '#platform/audit.ts';
-import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
-import { adoptingSchool, canEnroll, canSeeInCatalog } from './policy.ts';
-import {
-  listCourses,
-  listLibrary as listLibraryStatement,
-  listTeachersOf,
-  lockCourseForEnrollment,
-} from './queries.ts';
-import { adoptCourse, enrollStudent } from './workflows.ts';
+import { adoptCourse } from './adopt.ts';
+import { adoptingSchool } from './policy.ts';
+import { listLibrary as listLibraryStatement } from './queries.ts';
 
+export { cancelRequest, enroll } from './enroll.ts';
+export { get, list } from './list.ts';
+export { enrollFor, listCandidates, roster, withdraw } from './people.ts';
+export { listPrerequisites, savePrerequisites } from './prerequisites.ts';
 export { decideRequest, listRequests } from './requests.ts';
-
-export const list = os.catalog.list.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([
-    listCourses(input.search || null, input.subject ?? null, input.gradeLevel ?? null),
-  ]);
-  const courses = rows[0]
-    .filter((row) => canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' }))
-    .map(({ schoolId, ...course }) => ({
-      ...course,
-      courseId: course.courseId as CourseId,
-      can: {
-        enroll:
-          (course.enrollment === null || course.enrollment === 'completed') &&
-          canEnroll(actor, { schoolId, status: 'published' }),
-      },
-    }));
-  const enrolledCount = courses.filter((course) => course.enrollment === 'active').length;
-  return {
-    courses,
-    enrolledCount,
-    availableCount: courses.filter((course) => course.enrollment === null).length,
-  };
-});
-
-export const enroll = os.catalog.enroll.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const [course] = await tx.query(lockCourseForEnrollment(input.courseId));
-    // What the actor may not see answers as if it did not exist.
-    if (!course || !canSeeInCatalog(actor, course)) throw errors.NOT_FOUND();
-    const studentId = studentIdIn(actor, course.schoolId);
-    if (!studentId || !canEnroll(actor, course)) throw errors.FORBIDDEN();
-    requireWritable(actor, course.schoolId);
-    if (course.capacity !== null && course.enrolledCount >= course.capacity) throw errors.COURSE_FULL();
-
-    const at = context.clock.now();
-    const made = await enrollStudent(tx, { course, studentId, byUserId: actor.userId, at });
-    if (!made) throw errors.ALREADY_ENROLLED();
-    if (made.status === 'requested') {
-      const { schoolId, courseId } = course;
-      const teachers = await tx.query(listTeachersOf(schoolId, courseId));
-      await notify(
-        tx,
-        context.clock,
-        teachers.map((teacher) => teacher.userId),
-        {
-          schoolId,
-          courseId,
-          type: 'assignment',
-          template: 'enrollment_requested',
-          groupKey: `join:${courseId}`,
-        },
-      );
-    }
-    return {
-      enrollmentId: made.enrollmentId as EnrollmentId,
-      status: made.status,
-      courseTitle: course.title,
-    };
-  }),
-);
 
 export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) => {
   const { actor, rows } = await context.read([listLibraryStatement()]);

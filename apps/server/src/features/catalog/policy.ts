@@ -1,4 +1,4 @@
-import { type Actor, isAdminOf, isGuardianOf, isMemberOf, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isGuardianOf, isMemberOf, isStaffOf } from '#platform/actor.ts';
 
 export interface CourseScope {
   readonly schoolId: string;
@@ -13,9 +13,43 @@ export const canSeeInCatalog = (actor: Actor, course: CourseScope): boolean =>
       (link) => link.schoolId === course.schoolId && isGuardianOf(actor, link.studentId, 'see_record'),
     ));
 
-/** Students of the school enrol themselves. */
+/** Students of the school enrol themselves, with or without a record. */
 export const canEnroll = (actor: Actor, course: CourseScope): boolean =>
-  course.status === 'published' && studentIdIn(actor, course.schoolId) !== null;
+  course.status === 'published' &&
+  actor.memberships.some(
+    (m) => m.schoolId === course.schoolId && m.role === 'student' && m.status !== 'pending',
+  );
+
+/** How the actor stands to a course whose students they want to see. */
+export interface TaughtScope {
+  readonly schoolId: string;
+  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+}
+
+/** Teaches the course in any role, or runs the school. */
+export const canReadRoster = (actor: Actor, { schoolId, teacherRole }: TaughtScope): boolean =>
+  isAdminOf(actor, schoolId) || (teacherRole !== null && isStaffOf(actor, schoolId));
+
+/** Owner or teacher of the course, or admin of its school. */
+export const canRunCourse = (actor: Actor, { schoolId, teacherRole }: TaughtScope): boolean =>
+  isAdminOf(actor, schoolId) ||
+  ((teacherRole === 'owner' || teacherRole === 'teacher') && isStaffOf(actor, schoolId));
+
+/** How somebody who reads the catalog stands to what is in a course. */
+export interface OpenScope {
+  readonly schoolId: string;
+  readonly enrollment: string | null;
+  readonly teaches: boolean;
+  readonly guardedStudentIds: readonly string[];
+}
+
+/** Learns in the course, teaches it, runs the school, or is the guardian of a student in it. */
+export const canOpen = (actor: Actor, course: OpenScope): boolean =>
+  course.enrollment === 'active' ||
+  course.enrollment === 'completed' ||
+  isAdminOf(actor, course.schoolId) ||
+  (course.teaches && isStaffOf(actor, course.schoolId)) ||
+  course.guardedStudentIds.some((studentId) => isGuardianOf(actor, studentId, 'see_record'));
 
 /** A request to join a course, as somebody who decides on it stands to it. */
 export interface RequestScope {
@@ -28,10 +62,7 @@ export interface RequestScope {
 export const canDecideRequest = (
   actor: Actor,
   { schoolId, studentUserId, teacherRole }: RequestScope,
-): boolean =>
-  studentUserId !== actor.userId &&
-  (isAdminOf(actor, schoolId) ||
-    (isStaffOf(actor, schoolId) && (teacherRole === 'owner' || teacherRole === 'teacher')));
+): boolean => studentUserId !== actor.userId && canRunCourse(actor, { schoolId, teacherRole });
 
 /** The school in which this person adopts library courses; null: none. */
 export const adoptingSchool = (actor: Actor): string | null =>

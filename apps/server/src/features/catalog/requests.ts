@@ -3,8 +3,11 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import { placesNow } from './enroll.ts';
+import { fillPlaces, holdPlaces } from './places.ts';
 import { canDecideRequest } from './policy.ts';
-import { addToEnrolledCount, decideEnrollment, listRequested, lockRequest } from './queries.ts';
+import { addToEnrolledCount, decideEnrollment, findRequest, listRequested } from './queries.ts';
+import { findStatus } from './roster-queries.ts';
 
 export const listRequests = os.catalog.listRequests.handler(async ({ context }) => {
   const { actor, rows } = await context.read([listRequested()]);
@@ -25,26 +28,30 @@ export const listRequests = os.catalog.listRequests.handler(async ({ context }) 
 
 export const decideRequest = os.catalog.decideRequest.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [request] = await tx.query(lockRequest(input.enrollmentId));
+    const { enrollmentId, isAccepted } = input;
+    const [request] = await tx.query(findRequest(enrollmentId));
     if (!request || !canDecideRequest(actor, request)) throw errors.NOT_FOUND();
-    requireWritable(actor, request.schoolId);
-    if (request.status !== 'requested') throw errors.NOT_REQUESTED();
-    if (input.isAccepted && request.placesLeft !== null && request.placesLeft <= 0)
-      throw errors.COURSE_FULL();
     const { schoolId, courseId } = request;
+    requireWritable(actor, schoolId);
+    const places = await holdPlaces(tx, courseId);
+    const [now] = await tx.query(findStatus(schoolId, enrollmentId));
+    if (!places || now?.status !== 'requested') throw errors.NOT_REQUESTED();
+    // The places may have become fewer since it was asked.
+    if (isAccepted && places.capacity !== null && places.activeCount >= places.capacity)
+      throw errors.COURSE_FULL();
     const at = context.clock.now();
-    const status = input.isAccepted ? 'active' : 'declined';
+    const status = isAccepted ? 'active' : 'declined';
     await tx.query(
-      decideEnrollment(schoolId, input.enrollmentId, status, actor.userId, at, newId(), input.reason || null),
+      decideEnrollment(schoolId, enrollmentId, status, actor.userId, at, newId(), input.reason || null),
     );
-    if (input.isAccepted) await tx.query(addToEnrolledCount(courseId, 1));
+    if (isAccepted) await tx.query(addToEnrolledCount(courseId, 1));
     await recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
-      action: input.isAccepted ? 'enrollment.accepted' : 'enrollment.declined',
+      action: isAccepted ? 'enrollment.accepted' : 'enrollment.declined',
       entityType: 'enrollment',
-      entityId: input.enrollmentId,
+      entityId: enrollmentId,
       ...(input.reason ? { reason: input.reason } : {}),
       ipAddress: context.clientAddress,
       requestId: context.requestId,
@@ -55,8 +62,11 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
         courseId,
         type: 'assignment',
         template: 'enrollment_decided',
-        groupKey: `enrollment:${input.enrollmentId}`,
+        groupKey: `enrollment:${enrollmentId}`,
       });
+    }
+    if (!isAccepted) {
+      await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: actor.userId });
     }
     return {};
   }),

@@ -10,10 +10,12 @@ import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { shownName } from './file-name.ts';
 import { keepStream, withIncoming } from './incoming.ts';
-import { SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS, UPLOAD_SETTLED_MINUTES } from './limits.ts';
+import { keepFile } from './keep-file.ts';
+import { SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
 import { canAddPicture } from './policy.ts';
-import { addUsage, findPictureTarget, insertHiddenPicture, showFile } from './queries.ts';
-import { asRefusal, inTurn, refuseUpload } from './upload.ts';
+import { findPictureTarget, insertHiddenPicture } from './queries.ts';
+import { refuseUpload } from './refusal.ts';
+import { asRefusal, inTurn } from './upload.ts';
 import { pictureUrl } from './workflows.ts';
 
 /** Longest side in which a picture is kept, in pixels: sharp on a dense screen at the width of a lesson. */
@@ -62,7 +64,7 @@ export async function takePicture(services: Services, upload: PictureUpload): Pr
   );
 }
 
-interface Drawn {
+export interface Drawn {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -73,7 +75,7 @@ interface Drawn {
  *
  * @throws WRONG_TYPE where the bytes are no JPG, PNG, GIF or WEBP, DAMAGED where they can't be drawn.
  */
-async function drawAnew(file: string): Promise<Drawn> {
+export async function drawAnew(file: string): Promise<Drawn> {
   if (!(await hasKnownStart(file))) throw refuseUpload('WRONG_TYPE');
   // Few servers ever draw one: its memory is taken when it is needed.
   const { default: sharp } = await import('sharp');
@@ -110,52 +112,27 @@ async function hasKnownStart(file: string): Promise<boolean> {
   }
 }
 
-/** A hidden row, the file, then the row is shown: whatever fails in between is swept, and nobody saw it. */
 async function store(
   services: Services,
   upload: PictureUpload,
   schoolId: string,
   { bytes, width, height }: Drawn,
 ): Promise<Picture> {
-  const { unit } = openFor(services, pictureUploadAccess, upload.sessionToken);
   // Not one of our ids that rise with time: those of a matching activity's pictures would tell which were added together.
   const fileId = randomUUID();
   const storageKey = `lesson/${schoolId}/${fileId}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const now = services.clock.now();
-  await unit(async (tx, actor) => {
-    await tx.query(
-      insertHiddenPicture(
-        schoolId,
-        fileId,
-        storageKey,
-        upload.courseId,
-        actor.userId,
-        shownName(upload.name),
-        'image/webp',
-        bytes.length,
-        sha256,
-        now,
-      ),
-    );
-    const sweep = { schoolId, fileId };
-    await services.jobs.enqueue(tx, 'files.sweep', sweep, undefined, UPLOAD_SETTLED_MINUTES * 60);
+  await keepFile(services, openFor(services, pictureUploadAccess, upload.sessionToken), {
+    ...{ schoolId, fileId, sizeBytes: bytes.length, keys: [storageKey], isLoose: false },
+    insert: async (tx, actor) => {
+      await tx.query(
+        insertHiddenPicture(
+          ...[schoolId, fileId, storageKey, upload.courseId, actor.userId, shownName(upload.name)],
+          ...['image/webp', bytes.length, sha256, services.clock.now()],
+        ),
+      );
+    },
+    put: () => services.files.put(storageKey, bytes),
   });
-  try {
-    await services.files.put(storageKey, bytes).catch((error: unknown) => {
-      services.log.error({ err: error, fileId }, 'the file store took no picture');
-      throw refuseUpload('STORE_UNAVAILABLE');
-    });
-    await unit(async (tx) => {
-      const [counted] = await tx.query(addUsage(schoolId, bytes.length, SCHOOL_STORAGE_BYTES));
-      if (!counted) throw refuseUpload('SCHOOL_STORAGE_FULL');
-      const notBefore = Date.parse(services.clock.now()) - (UPLOAD_SETTLED_MINUTES - 1) * 60_000;
-      const [shown] = await tx.query(showFile(schoolId, fileId, new Date(notBefore).toISOString()));
-      if (!shown) throw refuseUpload('STORE_UNAVAILABLE');
-    });
-  } catch (error) {
-    await services.files.delete(storageKey).catch(() => undefined);
-    throw error;
-  }
   return { fileId: fileId as FileId, url: pictureUrl(fileId), width, height };
 }

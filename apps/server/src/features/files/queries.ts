@@ -32,12 +32,18 @@ export const findRecordTarget = statement<{ schoolId: string; looseBytes: number
 /**
  * A row for a file that isn't in the store yet: nobody sees it until `showFile`.
  * $1 school, $2 id, $3 key, $4 assignment or student, $5 owner, $6 name, $7 media type, $8 bytes, $9 hash, $10 pages,
- * $11 instant, $12 purpose.
+ * $11 instant, $12 purpose, $13 duration.
  */
 export const insertHiddenFile = statement(`
   insert into files (school_id, id, storage_key, purpose, entity_id, owner_user_id, name, media_type, size_bytes,
-    sha256, page_count, deleted_at, created_at)
-  values ($1, $2, $3, $12, $4, $5, $6, $7, $8, $9, $10, $11, $11)`);
+    sha256, page_count, deleted_at, created_at, duration_seconds)
+  values ($1, $2, $3, $12, $4, $5, $6, $7, $8, $9, $10, $11, $11, $13)`);
+
+/** A school as somebody uploads a resource's file into it. $1 school. */
+export const findMaterialTarget = statement<{ schoolId: string; looseBytes: number; schoolBytes: number }>(`
+  select a.school_id as "schoolId", ${LOOSE_BYTES} as "looseBytes",
+    coalesce((select u.bytes from storage_usage u where u.school_id = a.school_id), 0)::float8 as "schoolBytes"
+  from (select id as school_id from schools where id = $1) a`);
 
 /** Counts bytes to a school; no row: it would be more than it may keep. $1 school, $2 bytes, $3 limit. */
 export const addUsage = statement<{ bytes: number }>(`

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { refusals } from '@fieldhouse/contract/base.ts';
-import { contract } from '@fieldhouse/contract/contract.ts';
-import { UPLOAD_NAME_HEADER } from '@fieldhouse/contract/files.ts';
+import { fileReadAccess, UPLOAD_NAME_HEADER } from '@fieldhouse/contract/files.ts';
 import { FileId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf, openFor } from '#platform/procedure.ts';
+import { canReadMaterial, findMaterial } from '#features/resources/workflows.ts';
+import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { attachmentHeader } from './file-name.ts';
 import { clearIncoming } from './incoming.ts';
 import { isGoodLink } from './links.ts';
+import { takeMaterial } from './materials.ts';
 import { canReadFile, canReadRecordFile } from './policy.ts';
 import { findFile } from './queries.ts';
 import { takeUpload, type UploadPurpose } from './upload.ts';
@@ -32,10 +33,17 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     // The body is handed over as it comes; other sites' forms can't send this type.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
+    interface Incoming {
+      readonly id: string;
+      readonly name: string;
+      readonly claimedBytes: number | null;
+      readonly sessionToken: string | null;
+      readonly body: Readable;
+    }
     const take = async (
       request: FastifyRequest<{ Params: { id: string } }>,
       reply: FastifyReply,
-      purposeOf: (id: string) => UploadPurpose,
+      receive: (incoming: Incoming) => Promise<unknown>,
     ) => {
       reply.header('cache-control', 'no-store');
       const { body } = request;
@@ -44,27 +52,38 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         return refuse(request, reply, new ORPCError('NOT_FOUND'));
       }
       try {
-        return await takeUpload(services, {
-          purpose: purposeOf(id),
-          name: sentName(request),
-          claimedBytes: claimedBytes(request),
+        return await receive({
+          ...{ id, name: sentName(request), claimedBytes: claimedBytes(request), body },
           sessionToken: tokenOf(request),
-          body,
         });
       } catch (error) {
         return refuse(request, reply, error);
       }
     };
     const options = { config: { takesUploads: true } };
+    const documents = (purposeOf: (id: string) => UploadPurpose) => (incoming: Incoming) => {
+      const { id, ...upload } = incoming;
+      return takeUpload(services, { purpose: purposeOf(id), ...upload });
+    };
     scope.post<{ Params: { id: string } }>('/api/files/:id', options, (request, reply) =>
-      take(request, reply, (assignmentId) => ({ kind: 'submission', assignmentId })),
+      take(
+        request,
+        reply,
+        documents((assignmentId) => ({ kind: 'submission', assignmentId })),
+      ),
     );
     scope.post<{ Params: { id: string } }>('/api/files/record/:id', options, (request, reply) =>
-      take(request, reply, (studentId) => ({ kind: 'record', studentId })),
+      take(
+        request,
+        reply,
+        documents((studentId) => ({ kind: 'record', studentId })),
+      ),
+    );
+    scope.post<{ Params: { id: string } }>('/api/files/material/:id', options, (request, reply) =>
+      take(request, reply, ({ id, ...upload }) => takeMaterial(services, { schoolId: id, ...upload })),
     );
   });
 
-  const access = accessOf(contract.files.link['~orpc'].meta);
   app.get<{ Params: { fileId: string; expires: string; token: string } }>(
     '/api/files/:fileId/:expires/:token',
     async (request, reply) => {
@@ -72,17 +91,20 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
       try {
         const { fileId } = request.params;
         if (!FileId.safeParse(fileId).success) throw new ORPCError('NOT_FOUND');
-        const { actor, rows } = await openFor(services, access, tokenOf(request)).read([
+        const { actor, rows } = await openFor(services, fileReadAccess, tokenOf(request)).read([
           findFile(fileId),
           findRecordFile(fileId),
+          findMaterial(fileId),
         ]);
         if (!isGoodLink(config.APP_SECRET, request.params, actor.userId, services.clock.now())) {
           throw new ORPCError('LINK_EXPIRED', { status: 403 });
         }
-        const [[answer], [source]] = rows;
+        const [[answer], [source], [material]] = rows;
         const file = answer
           ? canReadFile(actor, answer) && answer
-          : source && canReadRecordFile(actor, source) && source;
+          : source
+            ? canReadRecordFile(actor, source) && source
+            : material && canReadMaterial(actor, material) && material;
         if (!file) throw new ORPCError('NOT_FOUND');
         const stored = await opened(services, file.storageKey).catch((error: unknown) => {
           services.log.error({ err: error, fileId }, 'a file is missing from the store');

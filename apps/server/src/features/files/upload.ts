@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Access } from '@fieldhouse/contract/base.ts';
-import {
-  type AnswerFile,
-  UPLOAD_REFUSALS,
-  type UploadRefusal,
-  uploadAccess,
-} from '@fieldhouse/contract/files.ts';
+import { type AnswerFile, uploadAccess } from '@fieldhouse/contract/files.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
@@ -18,26 +13,12 @@ import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOfName, shownName } from './file-name.ts';
 import { keepStream, TooLargeError, withIncoming } from './incoming.ts';
-import {
-  LOOSE_BYTES_PER_PERSON,
-  SCHOOL_STORAGE_BYTES,
-  UPLOAD_IDLE_MS,
-  UPLOAD_SETTLED_MINUTES,
-  UPLOADS_AT_ONCE,
-} from './limits.ts';
+import { keepFile } from './keep-file.ts';
+import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS, UPLOADS_AT_ONCE } from './limits.ts';
 import { canUploadTo } from './policy.ts';
-import {
-  addUsage,
-  findLooseBytes,
-  findRecordTarget,
-  findUploadTarget,
-  insertHiddenFile,
-  showFile,
-} from './queries.ts';
+import { findRecordTarget, findUploadTarget, insertHiddenFile } from './queries.ts';
+import { refuseUpload } from './refusal.ts';
 import { presentFile, textKeyOf } from './workflows.ts';
-
-export const refuseUpload = (code: UploadRefusal): ORPCError<string, unknown> =>
-  new ORPCError(code, { status: UPLOAD_REFUSALS[code], message: code });
 
 /** What a document is for: an answer, or a student's record. */
 export type UploadPurpose =
@@ -144,61 +125,29 @@ interface NewFile {
   readonly incoming: string;
 }
 
-/** A hidden row, the file, then the row is shown: whatever fails in between is swept, and nobody saw it. */
 async function store(services: Services, upload: Upload, file: NewFile): Promise<AnswerFile> {
-  const { unit } = openFor(services, accessFor(upload), upload.sessionToken);
   const { purpose } = upload;
   const { schoolId, name, sizeBytes, document } = file;
   const fileId = newId();
   const storageKey = `${purpose.kind}/${schoolId}/${fileId}`;
   const mediaType = MEDIA_TYPES[document.kind];
-  await unit(async (tx, actor) => {
-    await tx.query(
-      insertHiddenFile(
-        schoolId,
-        fileId,
-        storageKey,
-        purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
-        actor.userId,
-        name,
-        mediaType,
-        sizeBytes,
-        file.sha256,
-        document.pageCount,
-        services.clock.now(),
-        purpose.kind,
-      ),
-    );
-    const sweep = { schoolId, fileId };
-    await services.jobs.enqueue(tx, 'files.sweep', sweep, undefined, UPLOAD_SETTLED_MINUTES * 60);
-  });
-  try {
-    const text = document.pages.join('\n\n').trim().slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
-    try {
+  const text = document.pages.join('\n\n').trim().slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
+  await keepFile(services, openFor(services, accessFor(upload), upload.sessionToken), {
+    ...{ schoolId, fileId, sizeBytes, keys: [textKeyOf(storageKey), storageKey], isLoose: true },
+    insert: async (tx, actor) => {
+      await tx.query(
+        insertHiddenFile(
+          ...[schoolId, fileId, storageKey],
+          purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
+          ...[actor.userId, name, mediaType, sizeBytes, file.sha256, document.pageCount],
+          ...[services.clock.now(), purpose.kind, null],
+        ),
+      );
+    },
+    put: async () => {
       await services.files.putFile(storageKey, file.incoming);
       if (text !== '') await services.files.put(textKeyOf(storageKey), new TextEncoder().encode(text));
-    } catch (error) {
-      services.log.error({ err: error, fileId }, 'the file store took no file');
-      throw refuseUpload('STORE_UNAVAILABLE');
-    }
-    await unit(async (tx) => {
-      // The school's count is held from here on, so that two uploads at once see each other.
-      const [counted] = await tx.query(addUsage(schoolId, sizeBytes, SCHOOL_STORAGE_BYTES));
-      if (!counted) throw refuseUpload('SCHOOL_STORAGE_FULL');
-      const [loose] = await tx.query(findLooseBytes(schoolId));
-      if ((loose?.looseBytes ?? 0) + sizeBytes > LOOSE_BYTES_PER_PERSON) {
-        throw refuseUpload('PERSON_STORAGE_FULL');
-      }
-      const notBefore = Date.parse(services.clock.now()) - (UPLOAD_SETTLED_MINUTES - 1) * 60_000;
-      const [shown] = await tx.query(showFile(schoolId, fileId, new Date(notBefore).toISOString()));
-      if (!shown) throw refuseUpload('STORE_UNAVAILABLE');
-    });
-  } catch (error) {
-    // The sweep would do it in a while; a full store is better helped now.
-    for (const key of [textKeyOf(storageKey), storageKey]) {
-      await services.files.delete(key).catch(() => undefined);
-    }
-    throw error;
-  }
+    },
+  });
   return presentFile({ fileId, name, mediaType, sizeBytes, pageCount: document.pageCount });
 }

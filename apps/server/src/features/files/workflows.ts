@@ -123,3 +123,32 @@ export async function textsOf(
     }),
   );
 }
+
+/** A file that became part of a resource. */
+export interface TakenMaterial {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly durationSeconds: number | null;
+}
+
+const takeLoose = statement<TakenMaterial>(`
+  update files set attached_at = $3
+  where school_id = $1 and id = $2 and purpose = 'material' and owner_user_id = app.user_id()
+    and attached_at is null and deleted_at is null
+  returning name, media_type as "mediaType", size_bytes as "sizeBytes", duration_seconds as "durationSeconds"`);
+
+/**
+ * Keeps a file of the actor's own for good, as part of a resource.
+ *
+ * @returns null where it is gone, somebody else's, or part of one already.
+ */
+export async function takeForResource(
+  tx: Transaction,
+  schoolId: string,
+  fileId: string,
+  at: string,
+): Promise<TakenMaterial | null> {
+  const [taken] = await tx.query(takeLoose(schoolId, fileId, at));
+  return taken ?? null;
+}

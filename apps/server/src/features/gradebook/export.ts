@@ -1,9 +1,10 @@
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import { recordAudit } from '#platform/audit.ts';
+import { asCsv, type SheetCell } from '#platform/csv.ts';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
-import { asCsv, type SheetCell, sheetOf } from './sheet.ts';
+import { sheetOf } from './sheet.ts';
 import { canSeeGradebook } from './staff-policy.ts';
 import { findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 

@@ -1,4 +1,5 @@
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
+import { plainText, type SheetCell } from '#platform/csv.ts';
 import type { ColumnRow, StudentRow } from './staff-queries.ts';
 
 /** What the file's fixed columns are called; an import knows them again. */
@@ -9,16 +10,6 @@ const AT_END_COLUMN = 'If nothing else is handed in (%)';
 export const TOTAL_COLUMNS = [SO_FAR_COLUMN, AT_END_COLUMN];
 /** The line under the headings that says what each assignment is worth. */
 export const POINTS_LINE = 'Points possible';
-
-export type SheetCell = string | number | null;
-
-/**
- * The text in a form that no spreadsheet takes for a formula: one that begins with a sign of a formula gets an
- * apostrophe in front.
- *
- * @source OWASP, CSV Injection.
- */
-export const plainText = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 /** Each column's heading: its title, with a part of its id where two are called alike. */
 export function headingsOf(columns: readonly Pick<ColumnRow, 'assignmentId' | 'title'>[]): string[] {
@@ -54,14 +45,4 @@ export function sheetOf(
       ),
     ]),
   ];
-}
-
-/** Lines as CSV, with the mark that makes spreadsheets read it as UTF-8. */
-export const asCsv = (lines: readonly (readonly SheetCell[])[]): string =>
-  `﻿${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
-
-function csvCell(cell: SheetCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  return `"${cell.replaceAll('"', '""')}"`;
 }

@@ -189,7 +189,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
   });
   if (!isHeld) {
     await tellOfGrade(tx, key);
-    await notifyOfGrade(tx, services, key);
+    await notifyOfGrade(tx, services.clock, key);
   }
   await tellOfWork(tx, key);
 }

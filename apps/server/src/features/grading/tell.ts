@@ -3,7 +3,7 @@ import { statement } from '#db/unit.ts';
 import { clockFrom } from '#platform/clock.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { notifyOfGrade, tellOfGrade } from './workflows.ts';
+import { gradeGroup, notifyOfGrade, tellOfGrade } from './workflows.ts';
 
 /** Students of one transaction. */
 const STUDENTS_AT_ONCE = 50;
@@ -16,21 +16,34 @@ const listSeen = statement<{ studentId: string; assignmentId: string }>(`
   where g.state = 'graded' and g.released_at is not null
   order by g.student_id, g.set_at`);
 
+/** The same job twice at once takes turns. $1 school, $2 students. */
+const lockStudents = statement(
+  'select id from student_profiles where school_id = $1 and id = any ($2::uuid[]) order by id for no key update',
+);
+
+/** Students told of what happened at that instant: this job was here before. $1 groups, $2 the instant. */
+const listTold = statement<{ groupKey: string }>(`
+  select distinct group_key as "groupKey" from notifications
+  where group_key = any ($1::text[]) and (created_at = $2 or updated_at = $2)
+    and user_id in (select user_id from student_profiles where id = any ($3::uuid[])
+      union select guardian_user_id from guardian_links where student_id = any ($3::uuid[]))`);
+
 /**
  * Tells students and guardians about grades that were written or let go together: once per student, and only of what
- * they may still see. Running twice adds nothing to an unread note but its count.
+ * they may still see. Running again tells only those who weren't told.
  */
 export async function tellOfGrades(
   services: Services,
   { schoolId, courseId, cells, isNews, at }: JobData['grading.tell'],
 ): Promise<void> {
-  // The letter about them is that of the quarter of an hour in which they were let go.
-  const then = { clock: clockFrom(() => Date.parse(at)), jobs: services.jobs };
+  const then = clockFrom(() => Date.parse(at));
   const byStudent = [...Map.groupBy(cells, (cell) => cell.studentId).values()];
   for (let from = 0; from < byStudent.length; from += STUDENTS_AT_ONCE) {
     const some = byStudent.slice(from, from + STUDENTS_AT_ONCE);
     await services.units.write(jobInSchool(schoolId), async (tx) => {
       const named = some.flat();
+      const studentIds = some.flatMap(([first]) => first?.studentId ?? []);
+      await tx.query(lockStudents(schoolId, studentIds));
       const seen = await tx.query(
         listSeen(
           schoolId,
@@ -39,12 +52,26 @@ export async function tellOfGrades(
           named.map((cell) => cell.assignmentId),
         ),
       );
-      const latest = new Map(seen.map((cell) => [cell.studentId, cell]));
+      const bySeen = Map.groupBy(seen, (cell) => cell.studentId);
+      const told = new Set(
+        (
+          await tx.query(
+            listTold(
+              [...bySeen.keys()].map((studentId) => gradeGroup({ courseId, studentId })),
+              at,
+              [...bySeen.keys()],
+            ),
+          )
+        ).map(({ groupKey }) => groupKey),
+      );
       for (const [first] of some) {
         if (!first) continue;
-        const news = latest.get(first.studentId);
-        await tellOfGrade(tx, { schoolId, courseId, ...(news ?? first) });
-        if (isNews && news) await notifyOfGrade(tx, then, { schoolId, courseId, ...news });
+        const news = bySeen.get(first.studentId) ?? [];
+        const key = { schoolId, courseId, ...(news.at(-1) ?? first) };
+        await tellOfGrade(tx, key);
+        if (isNews && news.length > 0 && !told.has(gradeGroup(key))) {
+          await notifyOfGrade(tx, then, key, news.length);
+        }
       }
     });
   }

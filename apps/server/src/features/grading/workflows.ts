@@ -1,10 +1,8 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
 import type { Transaction } from '#db/unit.ts';
-import { planGradeLetter } from '#features/notifications/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
-import type { Jobs } from '#platform/jobs.ts';
 import { notify } from '#platform/notify.ts';
 import { lateBy } from './course-lock.ts';
 import {
@@ -19,7 +17,6 @@ import { recomputeTotals } from './totals.ts';
 import { countFirstWork, listStudentsWithTotals } from './totals-queries.ts';
 
 export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
-
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
@@ -166,19 +163,18 @@ export async function tellOfWork(tx: Transaction, key: CellKey): Promise<void> {
   );
 }
 
-/** Notes for the student and the guardians that a grade was released. Several of a course become one note. */
-export async function notifyOfGrade(
-  tx: Transaction,
-  { clock, jobs }: { readonly clock: Clock; readonly jobs: Jobs },
-  key: CellKey,
-): Promise<void> {
-  await planGradeLetter(tx, jobs, key, clock.millis());
+/** Unread notes about a student's grades of one course are one. */
+export const gradeGroup = ({ courseId, studentId }: Pick<CellKey, 'courseId' | 'studentId'>): string =>
+  `grade:${courseId}:${studentId}`;
+
+/** Notes for the student and the guardians that grades were released. Several of a course become one note. */
+export async function notifyOfGrade(tx: Transaction, clock: Clock, key: CellKey, count = 1): Promise<void> {
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
   await notify(
     tx,
     clock,
     readers.map((reader) => reader.userId),
-    { ...key, type: 'grade', template: 'grade_released', groupKey: `grade:${key.courseId}:${key.studentId}` },
+    { ...key, type: 'grade', template: 'grade_released', groupKey: gradeGroup(key), count },
   );
 }
 

@@ -2,12 +2,12 @@ import { liveSessions } from '#db/tables/calendar.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 
-type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'>;
+type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'> & { readonly id?: string };
 
 /** Puts live classes on the calendar of their courses. */
 export async function scheduleSessions(tx: Transaction, sessions: readonly NewSession[]): Promise<void> {
   if (sessions.length === 0) return;
-  await tx.orm.insert(liveSessions).values(sessions.map((session) => ({ ...session, id: newId() })));
+  await tx.orm.insert(liveSessions).values(sessions.map((session) => ({ id: newId(), ...session })));
 }
 
 /** Moves classes that are still when they were. $1 school, $2 sessions, $3 to, $4 from, $5 now. */

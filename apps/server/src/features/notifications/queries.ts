@@ -1,40 +1,90 @@
+import type { NotificationType } from '@fieldhouse/contract/notifications.ts';
 import { statement } from '#db/unit.ts';
+
+/** What the person sees in the app: neither put away nor only for letters. */
+const IN_APP = 'n.user_id = app.user_id() and n.is_in_app and n.deleted_at is null';
 
 /** Unread notifications of the person, without those put away. */
 export const countUnread = statement<{ unread: number }>(
-  `select count(*)::int as unread from notifications
-   where user_id = app.user_id() and read_at is null and deleted_at is null`,
+  `select count(*)::int as unread from notifications n where ${IN_APP} and n.read_at is null`,
+);
+
+export const countByType = statement<{ type: NotificationType; total: number; unread: number }>(
+  `select n.type, count(*)::int as total, (count(*) filter (where n.read_at is null))::int as unread
+   from notifications n where ${IN_APP} group by n.type`,
 );
 
 export interface NotificationRow {
   readonly id: string;
-  readonly type: 'grade' | 'assignment' | 'account' | 'system';
+  readonly type: NotificationType;
   readonly template: string;
   readonly count: number;
   readonly at: string;
+  /** The same instant as exact as it is kept, which is more than `at` says. */
+  readonly exactAt: string;
   readonly isRead: boolean;
   readonly courseId: string | null;
   readonly courseTitle: string | null;
   readonly assignmentId: string | null;
   readonly assignmentTitle: string | null;
   readonly schoolName: string | null;
+  readonly studentId: string | null;
+  readonly studentName: string | null;
 }
 
-/** The latest of the person; titles as the person may read them now. */
+/** Titles as the person may read them now. */
+const ROWS = `
+  select n.id, n.type, n.template, n.count, n.updated_at as at,
+    to_char(n.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "exactAt", n.read_at is not null as "isRead",
+    c.id as "courseId", c.title as "courseTitle", a.id as "assignmentId", a.title as "assignmentTitle",
+    s.name as "schoolName", child.id as "studentId", child.legal_name as "studentName"
+  from notifications n
+    left join courses c on c.id = n.course_id
+    left join assignments a on a.id = n.assignment_id
+    left join schools s on s.id = n.school_id
+    left join student_profiles child on child.school_id = n.school_id and child.id = n.student_id
+  where ${IN_APP}`;
+
+/** The latest of the person. $1 how many. */
 export const listLatest = statement<NotificationRow>(
-  `select n.id, n.type, n.template, n.count, n.updated_at as at, n.read_at is not null as "isRead",
-     c.id as "courseId", c.title as "courseTitle", a.id as "assignmentId", a.title as "assignmentTitle",
-     s.name as "schoolName"
-   from notifications n
-     left join courses c on c.id = n.course_id
-     left join assignments a on a.id = n.assignment_id
-     left join schools s on s.id = n.school_id
-   where n.user_id = app.user_id() and n.deleted_at is null
-   order by n.updated_at desc, n.id desc limit $1`,
+  `${ROWS} order by n.updated_at desc, n.id desc limit $1`,
 );
 
-/** Marks these as read, or all where null. */
+/** One page. $1 kinds (null: all), $2 and $3 where the last page ended (null: the first page), $4 how many. */
+export const listPage = statement<NotificationRow>(
+  `${ROWS} and ($1::text[] is null or n.type = any ($1))
+     and ($2::timestamptz is null or (n.updated_at, n.id) < ($2, $3::uuid))
+   order by n.updated_at desc, n.id desc limit $4`,
+);
+
+/** $1 which, $2 now. */
 export const markRead = statement(
-  `update notifications set read_at = $2
-   where user_id = app.user_id() and read_at is null and deleted_at is null and ($1::uuid[] is null or id = any($1))`,
+  `update notifications n set read_at = $2 where ${IN_APP} and n.read_at is null and n.id = any ($1::uuid[])`,
+);
+
+/** $1 kinds (null: all), $2 those that came up to then, $3 now. */
+export const markAllRead = statement(
+  `update notifications n set read_at = $3
+   where ${IN_APP} and n.read_at is null and date_trunc('milliseconds', n.updated_at) <= $2 and ($1::text[] is null or n.type = any ($1))`,
+);
+
+/** Where another of its group is unread, that one is the new one. */
+const IS_ALONE = `not exists (select from notifications o where o.user_id = n.user_id and o.group_key = n.group_key and o.is_in_app
+  and o.read_at is null and o.deleted_at is null and o.id <> n.id)`;
+
+/** $1 which. */
+export const markUnread = statement(
+  `update notifications n set read_at = null where ${IN_APP} and n.id = $1 and n.read_at is not null and ${IS_ALONE}`,
+);
+
+/** $1 which, $2 now. */
+export const putAway = statement<{ id: string }>(
+  `update notifications n set deleted_at = $2 where ${IN_APP} and n.id = $1 returning n.id`,
+);
+
+/** Back as it was; as read where another of its group came meanwhile. $1 which, $2 now. */
+export const bringBack = statement<{ id: string }>(
+  `update notifications n set deleted_at = null,
+     read_at = case when ${IS_ALONE} then n.read_at else coalesce(n.read_at, $2::timestamptz) end
+   where n.user_id = app.user_id() and n.is_in_app and n.id = $1 returning n.id`,
 );

@@ -13,9 +13,16 @@ const jobCounts = statement<{ queue: string; waiting: number; active: number; fa
     count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as failed
   from ${JOBS_SCHEMA}.job where name not like '\\_\\_%' group by name order by name`);
 
-const mailCounts = statement<{ queued: number; sent: number; kept: number; parked: number }>(`
+const mailCounts = statement<{
+  queued: number;
+  sent: number;
+  kept: number;
+  parked: number;
+  bounced: number;
+}>(`
   select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'sent') as sent,
-    count(*) filter (where state = 'kept') as kept, count(*) filter (where state = 'parked') as parked
+    count(*) filter (where state = 'kept') as kept, count(*) filter (where state = 'parked') as parked,
+    count(*) filter (where state = 'bounced') as bounced
   from mail_outbox`);
 
 export const overview = os.operations.overview.handler(async ({ context }) => {
@@ -38,7 +45,7 @@ interface LetterRow {
   readonly toAddress: string;
   readonly template: string;
   readonly subject: string;
-  readonly state: 'queued' | 'sent' | 'kept' | 'parked';
+  readonly state: 'queued' | 'sent' | 'kept' | 'parked' | 'bounced';
   readonly createdAt: string;
   readonly lastError: string | null;
 }

@@ -59,16 +59,21 @@ const clearProfile = statement(
      version = version + 1
    where id = $1`,
 );
-const dropOwn = ['user_settings', 'notification_preferences', 'notifications', 'feed_tokens'].map((table) =>
-  statement(`delete from ${table} where user_id = $1`),
-);
+const dropOwn = [
+  'user_settings',
+  'notification_preferences',
+  'notification_deliveries',
+  'notifications',
+  'push_subscriptions',
+  'feed_tokens',
+].map((table) => statement(`delete from ${table} where user_id = $1`));
 const listExports = statement<{ storageKey: string }>(
   'select storage_key as "storageKey" from data_exports where user_id = $1 and storage_key is not null',
 );
 const dropExports = statement('delete from data_exports where user_id = $1');
 /** The letters stay as a record that something was written; to whom and what goes. */
 const clearLetters = statement(
-  `update mail_outbox set to_address = 'deleted', subject = '', body_text = '',
+  `update mail_outbox set to_address = 'deleted', subject = '', body_text = '', unsubscribe_url = null,
      state = case when state = 'queued' then 'parked' else state end
    where to_user_id = $1`,
 );

@@ -105,6 +105,18 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     't.created_at, t.id',
   ),
   section(
+    'notification-deliveries',
+    'Notifications sent to you',
+    '(select * from notification_deliveries where user_id = $1) t',
+    't.first_at, t.id',
+  ),
+  section(
+    'devices',
+    'Devices that show notifications',
+    '(select id, endpoint, created_at, ended_at, failed_count from push_subscriptions where user_id = $1) t',
+    't.created_at, t.id',
+  ),
+  section(
     'sign-ins',
     'Tries to sign in',
     '(select login_at, ip_address, success, reason from login_activity where user_id = $1) t',

@@ -65,7 +65,9 @@ async function live(mark: string): Promise<StudentPerson> {
     version: 1,
   });
   await client.profile.saveSettings({ timeZone: 'America/Denver', version: 1 });
-  await client.profile.savePreferences({ preferences: [{ type: 'grade', channel: 'email', isOn: false }] });
+  await client.notifications.savePreferences({
+    preferences: [{ type: 'grade', channel: 'email', cadence: 'off' }],
+  });
   await client.coursework.saveDraft({
     assignmentId: draftId as never,
     content: { v: 1, text: `draft-${mark}`, matches: [] },

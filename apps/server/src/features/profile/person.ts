@@ -1,9 +1,4 @@
-import {
-  type PersonFields,
-  PreferenceChannel,
-  PreferenceType,
-  type SettingsFields,
-} from '@fieldhouse/contract/profile.ts';
+import type { PersonFields, SettingsFields } from '@fieldhouse/contract/profile.ts';
 import { CORE_COURSES_REQUIRED } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
 import { ORPCError } from '@orpc/server';
@@ -46,17 +41,6 @@ const saveSettingsRow = statement<SettingsRow>(
 
 const isMinor = statement<{ isMinor: boolean }>('select app.is_minor(app.user_id(), $1) as "isMinor"');
 
-const listPreferences = statement<{
-  type: 'assignment' | 'grade' | 'announcement';
-  channel: 'app' | 'email';
-  isOn: boolean;
-}>('select type, channel, is_on as "isOn" from notification_preferences where user_id = app.user_id()');
-const savePreference = statement(
-  `insert into notification_preferences (user_id, type, channel, is_on, updated_at)
-   values (app.user_id(), $1, $2, $3, $4)
-   on conflict (user_id, type, channel) do update set is_on = excluded.is_on, updated_at = excluded.updated_at`,
-);
-
 /** The same figures as on the dashboard: those that are maintained with each grade. */
 const findRecord = statement<{
   schoolId: string;
@@ -93,10 +77,9 @@ export const get = os.profile.get.handler(async ({ context }) => {
     findPerson(),
     findSettings(),
     isMinor(clock.now()),
-    listPreferences(),
     findRecord(),
   ]);
-  const [[person], [settings], [age], preferences, [record]] = rows;
+  const [[person], [settings], [age], [record]] = rows;
   if (!person || !settings) throw new ORPCError('NOT_FOUND');
   const pending = await services.units.read({ role: 'fieldhouse_login', enter: null }, [
     findPendingEmail(actor.userId, clock.now()),
@@ -111,13 +94,6 @@ export const get = os.profile.get.handler(async ({ context }) => {
     },
     settings: presentSettings(settings, minor),
     isMinor: minor,
-    preferences: PreferenceType.options.flatMap((type) =>
-      PreferenceChannel.options.map((channel) => ({
-        type,
-        channel,
-        isOn: preferences.find((one) => one.type === type && one.channel === channel)?.isOn ?? true,
-      })),
-    ),
     academic: record
       ? {
           schoolName: record.schoolName,
@@ -177,13 +153,4 @@ export const saveSettings = os.profile.saveSettings.handler(async ({ input, cont
     if (!saved) throw errors.NOT_FOUND();
     return presentSettings(saved, minor);
   });
-});
-
-export const savePreferences = os.profile.savePreferences.handler(async ({ input, context }) => {
-  await context.unit(async (tx) => {
-    for (const { type, channel, isOn } of input.preferences) {
-      await tx.query(savePreference(type, channel, isOn, context.clock.now()));
-    }
-  });
-  return {};
 });

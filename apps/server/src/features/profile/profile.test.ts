@@ -118,14 +118,3 @@ it('shows a student what the school keeps, and the defaults of privacy by age', 
     showGrades: false,
   });
 });
-
-it('keeps each choice of what to hear about; all others stay on', async () => {
-  const school = await world.hasSchool('Choice High');
-  const student = await school.hasStudent({ name: 'Picky One' });
-  await student.client.profile.savePreferences({
-    preferences: [{ type: 'grade', channel: 'email', isOn: false }],
-  });
-  const { preferences } = await student.client.profile.get({});
-  expect(preferences).toHaveLength(6);
-  expect(preferences.filter((one) => !one.isOn)).toEqual([{ type: 'grade', channel: 'email', isOn: false }]);
-});

@@ -1,2 +1,3 @@
 export { student, students } from './student.ts';
+export { previewTranscript } from './transcript.ts';
 export { creditDocument, saveTransferCredit, withdrawTransferCredit } from './transfer-credit.ts';

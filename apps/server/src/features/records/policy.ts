@@ -1,4 +1,11 @@
-import { type Actor, isCounselorOf, isRegistrarOf, isStaffOf } from '#platform/actor.ts';
+import {
+  type Actor,
+  isCounselorOf,
+  isGuardianOf,
+  isRegistrarOf,
+  isStaffOf,
+  studentIdIn,
+} from '#platform/actor.ts';
 
 /** A student's record, as staff stand to it. */
 export interface RecordScope {
@@ -18,3 +25,12 @@ export const seesWholeRecord = (actor: Actor, { schoolId }: Pick<RecordScope, 's
 
 export const canSeeRecord = (actor: Actor, record: RecordScope): boolean =>
   seesWholeRecord(actor, record) || (record.teaches && isStaffOf(actor, record.schoolId));
+
+/** The student, guardians who may see the record, and those who keep it or counsel; teachers of the student don't. */
+export const canReadTranscript = (
+  actor: Actor,
+  record: Omit<RecordScope, 'teaches'> & { readonly studentId: string },
+): boolean =>
+  studentIdIn(actor, record.schoolId) === record.studentId ||
+  isGuardianOf(actor, record.studentId, 'see_record') ||
+  seesWholeRecord(actor, record);

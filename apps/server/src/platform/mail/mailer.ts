@@ -1,9 +1,14 @@
+import { PassThrough } from 'node:stream';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { createTransport, type Transporter } from 'nodemailer';
 import { statement, type Transaction, type Units } from '#db/unit.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
+import { oneLine } from './one-line.ts';
+import { mailFailure } from './outcome.ts';
+import { addressHash } from './suppressions.ts';
 import { composeLetter, type LetterName, type LetterParams } from './templates.ts';
 
 export interface Recipient {
@@ -13,39 +18,110 @@ export interface Recipient {
   readonly locale: Locale;
 }
 
+/** A letter as it is read. */
+export interface Letter {
+  readonly subject: string;
+  readonly body: string;
+  /** Where letters of this kind are ended with one click; null: they can't be. */
+  readonly unsubscribeUrl?: string | null;
+}
+
 const queueMail = statement<{ isNew: boolean }>(
-  'select app.queue_mail($1, $2, $3, $4, $5, $6, $7, $8) as "isNew"',
+  'select app.queue_mail($1, $2, $3, $4, $5, $6, $7, $8, $9) as "isNew"',
 );
-const takeLetter = statement<{ toAddress: string; subject: string; bodyText: string }>(
-  `select to_address as "toAddress", subject, body_text as "bodyText" from mail_outbox
-   where id = $1 and state = 'queued' for update`,
+
+interface TakenLetter {
+  readonly toAddress: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly unsubscribeUrl: string | null;
+  readonly unsureTries: number;
+  readonly createdAt: string;
+  readonly isSuppressed: boolean;
+}
+
+/** Whose lease is over never said what became of the letter: that try counts as unsure. $1 mail, $2 seconds, $3 now. */
+const takeLetter = statement<Omit<TakenLetter, 'isSuppressed'>>(`
+  update mail_outbox set leased_until = $3::timestamptz + make_interval(secs => $2), tried_at = $3, tries = tries + 1,
+    unsure_tries = unsure_tries + 1
+  where id = $1 and state = 'queued' and (leased_until is null or leased_until <= $3)
+  returning to_address as "toAddress", template, subject, body_text as "bodyText",
+    unsubscribe_url as "unsubscribeUrl", unsure_tries - 1 as "unsureTries", created_at as "createdAt"`);
+const isQueued = statement<{ id: string }>(`select id from mail_outbox where id = $1 and state = 'queued'`);
+const findSuppression = statement<{ at: string }>(
+  'select created_at as at from mail_suppressions where address_hash = $1',
 );
-const markLetter = statement(
-  `update mail_outbox set state = $2, tries = tries + 1, last_error = $3,
-     sent_at = case when $2 = 'sent' then now() end where id = $1`,
+const suppress = statement(
+  `insert into mail_suppressions (address_hash, reason, created_at) values ($1, $2, $3)
+   on conflict (address_hash) do nothing`,
+);
+/** $1 mail, $2 state, $3 what went wrong, $4 now, $5 whether it is certain what became of this try. */
+const markLetter = statement(`
+  update mail_outbox set state = $2, last_error = $3, leased_until = null,
+    unsure_tries = unsure_tries - case when $5 then 1 else 0 end,
+    sent_at = case when $2 = 'sent' then $4::timestamptz end
+  where id = $1 and state = 'queued'`);
+const listForgotten = statement<{ id: string }>(
+  `select id from mail_outbox where state = 'queued' and coalesce(tried_at, created_at) < $1 order by id limit 500`,
 );
 
 /** One plain address; anything that could smuggle a header or a second recipient is refused. */
 const ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
+
+/** Always tried, whatever came back before: without them nobody gets back into the account or to another address. */
+const ALWAYS_TRIED: ReadonlySet<string> = new Set<LetterName>([
+  'reset-password',
+  'confirm-email',
+  'change-email',
+  'mail-works',
+]);
+
+/** After this time a letter that never got out is parked. */
+const PARKED_AFTER_MS = 24 * 3_600_000;
+/** Tries of one letter that may each have arrived: one more than the one that was meant. */
+const UNSURE_TRIES = 2;
+/** Longer than any job waits between two tries. */
+const FORGOTTEN_AFTER_MS = 2 * 3_600_000;
+
+const JOBS = { role: 'fieldhouse_jobs', enter: null } as const;
 
 /** Letters: written into the outbox with the deed that causes them, sent by a job; kept there where no SMTP is set. */
 export class Mailer {
   readonly #config: Config;
   readonly #units: Units;
   readonly #jobs: Jobs;
+  readonly #clock: Clock;
   readonly #transport: Transporter | null;
 
-  constructor(config: Config, units: Units, jobs: Jobs) {
+  constructor(config: Config, units: Units, jobs: Jobs, clock: Clock) {
     this.#config = config;
     this.#units = units;
     this.#jobs = jobs;
+    this.#clock = clock;
+    const timeout = config.SMTP_TIMEOUT_MS;
     this.#transport = config.SMTP_URL
-      ? createTransport(config.SMTP_URL, {
-          connectionTimeout: 10_000,
-          greetingTimeout: 10_000,
-          socketTimeout: 30_000,
+      ? createTransport({
+          url: config.SMTP_URL,
+          connectionTimeout: timeout,
+          greetingTimeout: timeout,
+          socketTimeout: timeout,
         } as never)
       : null;
+    // Until the whole text has left for the server it certainly hasn't arrived.
+    this.#transport?.use('stream', (mail, done) => {
+      const { onHandedOver } = mail.data as { onHandedOver?: () => void };
+      mail.message.transform(
+        () =>
+          new PassThrough({
+            flush(finish) {
+              onHandedOver?.();
+              finish();
+            },
+          }),
+      );
+      done();
+    });
   }
 
   get kind(): 'outbox' | 'smtp' {
@@ -66,10 +142,21 @@ export class Mailer {
     name: Name,
     params: LetterParams[Name],
   ): Promise<void> {
-    const { subject, body } = composeLetter(to.locale, name, params);
+    await this.queueComposed(tx, key, to, name, composeLetter(to.locale, name, params));
+  }
+
+  /** Queues a letter that is written already. */
+  async queueComposed(
+    tx: Transaction,
+    key: string,
+    to: Recipient,
+    template: string,
+    { subject, body, unsubscribeUrl = null }: Letter,
+  ): Promise<void> {
     const mailId = newId();
+    const { userId, address, locale } = to;
     const [answer] = await tx.query(
-      queueMail(mailId, key, to.userId, to.address, to.locale, name, subject.replace(/[\r\n]+/g, ' '), body),
+      queueMail(mailId, key, userId, address, locale, template, oneLine(subject), body, unsubscribeUrl),
     );
     if (answer?.isNew) await this.#jobs.enqueue(tx, 'mail.send', { mailId });
   }
@@ -81,45 +168,129 @@ export class Mailer {
     name: Name,
     params: LetterParams[Name],
   ): Promise<void> {
-    await this.#units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
-      this.queue(tx, key, to, name, params),
-    );
+    await this.#units.write(JOBS, (tx) => this.queue(tx, key, to, name, params));
   }
 
   /**
-   * Sends one letter, or keeps it readable where no SMTP is set.
+   * Sends one letter, or keeps it readable where no SMTP is set. No transaction is open while the mail server is
+   * waited for: the letter is leased, and whoever dies with it is followed by the next try once the lease is over.
    *
    * @throws what the mail server said; the job tries again.
    */
   async send(mailId: string): Promise<void> {
-    const failure = await this.#units.write({ role: 'fieldhouse_jobs', enter: null }, async (tx) => {
-      const [letter] = await tx.query(takeLetter(mailId));
-      if (!letter) return null;
-      if (!this.#transport) {
-        await tx.query(markLetter(mailId, 'kept', null));
+    // A try is given up before its lease ends.
+    const withinMs = this.#config.SMTP_TIMEOUT_MS * 3;
+    const letter = await this.#units.write(JOBS, async (tx) => {
+      const taken = await tx.query(takeLetter(mailId, withinMs / 1000 + 30, this.#clock.now()));
+      const [found] = taken;
+      if (!found) {
+        const [busy] = await tx.query(isQueued(mailId));
+        // Kept as a job, so that somebody looks after it when the other one dies.
+        if (busy) throw new Error('Another process is sending this letter.');
         return null;
       }
-      if (!ADDRESS.test(letter.toAddress)) {
-        await tx.query(markLetter(mailId, 'parked', 'The address is not one plain e-mail address.'));
-        return null;
-      }
-      try {
-        await this.#transport.sendMail({
-          from: this.#config.MAIL_FROM,
-          to: letter.toAddress,
-          subject: letter.subject,
-          text: letter.bodyText,
-          messageId: `<${mailId}@fieldhouse>`,
+      const [suppression] = await tx.query(findSuppression(addressHash(this.#config, found.toAddress)));
+      return { ...found, isSuppressed: suppression !== undefined };
+    });
+    if (!letter) return;
+    const mark = (state: string, error: string | null, isSure = true) =>
+      this.#units.write(JOBS, (tx) =>
+        tx.query(markLetter(mailId, state, error?.slice(0, 500) ?? null, this.#clock.now(), isSure)),
+      );
+    const { toAddress } = letter;
+    if (!this.#transport) return void (await mark('kept', null));
+    if (!ADDRESS.test(toAddress)) {
+      return void (await mark('parked', 'The address is not one plain e-mail address.'));
+    }
+    if (letter.isSuppressed && !ALWAYS_TRIED.has(letter.template)) {
+      return void (await mark('bounced', 'Nothing is sent to this address: an earlier letter came back.'));
+    }
+    if (letter.unsureTries >= UNSURE_TRIES) {
+      const reason = 'The mail server took it more than once without saying so; it may have arrived.';
+      return void (await mark('parked', reason));
+    }
+
+    let isHandedOver = false;
+    try {
+      await withDeadline(
+        this.#transport.sendMail(
+          this.#message(mailId, letter, () => {
+            isHandedOver = true;
+          }),
+        ),
+        withinMs,
+        // It may still go out.
+        () => {
+          isHandedOver = true;
+        },
+      );
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      const failure = mailFailure(error, isHandedOver);
+      if (failure === 'bounced') {
+        await this.#units.write(JOBS, async (tx) => {
+          await tx.query(
+            suppress(addressHash(this.#config, toAddress), said.slice(0, 500), this.#clock.now()),
+          );
+          await tx.query(markLetter(mailId, 'bounced', said.slice(0, 500), this.#clock.now(), true));
         });
-        await tx.query(markLetter(mailId, 'sent', null));
-        return null;
-      } catch (error) {
-        await tx.query(
-          markLetter(mailId, 'queued', error instanceof Error ? error.message.slice(0, 500) : 'unknown'),
-        );
-        return error;
+        return;
+      }
+      if (failure === 'refused') return void (await mark('parked', said));
+      if (this.#clock.millis() - Date.parse(letter.createdAt) > PARKED_AFTER_MS) {
+        return void (await mark('parked', `Tried for a day. ${said}`));
+      }
+      await mark('queued', said, failure !== 'unsure');
+      throw error;
+    }
+    await mark('sent', null);
+  }
+
+  /** Letters whose job is gone, as after a loss of the queue, get another one. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.#clock.millis() - FORGOTTEN_AFTER_MS).toISOString();
+    await this.#units.write(JOBS, async (tx) => {
+      for (const { id } of await tx.query(listForgotten(before))) {
+        await this.#jobs.enqueue(tx, 'mail.send', { mailId: id });
       }
     });
-    if (failure) throw failure;
+  }
+
+  #message(mailId: string, letter: TakenLetter, onHandedOver: () => void) {
+    const { toAddress, subject, bodyText, unsubscribeUrl } = letter;
+    return {
+      from: this.#config.MAIL_FROM,
+      to: toAddress,
+      subject: oneLine(subject),
+      text: bodyText,
+      messageId: `<${mailId}@fieldhouse>`,
+      // Answers of machines to machines aren't wanted.
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(unsubscribeUrl)
+          ? {
+              'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
+      },
+      onHandedOver,
+    } as Parameters<Transporter['sendMail']>[0];
+  }
+}
+
+/** @throws when it takes longer; what was begun may still end. */
+async function withDeadline<Value>(promise: Promise<Value>, ms: number, onLate: () => void): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onLate();
+      reject(new Error('The mail server took too long.'));
+    }, ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -11,30 +11,12 @@ export interface LetterParams {
   'someone-waits': { name: string; schoolName: string; link: string };
   /** To a new address: opening the link makes it the account's. */
   'change-email': { link: string; hours: number };
-  /** Grades of a course that can be read now; a name where the reader is not the student. */
-  'grades-released': {
-    titles: readonly string[];
-    courseTitle: string;
-    studentName: string | null;
-    link: string;
-  };
-  /** What is due within a day, each with its course and time in the reader's zone. */
-  'work-due': { works: readonly DueWork[]; link: string };
+  /** To an address that letters had come back from, after its owner asked to try again. */
+  'mail-works': { brand: string };
   'export-ready': { link: string; days: number };
   /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
   'deletion-asked': { date: string; studentName: string | null; link: string };
 }
-
-export interface DueWork {
-  readonly title: string;
-  readonly courseTitle: string;
-  /** As it is read: "Friday, November 20, 11:59 PM EST". */
-  readonly due: string;
-}
-
-const lines = (titles: readonly string[]) => titles.map((title) => `- ${title}`).join('\n');
-const dueLines = (works: readonly DueWork[]) =>
-  lines(works.map(({ title, courseTitle, due }) => `${title} (${courseTitle}): ${due}`));
 
 export type SignInChange =
   | 'password'
@@ -51,12 +33,12 @@ export type SignInChange =
 
 export type LetterName = keyof LetterParams;
 
-interface Letter {
+interface Composed {
   readonly subject: string;
   readonly body: string;
 }
 
-type Templates = { readonly [Name in LetterName]: (params: LetterParams[Name]) => Letter };
+type Templates = { readonly [Name in LetterName]: (params: LetterParams[Name]) => Composed };
 
 const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Your password was changed.',
@@ -102,13 +84,9 @@ const en: Templates = {
     subject: 'Confirm your new e-mail address',
     body: `Open this link within ${hours} hours to use this address for your account:\n\n${link}\n\nIf you did not ask for it, leave this letter alone: nothing changes.`,
   }),
-  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
-    subject: studentName ? `New grades for ${studentName}: ${courseTitle}` : `New grades: ${courseTitle}`,
-    body: `These grades in ${courseTitle} can be read now:\n\n${lines(titles)}\n\n${link}`,
-  }),
-  'work-due': ({ works, link }) => ({
-    subject: works.length === 1 ? `Due soon: ${works[0]?.title}` : `${works.length} assignments are due soon`,
-    body: `Not handed in yet:\n\n${dueLines(works)}\n\n${link}`,
+  'mail-works': ({ brand }) => ({
+    subject: 'Letters reach you again',
+    body: `You asked ${brand} to try this address again. Since you can read this, it works: from now on letters come here.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'The copy of your data is ready',
@@ -164,18 +142,9 @@ const es: Templates = {
     subject: 'Confirma tu nuevo correo electrónico',
     body: `Abre este enlace antes de ${hours} horas para usar esta dirección en tu cuenta:\n\n${link}\n\nSi no lo pediste, ignora este mensaje: no cambia nada.`,
   }),
-  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
-    subject: studentName
-      ? `Calificaciones nuevas de ${studentName}: ${courseTitle}`
-      : `Calificaciones nuevas: ${courseTitle}`,
-    body: `Ya se pueden leer estas calificaciones de ${courseTitle}:\n\n${lines(titles)}\n\n${link}`,
-  }),
-  'work-due': ({ works, link }) => ({
-    subject:
-      works.length === 1
-        ? `Se entrega pronto: ${works[0]?.title}`
-        : `${works.length} tareas se entregan pronto`,
-    body: `Aún sin entregar:\n\n${dueLines(works)}\n\n${link}`,
+  'mail-works': ({ brand }) => ({
+    subject: 'Los mensajes te llegan de nuevo',
+    body: `Pediste a ${brand} que volviera a probar esta dirección. Si puedes leer esto, funciona: desde ahora los mensajes llegan aquí.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copia de tus datos está lista',
@@ -231,18 +200,9 @@ const fr: Templates = {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     body: `Ouvrez ce lien dans les ${hours} heures pour utiliser cette adresse avec votre compte :\n\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : rien ne change.`,
   }),
-  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
-    subject: studentName
-      ? `Nouvelles notes de ${studentName} : ${courseTitle}`
-      : `Nouvelles notes : ${courseTitle}`,
-    body: `Ces notes de ${courseTitle} peuvent être lues :\n\n${lines(titles)}\n\n${link}`,
-  }),
-  'work-due': ({ works, link }) => ({
-    subject:
-      works.length === 1
-        ? `À rendre bientôt : ${works[0]?.title}`
-        : `${works.length} devoirs à rendre bientôt`,
-    body: `Pas encore rendu :\n\n${dueLines(works)}\n\n${link}`,
+  'mail-works': ({ brand }) => ({
+    subject: 'Les messages vous parviennent à nouveau',
+    body: `Vous avez demandé à ${brand} de réessayer cette adresse. Si vous lisez ceci, elle fonctionne : les messages y arrivent désormais.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copie de vos données est prête',
@@ -298,14 +258,9 @@ const de: Templates = {
     subject: 'Neue E-Mail-Adresse bestätigen',
     body: `Öffnen Sie diesen Link innerhalb von ${hours} Stunden, um diese Adresse für Ihr Konto zu verwenden:\n\n${link}\n\nWenn Sie das nicht wollten, ignorieren Sie diese Nachricht: Es ändert sich nichts.`,
   }),
-  'grades-released': ({ titles, courseTitle, studentName, link }) => ({
-    subject: studentName ? `Neue Noten für ${studentName}: ${courseTitle}` : `Neue Noten: ${courseTitle}`,
-    body: `Diese Noten in ${courseTitle} stehen jetzt bereit:\n\n${lines(titles)}\n\n${link}`,
-  }),
-  'work-due': ({ works, link }) => ({
-    subject:
-      works.length === 1 ? `Bald fällig: ${works[0]?.title}` : `${works.length} Aufgaben sind bald fällig`,
-    body: `Noch nicht abgegeben:\n\n${dueLines(works)}\n\n${link}`,
+  'mail-works': ({ brand }) => ({
+    subject: 'E-Mails erreichen Sie wieder',
+    body: `Sie haben ${brand} gebeten, diese Adresse noch einmal zu versuchen. Da Sie dies lesen können, funktioniert sie: Ab jetzt kommen E-Mails wieder hierher.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'Die Kopie Ihrer Daten ist fertig',
@@ -324,6 +279,6 @@ export function composeLetter<Name extends LetterName>(
   locale: Locale,
   name: Name,
   params: LetterParams[Name],
-): Letter {
+): Composed {
   return languages[locale][name](params);
 }

@@ -6,15 +6,19 @@ import type {
   DateShiftId,
   FileId,
   LessonId,
+  LiveSessionId,
   MailId,
   MembershipId,
   ModuleId,
+  ResourceId,
+  SchoolId,
   StudentId,
   VersionId,
 } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
 import { takeUpload } from '#features/files/upload.ts';
+import { scheduleSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { makeDocx } from '../documents.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
@@ -65,6 +69,15 @@ export interface Targets {
   readonly versionId: VersionId;
   /** A move of the course's dates. */
   readonly shiftId: DateShiftId;
+  /** A class that starts soon. */
+  readonly sessionId: LiveSessionId;
+  /** One in some days. */
+  readonly laterSessionId: LiveSessionId;
+  /** One that is over. */
+  readonly pastSessionId: LiveSessionId;
+  readonly schoolId: SchoolId;
+  /** Material of the course. */
+  readonly resourceId: ResourceId;
 }
 
 export interface SweepWorld {
@@ -92,6 +105,11 @@ const absentTargets = (): Targets => ({
   moduleId: newId() as ModuleId,
   versionId: newId() as VersionId,
   shiftId: newId() as DateShiftId,
+  sessionId: newId() as LiveSessionId,
+  laterSessionId: newId() as LiveSessionId,
+  pastSessionId: newId() as LiveSessionId,
+  schoolId: newId() as SchoolId,
+  resourceId: newId() as ResourceId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -144,8 +162,16 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ],
   });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
+  const held = await hold(world, school.schoolId, course.courseId, teacher.userId, mark);
+  const schoolId = school.schoolId as SchoolId;
+  const { resourceId } = await teacher.client.resources.create({
+    ...{ schoolId, courseId: course.courseId, title: `Material ${mark}`, description: '', isFeatured: false },
+    source: { kind: 'link', url: 'https://example.org/reading' },
+  });
   const targets: Targets = {
     ...authored,
+    ...held,
+    ...{ schoolId, resourceId },
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
@@ -159,6 +185,29 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     mailId: newId() as MailId,
   };
   return { teacher, course, student, waiting, targets };
+}
+
+/** One class that starts in five minutes, one in some days, and one that is over. */
+async function hold(world: World, schoolId: string, courseId: CourseId, teacherId: string, mark: string) {
+  const held = {
+    sessionId: newId() as LiveSessionId,
+    laterSessionId: newId() as LiveSessionId,
+    pastSessionId: newId() as LiveSessionId,
+  };
+  const starts = { sessionId: 5, laterSessionId: 5_000, pastSessionId: -300 };
+  await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    scheduleSessions(
+      tx,
+      Object.entries(starts).map(([name, minutes]) => ({
+        ...{ schoolId, courseId, teacherId, id: held[name as keyof typeof held] },
+        title: `Class ${mark}`,
+        platform: 'jitsi' as const,
+        meetingUrl: 'https://meet.example.org/room',
+        scheduledAt: new Date(world.services.clock.millis() + minutes * 60_000).toISOString(),
+      })),
+    ),
+  );
+  return held;
 }
 
 /** What authoring leaves behind: a changed lesson with its versions, and dates that were moved. */

@@ -1,4 +1,5 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
+import type { NotificationId } from '@fieldhouse/contract/ids.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
 import type { ActorName, Targets } from './actors.ts';
@@ -110,6 +111,15 @@ const SETTINGS = {
 };
 const answer = { v: 1 as const, text: 'Words of the sweep', matches: [] };
 const nobody = { email: 'nobody@example.test', password: 'not-the-password' };
+
+const MATERIAL = {
+  ...{ title: 'Swept', description: '', isFeatured: false },
+  source: { kind: 'link' as const, url: 'https://example.org/swept' },
+};
+/** Whoever learns in the course that is named, teaches it, or may see the record of one who does. */
+const STUDY: readonly ActorName[] = [
+  ...['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+] as ActorName[];
 
 export const CASES: Cases = {
   accounts: {
@@ -388,7 +398,38 @@ export const CASES: Cases = {
   },
   catalog: {
     list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    get: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [
+        ...['student', 'schoolmate', 'dropped', 'provisional', 'foreignStudent'],
+        ...['teacher', 'otherTeacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+        ...['parent', 'parentOfOther', 'parentEnded', 'parentBlind'],
+      ] as ActorName[],
+    },
     enroll: { input: ({ courseId }) => ({ courseId }), succeed: ['schoolmate', 'provisional', 'dropped'] },
+    // Nobody of the sweep waits here.
+    cancelRequest: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_REQUESTED'],
+    },
+    roster: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    listCandidates: { input: ({ courseId }) => ({ courseId, search: '' }), succeed: AUTHORS },
+    enrollFor: {
+      input: ({ courseId, studentId }) => ({ courseId, studentId, reason: null }),
+      succeed: AUTHORS,
+      afterwards: 'ALREADY_ENROLLED',
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ enrollmentId: courseId as never, reason: 'Moved away' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    listPrerequisites: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    savePrerequisites: {
+      input: ({ courseId }) => ({ courseId, prerequisites: [] }),
+      succeed: AUTHORS,
+    },
     listRequests: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     decideRequest: {
       input: ({ courseId }) => ({ enrollmentId: courseId as never, isAccepted: true, reason: null }),
@@ -575,6 +616,18 @@ export const CASES: Cases = {
       succeed: ['teacher'],
     },
   },
+  analytics: {
+    mine: {
+      input: () => ({ range: 'week' }),
+      succeed: [...STUDENTS, 'parent', 'parentOfOther'],
+      isUntargeted: true,
+    },
+    exportCsv: {
+      input: ({ studentId }) => ({ studentId, range: 'year' }),
+      succeed: ['student', 'parent'],
+    },
+    setGoal: { input: () => ({ goal: 3.6 }), succeed: STUDENTS, isUntargeted: true },
+  },
   gradebook: {
     mine: { input: () => ({}), succeed: [...STUDENTS, 'parent', 'parentOfOther'], isUntargeted: true },
     detail: {
@@ -662,6 +715,58 @@ export const CASES: Cases = {
     },
   },
   live: {
+    list: {
+      input: () => ({}),
+      succeed: [...STUDENTS, ...STAFF, 'parent', 'parentOfOther', 'parentBlind'],
+      isUntargeted: true,
+    },
+    scheduleCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    schedule: {
+      input: ({ courseId }) => ({
+        courseId,
+        title: 'Planned by the sweep',
+        description: '',
+        durationMinutes: 60,
+        on: '2040-11-20',
+        at: '15:00',
+        repeat: null,
+        meeting: { kind: 'usual' },
+        isOverlapFine: true,
+        idempotencyKey: newId(),
+      }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    update: {
+      input: ({ laterSessionId }) => ({
+        sessionId: laterSessionId,
+        title: 'Changed by the sweep',
+        description: '',
+        durationMinutes: 60,
+        on: '2040-11-20',
+        at: '15:00',
+        meeting: null,
+        part: 'this',
+        isOverlapFine: true,
+        version: 1,
+      }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    cancel: {
+      input: ({ laterSessionId }) => ({ sessionId: laterSessionId, part: 'this', reason: null }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    join: {
+      input: ({ sessionId }) => ({ sessionId }),
+      succeed: ['student', 'teacher', 'foreignStudent', 'foreignTeacher'],
+    },
+    setRecording: {
+      input: ({ pastSessionId }) => ({ sessionId: pastSessionId, url: 'https://videos.example.org/one' }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    retryMeeting: {
+      input: ({ sessionId }) => ({ sessionId, meeting: { kind: 'jitsi' } }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
     attendanceCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     attendanceSheet: {
       input: ({ courseId }) => ({ courseId, on: YESTERDAY, sessionId: null }),
@@ -678,6 +783,10 @@ export const CASES: Cases = {
     },
   },
   records: {
+    previewTranscript: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
     students: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     student: {
       input: ({ studentId }) => ({ studentId }),
@@ -717,7 +826,75 @@ export const CASES: Cases = {
   notifications: {
     unread: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     latest: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
-    markRead: { input: () => ({ notificationIds: null }), succeed: SIGNED_IN, isUntargeted: true },
+    list: { input: () => ({ tab: 'all' }), succeed: SIGNED_IN, isUntargeted: true },
+    counts: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    markRead: {
+      input: () => ({ notificationIds: [newId() as NotificationId] }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    markUnread: {
+      input: () => ({ notificationId: newId() as NotificationId }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    markAllRead: {
+      input: () => ({ tab: 'grades', upTo: '2020-01-01T00:00:00.000Z' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    // Only one's own are there.
+    delete: { input: () => ({ notificationId: newId() as NotificationId }), succeed: [], isUntargeted: true },
+    restore: {
+      input: () => ({ notificationId: newId() as NotificationId }),
+      succeed: [],
+      isUntargeted: true,
+    },
+    preferences: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    savePreferences: {
+      input: () => ({ preferences: [{ type: 'grade', channel: 'app', cadence: 'now' }] }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    mailTrouble: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    retryMail: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    pushKey: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    subscribePush: {
+      input: () => ({
+        endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    pushState: {
+      input: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    endPush: {
+      input: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' }),
+      succeed: SIGNED_IN,
+      isUntargeted: true,
+    },
+    unsubscribeTopics: {
+      input: () => ({ token: 'A'.repeat(44) }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK'],
+    },
+    unsubscribe: {
+      input: () => ({ token: 'A'.repeat(44) }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK'],
+    },
+    resubscribe: {
+      input: () => ({ undoToken: 'A'.repeat(44) }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK'],
+    },
   },
   profile: {
     get: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
@@ -735,11 +912,6 @@ export const CASES: Cases = {
     },
     saveSettings: {
       input: () => ({ showProfile: true, version: 1 }),
-      succeed: SIGNED_IN,
-      isUntargeted: true,
-    },
-    savePreferences: {
-      input: () => ({ preferences: [{ type: 'grade', channel: 'app', isOn: true }] }),
       succeed: SIGNED_IN,
       isUntargeted: true,
     },
@@ -776,6 +948,14 @@ export const CASES: Cases = {
     overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },
+  },
+  search: {
+    query: {
+      input: () => ({ query: 'course' }),
+      succeed: [...STUDENTS, ...STAFF, ...PARENTS],
+      isUntargeted: true,
+    },
+    people: { input: () => ({ query: 'student' }), succeed: STAFF, isUntargeted: true },
   },
   speech: {
     speak: {
@@ -888,5 +1068,35 @@ export const CASES: Cases = {
     },
     getVersion: { input: ({ versionId }) => ({ versionId }), succeed: AUTHORS },
     restoreVersion: { input: ({ versionId }) => ({ versionId }), succeed: AUTHORS },
+  },
+  resources: {
+    list: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    get: { input: ({ resourceId }) => ({ resourceId }), succeed: STUDY },
+    open: { input: ({ resourceId }) => ({ resourceId }), succeed: STUDY },
+    // It is an address: there is nothing to save.
+    download: { input: ({ resourceId }) => ({ resourceId }), succeed: STUDY, afterwards: 'NO_FILE' },
+    create: {
+      input: ({ schoolId, courseId }) => ({ ...MATERIAL, schoolId, courseId }),
+      succeed: AUTHORS,
+    },
+    save: {
+      input: ({ resourceId, courseId }) => ({
+        ...{ resourceId, courseId, baseVersion: 1, title: 'Swept', description: '', isFeatured: false },
+      }),
+      succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    feature: { input: ({ resourceId }) => ({ resourceId, isFeatured: true }), succeed: AUTHORS },
+    archive: { input: ({ resourceId }) => ({ resourceId, isArchived: false }), succeed: AUTHORS },
+    addVersion: {
+      input: ({ resourceId }) => ({ resourceId, source: MATERIAL.source, note: null }),
+      succeed: AUTHORS,
+    },
+    listVersions: { input: ({ resourceId }) => ({ resourceId }), succeed: AUTHORS },
+    restoreVersion: {
+      input: ({ resourceId }) => ({ resourceId, versionId: newId() as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
   },
 };

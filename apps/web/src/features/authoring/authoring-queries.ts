@@ -17,5 +17,5 @@ export type OutlineAssignment = AuthoredCourse['assignments'][number];
 export type Problem = AuthoredCourse['problems'][number];
 export type Details = AuthoredCourse['details'];
 
-export const COURSE_TABS = ['outline', 'assignments', 'settings', 'publish', 'dates'] as const;
+export const COURSE_TABS = ['outline', 'assignments', 'people', 'settings', 'publish', 'dates'] as const;
 export type CourseTab = (typeof COURSE_TABS)[number];

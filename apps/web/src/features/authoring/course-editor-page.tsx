@@ -14,6 +14,8 @@ import classes from './course-editor-page.module.css';
 import { CourseStateBadge } from './course-state.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { PrerequisitesPanel } from './prerequisites-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
@@ -84,6 +86,7 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
           <Tabs.List ref={showChosenTab} className={classes.tabs}>
             <Tabs.Tab value="outline">{t('Outline')}</Tabs.Tab>
             <Tabs.Tab value="assignments">{t('Assignments')}</Tabs.Tab>
+            <Tabs.Tab value="people">{t('People')}</Tabs.Tab>
             <Tabs.Tab value="settings">{t('Settings')}</Tabs.Tab>
             <Tabs.Tab value="publish">
               {problems.length > 0
@@ -98,8 +101,14 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
           <Tabs.Panel value="assignments" pt="lg">
             <AssignmentsPanel course={course} />
           </Tabs.Panel>
+          <Tabs.Panel value="people" pt="lg">
+            <PeoplePanel courseId={course.courseId} />
+          </Tabs.Panel>
           <Tabs.Panel value="settings" pt="lg">
-            <SettingsPanel key={course.courseId} course={course} />
+            <Sections>
+              <SettingsPanel key={course.courseId} course={course} />
+              <PrerequisitesPanel key={`asked ${course.courseId}`} courseId={course.courseId} />
+            </Sections>
           </Tabs.Panel>
           <Tabs.Panel value="publish" pt="lg">
             <PublishPanel course={course} />

@@ -3,6 +3,7 @@ import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useJoinSession } from '#ui/use-join-session.ts';
 import type { SessionEvent } from './calendar-queries.ts';
 import classes from './dialogs.module.css';
 
@@ -40,6 +41,7 @@ function SessionDetails({
 }: Omit<SessionDialogProps, 'event'> & { event: SessionEvent }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const join = useJoinSession();
   const now = Date.now();
   const opensAt = Date.parse(event.startsAt) - GRACE_MS;
   const isOver = now > Date.parse(event.endsAt) + GRACE_MS;
@@ -85,13 +87,11 @@ function SessionDetails({
             {t('Edit')}
           </Button>
         )}
-        {mayJoin && event.meetingUrl && (
+        {mayJoin && (
           <Button
-            component="a"
-            href={event.meetingUrl}
-            target="_blank"
-            rel="noreferrer"
             leftSection={<IconVideo size={18} />}
+            loading={join.isPending}
+            onClick={() => join.open(event.sessionId)}
           >
             {t('Join Now')}
           </Button>

@@ -48,7 +48,7 @@ export function Toolbar({ view, date, isPhone, onView, onDate }: ToolbarProps) {
       {!isPhone && (
         <SegmentedControl
           className={classes.views}
-          aria-label={t('View')}
+          aria-label={t('Calendar view')}
           value={view}
           onChange={(value) => onView(value as View)}
           data={VIEWS.map((value) => ({ value, label: names[value] }))}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { toast } from '#ui/toast.ts';
 import { type CalendarEvent, keyOf, type Range, targetOf } from './calendar-queries.ts';
 
@@ -63,12 +64,7 @@ export function useExport() {
   return useMutation(
     api.calendar.export.mutationOptions({
       onSuccess({ fileName, content }) {
-        const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
-        const link = document.createElement('a');
-        link.href = url;
-        link.download = fileName;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(url), 10_000);
+        saveFile(fileName, content, 'text/calendar');
         void toast({ title: t('Calendar exported successfully') });
       },
       onError: (error) =>

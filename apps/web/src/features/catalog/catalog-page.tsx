@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconBooks, IconLibrary, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Outputs } from '#lib/api.ts';
 import { useMe } from '#lib/session.ts';
 import { Chips } from '#ui/chips.tsx';
 import { gradeLevelName, subjectName } from '#ui/course-words.tsx';
@@ -14,7 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import classes from './catalog-page.module.css';
-import { type CatalogFilter, catalogQuery, groupCourses, SUBJECTS } from './catalog-queries.ts';
+import { type CatalogFilter, catalogQuery, groupCourses, SORTS, SUBJECTS } from './catalog-queries.ts';
 
 interface CatalogPageProps {
   /** At /courses the person's own courses come first and the filters after them. */
@@ -31,7 +32,7 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
   );
   const courses = useQuery({ ...catalogQuery(filter), placeholderData: keepPreviousData });
   const { data } = courses;
-  const groups = data && groupCourses(data.courses);
+  const groups = data && groupCourses(data.courses, filter.sort);
 
   const own = groups && groups.current.length > 0 && (
     <>
@@ -63,7 +64,7 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
       />
       <Sections>
         {isOwnFirst && own}
-        <Filters filter={filter} onFilter={onFilter} />
+        <Filters filter={filter} onFilter={onFilter} found={data} />
         {courses.isPending && <CatalogSkeleton />}
         {courses.isError && !data && (
           <ErrorState
@@ -75,15 +76,35 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
         )}
         {data && groups && (
           <>
-            <p className={classes.counts} role="status" data-stale={courses.isPlaceholderData || undefined}>
-              <strong>{t('{{count}} courses found', { count: data.courses.length })}</strong>
-              {isStudent && (
-                <>
-                  <span>{t('{{count}} enrolled', { count: data.enrolledCount })}</span>
-                  <span>{t('{{count}} available', { count: data.availableCount })}</span>
-                </>
+            <div className={classes.head}>
+              <p className={classes.counts} role="status" data-stale={courses.isPlaceholderData || undefined}>
+                <strong>{t('{{count}} courses found', { count: data.courses.length })}</strong>
+                {isStudent && (
+                  <>
+                    <span>{t('{{count}} enrolled', { count: data.enrolledCount })}</span>
+                    <span>{t('{{count}} available', { count: data.availableCount })}</span>
+                  </>
+                )}
+              </p>
+              {data.courses.length > 1 && (
+                <NativeSelect
+                  aria-label={t('Sort courses')}
+                  value={filter.sort ?? 'title'}
+                  data={[
+                    { value: 'title', label: t('By title') },
+                    { value: 'grade', label: t('By grade') },
+                    { value: 'students', label: t('Most students first') },
+                    { value: 'duration', label: t('Shortest first') },
+                  ]}
+                  onChange={(event) =>
+                    onFilter({
+                      ...filter,
+                      sort: SORTS.slice(1).find((one) => one === event.currentTarget.value),
+                    })
+                  }
+                />
               )}
-            </p>
+            </div>
             {!isOwnFirst && own}
             {groups.others.length > 0 && (
               <>
@@ -96,7 +117,18 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
               </>
             )}
             {data.courses.length === 0 && (
-              <EmptyState framed icon={<IconBooks />} title={t('No courses found')}>
+              <EmptyState
+                framed
+                icon={<IconBooks />}
+                title={t('No courses found')}
+                action={
+                  hasFilter(filter) && (
+                    <Button size="sm" variant="default" onClick={() => onFilter({})}>
+                      {t('Show all courses')}
+                    </Button>
+                  )
+                }
+              >
                 {hasFilter(filter)
                   ? t('Try other words, or take a filter away.')
                   : isStaff
@@ -116,11 +148,19 @@ const hasFilter = ({ search, subject, grade }: CatalogFilter) =>
 
 const TYPING_MS = 250;
 
-function Filters({ filter, onFilter }: Pick<CatalogPageProps, 'filter' | 'onFilter'>) {
+interface FiltersProps extends Pick<CatalogPageProps, 'filter' | 'onFilter'> {
+  /** For the numbers beside the filters; undefined: not known yet. */
+  readonly found: Outputs['catalog']['list'] | undefined;
+}
+
+function Filters({ filter, onFilter, found }: FiltersProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState(filter.search ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef(words);
+
+  // Whoever has left the page isn't brought back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   // The address changes by itself too: back, forward, a link.
   useEffect(() => {
@@ -133,12 +173,17 @@ function Filters({ filter, onFilter }: Pick<CatalogPageProps, 'filter' | 'onFilt
     typed.current = next;
     setWords(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onFilter({ ...filter, search: next.trim() || undefined }), TYPING_MS);
+    const here = window.location.pathname;
+    timer.current = setTimeout(() => {
+      // On the way to another page already: this one is still drawn, and must not call back.
+      if (window.location.pathname === here) onFilter({ ...filter, search: next.trim() || undefined });
+    }, TYPING_MS);
   }
 
   const grades = Array.from({ length: 13 }, (_, level) => ({
     value: level,
     label: gradeLevelName(level, t) ?? '',
+    count: found && (found.grades.find((one) => one.gradeLevel === level)?.count ?? 0),
   }));
   return (
     <search className={classes.filters}>
@@ -156,15 +201,19 @@ function Filters({ filter, onFilter }: Pick<CatalogPageProps, 'filter' | 'onFilt
         value={filter.subject}
         onChange={(subject) => onFilter({ ...filter, subject })}
         chips={[
-          { value: undefined, label: t('All Subjects') },
-          ...SUBJECTS.map((subject) => ({ value: subject, label: subjectName(subject, t) })),
+          { value: undefined, label: t('All Subjects'), count: found?.anySubjectCount },
+          ...SUBJECTS.map((subject) => ({
+            value: subject,
+            label: subjectName(subject, t),
+            count: found && (found.subjects.find((one) => one.subject === subject)?.count ?? 0),
+          })),
         ]}
       />
       <Chips
         label={t('Grade')}
         value={filter.grade}
         onChange={(grade) => onFilter({ ...filter, grade })}
-        chips={[{ value: undefined, label: t('All Grades') }, ...grades]}
+        chips={[{ value: undefined, label: t('All Grades'), count: found?.anyGradeCount }, ...grades]}
       />
     </search>
   );

@@ -1,4 +1,5 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { api } from '#lib/api.ts';
 
 /** As the contract's Subject; a list of values there would bring its parser into the page. */
@@ -11,7 +12,12 @@ export const SUBJECTS = [
   'Technology',
 ] as const;
 
+/** Orders of the cards. The first is the one without a word in the address. */
+export const SORTS = ['title', 'grade', 'students', 'duration'] as const;
+export type Sort = (typeof SORTS)[number];
+
 export interface CatalogFilter {
+  readonly sort?: Sort | undefined;
   readonly search?: string | undefined;
   readonly subject?: (typeof SUBJECTS)[number] | undefined;
   /** 0 (kindergarten) to 12. */
@@ -27,6 +33,7 @@ export function catalogFilter(search: Record<string, unknown>): CatalogFilter {
     search: words.trim().slice(0, 100) || undefined,
     subject: SUBJECTS.find((subject) => subject === search.subject),
     grade: Number.isInteger(grade) && grade >= 0 && grade <= 12 ? grade : undefined,
+    sort: SORTS.slice(1).find((sort) => sort === search.sort),
   };
 }
 
@@ -39,10 +46,22 @@ export const catalogQuery = ({ search, subject, grade }: CatalogFilter) =>
     },
   });
 
-/** What the student takes now, and everything else. */
-export function groupCourses(courses: readonly CatalogCourse[]) {
+/** Everything about one course, for whoever isn't in it. Also awaited by the route. */
+export const overviewQuery = (courseId: string) =>
+  api.catalog.get.queryOptions({ input: { courseId: courseId as CourseId } });
+
+/** What the student takes now, and everything else, in the order asked for. They come by title. */
+export function groupCourses(courses: readonly CatalogCourse[], sort: Sort = 'title') {
+  const sorted = sort === 'title' ? courses : courses.toSorted(ORDERS[sort]);
   return {
-    current: courses.filter(({ enrollment }) => enrollment === 'active'),
-    others: courses.filter(({ enrollment }) => enrollment !== 'active'),
+    current: sorted.filter(({ enrollment }) => enrollment === 'active'),
+    others: sorted.filter(({ enrollment }) => enrollment !== 'active'),
   };
 }
+
+/** A course of any grade stands after those of one. */
+const ORDERS = {
+  grade: (a: CatalogCourse, b: CatalogCourse) => (a.gradeLevel ?? 99) - (b.gradeLevel ?? 99),
+  students: (a: CatalogCourse, b: CatalogCourse) => b.studentCount - a.studentCount,
+  duration: (a: CatalogCourse, b: CatalogCourse) => a.durationMinutes - b.durationMinutes,
+};

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Saves the gradebook as a file. */
@@ -12,12 +13,7 @@ export function useExport(courseId: string) {
     api.gradebook.export.mutationOptions({
       onSuccess({ fileName, mediaType, base64 }) {
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-        const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-        const link = document.createElement('a');
-        link.href = url;
-        link.download = fileName;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(url), 10_000);
+        saveFile(fileName, bytes, mediaType);
         void toast({ title: t('Gradebook exported'), message: fileName });
       },
       onError: (error) =>

@@ -13,6 +13,7 @@ import { TextLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { UnitLane } from '#ui/unit-lane.tsx';
 import classes from './home.module.css';
+import { SearchBox } from './search-box.tsx';
 
 const homeQuery = api.home.parent.queryOptions({ input: {} });
 type Child = Awaited<ReturnType<NonNullable<typeof homeQuery.queryFn>>>['children'][number];
@@ -36,6 +37,7 @@ export default function ParentHome() {
               ? t('{{count}} assignments are missing. The rest is going to plan.', { count: missing })
               : t('Nothing is marked as missing.')
         }
+        actions={<SearchBox />}
       />
       {home.children.length === 0 ? (
         <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>

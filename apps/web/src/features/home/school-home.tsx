@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import classes from './home.module.css';
 import { SchoolCodes } from './school-codes.tsx';
+import { SearchBox } from './search-box.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** The home of those who run a school; a homeschool family is a school of one. */
@@ -32,6 +33,7 @@ export default function SchoolHome() {
             ? t('{{count}} people wait for your decision.', { count: home.waitingCount })
             : t('Nobody waits for your decision.')
         }
+        actions={<SearchBox />}
       />
       <Sections>
         {home.courseCount === 0 && (

@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { LanePanel } from '#ui/lane-panel.tsx';
 import { ButtonLink } from '#ui/links.tsx';
+import { useJoinSession } from '#ui/use-join-session.ts';
 import { nextThing, type StudentData } from './student-home-next.ts';
 
 /** The one thing to do now. */
 export function NextPanel({ home }: { home: StudentData }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const join = useJoinSession();
   const next = nextThing(home);
 
   switch (next.kind) {
     case 'session': {
-      const { title, courseId, courseTitle, scheduledAt, meetingUrl } = next.session;
+      const { sessionId, title, courseId, courseTitle, scheduledAt, meetingUrl } = next.session;
       const minutes = Math.ceil((Date.parse(scheduledAt) - Date.now()) / 60_000);
       return (
         <LanePanel
@@ -29,12 +31,10 @@ export function NextPanel({ home }: { home: StudentData }) {
             <>
               {meetingUrl !== null && (
                 <Button
-                  component="a"
-                  href={meetingUrl}
-                  target="_blank"
-                  rel="noreferrer"
                   variant="white"
                   leftSection={<IconVideo size={20} />}
+                  loading={join.isPending}
+                  onClick={() => join.open(sessionId)}
                 >
                   {t('Join Now')}
                 </Button>

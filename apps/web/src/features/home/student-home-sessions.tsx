@@ -11,11 +11,7 @@ export function SessionsCard({ home: { sessions, timeZone } }: { home: StudentDa
   const format = useFormat();
   const { next, upcomingCount } = sessions;
   return (
-    <Card
-      title={t('Live Sessions')}
-      aside={<TextLink to="/calendar">{t('Open the calendar')}</TextLink>}
-      flush
-    >
+    <Card title={t('Live Sessions')} aside={<TextLink to="/live-sessions">{t('View All')}</TextLink>} flush>
       <div className={classes.session}>
         <p>{t('{{count}} upcoming sessions', { count: upcomingCount })}</p>
         {next && (

@@ -8,6 +8,7 @@ import { KeptHandIns } from '#ui/kept-hand-ins.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { SectionHead, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SearchBox } from './search-box.tsx';
 import classes from './student-home.module.css';
 import { CoreCard } from './student-home-core.tsx';
 import { CourseCards } from './student-home-courses.tsx';
@@ -40,6 +41,7 @@ export function StudentHome() {
               : t('Nothing is due within a day.')}
           </>
         }
+        actions={<SearchBox />}
       />
       <Sections>
         <KeptHandIns />

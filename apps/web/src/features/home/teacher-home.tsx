@@ -22,6 +22,7 @@ import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import classes from './home.module.css';
+import { SearchBox } from './search-box.tsx';
 import { TeacherAttention } from './teacher-attention.tsx';
 import { TeacherToday } from './teacher-today.tsx';
 
@@ -35,7 +36,11 @@ export default function TeacherHome() {
 
   return (
     <>
-      <PageHeader title={t('Welcome back, {{name}}', { name: givenName })} shortTitle={t('Dashboard')} />
+      <PageHeader
+        title={t('Welcome back, {{name}}', { name: givenName })}
+        shortTitle={t('Dashboard')}
+        actions={<SearchBox />}
+      />
       <Sections>
         {home.toGradeCount > 0 && (
           <LanePanel

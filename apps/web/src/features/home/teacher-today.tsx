@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCalendarTime, IconFlag, IconMessageQuestion, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,14 @@ import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
+import { useJoinSession } from '#ui/use-join-session.ts';
 import classes from './home.module.css';
 
 /** Today's classes, and what students and families ask. */
 export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const join = useJoinSession();
   const asked = [
     {
       tab: 'questions' as const,
@@ -53,9 +56,9 @@ export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
                   </p>
                 </div>
                 {session.meetingUrl && (
-                  <a className={classes.link} href={session.meetingUrl} target="_blank" rel="noreferrer">
+                  <Button variant="subtle" size="compact-sm" onClick={() => join.open(session.sessionId)}>
                     {t('Open the room')}
-                  </a>
+                  </Button>
                 )}
               </li>
             ))}

@@ -217,14 +217,16 @@ function SheetCard({ sheet, place }: SheetCardProps) {
               <div className={classes.words}>
                 <p className={classes.name}>{student.name}</p>
                 <p className={classes.about}>
-                  {student.mark?.byName
-                    ? t('Marked by {{name}}, {{when}}', {
-                        name: student.mark.byName,
-                        when: format.dateTime(student.mark.at),
-                      })
-                    : student.absentCount > 0
-                      ? t('{{count}} absences in this course', { count: student.absentCount })
-                      : ''}
+                  {student.mark?.source === 'join'
+                    ? t('Joined the class, {{when}}', { when: format.dateTime(student.mark.at) })
+                    : student.mark?.byName
+                      ? t('Marked by {{name}}, {{when}}', {
+                          name: student.mark.byName,
+                          when: format.dateTime(student.mark.at),
+                        })
+                      : student.absentCount > 0
+                        ? t('{{count}} absences in this course', { count: student.absentCount })
+                        : ''}
                 </p>
               </div>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out like this */}

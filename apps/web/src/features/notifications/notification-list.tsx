@@ -1,23 +1,17 @@
 import type { Notification } from '@fieldhouse/contract/notifications.ts';
 import { Button } from '@mantine/core';
-import { IconBell, IconChartBar, IconClipboardCheck, IconUserCheck } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
 import classes from './notification-list.module.css';
-
-const ICONS = {
-  grade: IconChartBar,
-  assignment: IconClipboardCheck,
-  account: IconUserCheck,
-  system: IconBell,
-};
+import { placeLink, wordsOf } from './notification-words.ts';
 
 /** The latest notifications; opening one marks it as read. */
 export default function NotificationList({ onLeave }: { onLeave: () => void }) {
@@ -25,11 +19,10 @@ export default function NotificationList({ onLeave }: { onLeave: () => void }) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(api.notifications.latest.queryOptions({ input: {} }));
-  const markRead = useMutation(
-    api.notifications.markRead.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.notifications.key() }),
-    }),
-  );
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: api.notifications.key() });
+  const markRead = useMutation(api.notifications.markRead.mutationOptions({ onSuccess }));
+  const markAllRead = useMutation(api.notifications.markAllRead.mutationOptions({ onSuccess }));
+  const [newest] = data?.notifications ?? [];
   // The focus goes to what was opened.
   useEffect(() => heading.current?.focus(), []);
 
@@ -39,12 +32,12 @@ export default function NotificationList({ onLeave }: { onLeave: () => void }) {
         <h2 ref={heading} tabIndex={-1} className={classes.title}>
           {t('Notifications')}
         </h2>
-        {data && data.unread > 0 && (
+        {newest && data && data.unread > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={markRead.isPending}
-            onClick={() => markRead.mutate({ notificationIds: null })}
+            loading={markAllRead.isPending}
+            onClick={() => markAllRead.mutate({ tab: 'all', upTo: newest.at })}
           >
             {t('Mark all as read')}
           </Button>
@@ -68,6 +61,9 @@ export default function NotificationList({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </ul>
+      <Link to="/notifications" className={classes.all} onClick={onLeave}>
+        {t('See all')}
+      </Link>
     </div>
   );
 }
@@ -75,17 +71,17 @@ export default function NotificationList({ onLeave }: { onLeave: () => void }) {
 function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const Icon = ICONS[notification.type];
-  const { text, link } = wordsOf(notification, t);
+  const text = wordsOf(notification, t);
   return (
     <li>
+      {/* What leads nowhere else stands in full on the page of all. */}
       <Link
-        {...link}
+        {...placeLink(notification.place ?? '/notifications')}
         className={classes.row}
         data-unread={!notification.isRead || undefined}
         onClick={onOpen}
       >
-        <Icon size={20} stroke={1.7} aria-hidden="true" />
+        <NotificationIcon type={notification.type} />
         <span className={classes.words}>
           <span className={classes.text}>
             {text}
@@ -98,112 +94,4 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
       </Link>
     </li>
   );
-}
-
-/** The sentence and where it leads. */
-function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkProps } {
-  const course = one.course?.title ?? t('A course');
-  const school = one.schoolName ?? '';
-  switch (one.template) {
-    case 'grade_released':
-      return one.count === 1 && one.assignment
-        ? {
-            text: t('New grade: {{assignment}} in {{course}}', { assignment: one.assignment.title, course }),
-            link: { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } },
-          }
-        : {
-            text: t('{{count}} new grades in {{course}}', { count: one.count, course }),
-            link: { to: '/grades' },
-          };
-    case 'final_grade_posted':
-      return { text: t('Final grade posted: {{course}}', { course }), link: { to: '/grades' } };
-    case 'enrollment_requested':
-      return {
-        text: t('{{count}} students ask to join {{course}}', { count: one.count, course }),
-        link: { to: '/dashboard' },
-      };
-    case 'enrollment_decided':
-      return {
-        text: t('The school decided on your request to join {{course}}', { course }),
-        link: { to: '/catalog' },
-      };
-    case 'question_answered':
-      return {
-        text: t('Your question was answered: {{assignment}}', {
-          assignment: one.assignment?.title ?? course,
-        }),
-        link: { to: '/grades' },
-      };
-    case 'problem_handled':
-      return {
-        text: t('The problem you reported was looked at: {{course}}', { course }),
-        link: { to: '/dashboard' },
-      };
-    case 'work_to_grade':
-      return {
-        text: t('{{count}} works to grade: {{assignment}}', {
-          count: one.count,
-          assignment: one.assignment?.title ?? course,
-        }),
-        link: { to: '/teach/grading' },
-      };
-    case 'grade_question':
-      return {
-        text: t('{{count}} questions about a grade: {{assignment}}', {
-          count: one.count,
-          assignment: one.assignment?.title ?? course,
-        }),
-        link: { to: '/teach/grading' },
-      };
-    case 'problem_reported':
-      return {
-        text: t('{{count}} problems reported: {{subject}}', {
-          count: one.count,
-          subject: one.assignment?.title ?? course,
-        }),
-        link: one.assignment
-          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
-          : { to: '/course/$courseId', params: { courseId: one.course?.courseId ?? '' } },
-      };
-    case 'assignment_due':
-      return {
-        text: t('Due within a day: {{assignment}} in {{course}}', {
-          assignment: one.assignment?.title ?? '',
-          course,
-        }),
-        link: one.assignment
-          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
-          : { to: '/assignments' },
-      };
-    case 'membership_approved':
-      return { text: t('{{school}} approved your account', { school }), link: { to: '/dashboard' } };
-    case 'person_waiting':
-      return {
-        text: t('{{count}} people asked to join {{school}}', { count: one.count, school }),
-        link: { to: '/dashboard' },
-      };
-    case 'publish_requested':
-      return { text: t('Asked to publish: {{course}}', { course }), link: { to: '/teach/courses' } };
-    case 'publish_decided':
-      return {
-        text: t('Your school has decided about {{course}}', { course }),
-        link: one.course
-          ? {
-              to: '/teach/course/$courseId',
-              params: { courseId: one.course.courseId },
-              search: { tab: 'publish' },
-            }
-          : { to: '/teach/courses' },
-      };
-    case 'due_date_moved':
-      return {
-        text: t('New due date: {{assignment}} in {{course}}', {
-          assignment: one.assignment?.title ?? course,
-          course,
-        }),
-        link: one.assignment
-          ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
-          : { to: '/dashboard' },
-      };
-  }
 }

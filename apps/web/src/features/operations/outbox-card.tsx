@@ -13,7 +13,7 @@ import classes from './operations.module.css';
 import { useLetter, useOutbox } from './use-operations.ts';
 
 interface OutboxCardProps {
-  readonly counts: { queued: number; sent: number; kept: number; parked: number };
+  readonly counts: { queued: number; sent: number; kept: number; parked: number; bounced: number };
   /** Letters stay here instead of being sent. */
   readonly isKept: boolean;
 }
@@ -24,6 +24,7 @@ const TONES: Record<State, BadgeTone> = {
   sent: 'success',
   kept: 'neutral',
   parked: 'danger',
+  bounced: 'warning',
 };
 
 export function OutboxCard({ counts, isKept }: OutboxCardProps) {
@@ -36,6 +37,7 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
     sent: t('Sent'),
     kept: t('Kept'),
     parked: t('Parked'),
+    bounced: t('Bounced'),
   };
   const letters = outbox.data?.pages.flatMap((page) => page.letters) ?? [];
 

@@ -1,9 +1,12 @@
+import type { Segment } from '@fieldhouse/contract/search.ts';
 import type { Icon } from '@tabler/icons-react';
 
 /** Something the palette can do: go somewhere, or act at once. */
 export interface Command {
   readonly id: string;
   readonly label: string;
+  /** The label with what was searched for marked in it. */
+  readonly segments?: readonly Segment[];
   readonly group: string;
   readonly icon: Icon;
   /** Under the label, e.g. a course's teacher. */

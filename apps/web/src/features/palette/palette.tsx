@@ -1,30 +1,32 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { IconBook2, IconLogout, IconMoon, IconSun, IconWorld } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconLogout, IconMoon, IconSun, IconWorld } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
 import { useCurrentHome } from '#lib/current-home.ts';
 import { LOCALES, setLocale, useLocale } from '#lib/i18n.ts';
 import { useMe } from '#lib/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Marked } from '#ui/marked.tsx';
 import { navigationFor } from '#ui/navigation.ts';
 import { useSavedSettings } from '#ui/use-saved-settings.ts';
 import { useSignOut } from '#ui/use-sign-out.ts';
 import { type Command, matchCommands } from './commands.ts';
 import classes from './palette.module.css';
+import { useFound } from './use-found.ts';
 
 const MOST_SHOWN = 50;
 
-/** Goes anywhere and does the frequent things, by typing. */
+/** Goes anywhere, does the frequent things and finds what is taught, by typing. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const commands = useCommands();
-  const found = matchCommands(commands, query).slice(0, MOST_SHOWN);
+  const { commands, isMember } = useCommands();
+  const matched = matchCommands(commands, query).slice(0, MOST_SHOWN);
+  // Below what is there at once, so that nothing moves under the hand when answers come.
+  const found = [...matched, ...useFound(query, isMember)];
   const chosen = found[Math.min(at, found.length - 1)];
   const optionId = (command: Command) => `${listId}-${command.id}`;
 
@@ -51,8 +53,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         className={classes.input}
         type="text"
         role="combobox"
-        aria-label={t('Search pages, courses and actions')}
-        placeholder={t('Search pages, courses and actions')}
+        aria-label={t('Search pages, lessons and actions')}
+        placeholder={t('Search pages, lessons and actions')}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
@@ -86,7 +88,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               onPointerMove={() => setAt(index)}
             >
               <command.icon size={20} stroke={1.7} aria-hidden="true" />
-              <span className={classes.label}>{command.label}</span>
+              <span className={classes.label}>
+                {command.segments ? <Marked segments={command.segments} /> : command.label}
+              </span>
               {command.hint && <span className={classes.hint}>{command.hint}</span>}
             </div>
           </div>
@@ -99,8 +103,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Pages of the person's role, their school's courses, and actions. */
-function useCommands(): Command[] {
+/** Pages of the person's role and actions; `isMember`: there is something to search in. */
+function useCommands(): { readonly commands: Command[]; readonly isMember: boolean } {
   const { t } = useTranslation();
   const me = useMe();
   const home = useCurrentHome();
@@ -110,7 +114,6 @@ function useCommands(): Command[] {
   const settings = useSavedSettings();
   const signOut = useSignOut();
   const isMember = me.memberships.some(({ status }) => status !== 'pending') || home === 'parent';
-  const { data } = useQuery({ ...api.catalog.list.queryOptions({ input: {} }), enabled: isMember });
 
   const pages = navigationFor([home], t).flatMap(({ items }) =>
     items.map(({ to, label, icon }) => ({
@@ -118,11 +121,6 @@ function useCommands(): Command[] {
       run: () => void navigate({ to: to as '/dashboard' }),
     })),
   );
-  const courses = (data?.courses ?? []).map(({ courseId, title, instructorName }) => ({
-    ...{ id: `course-${courseId}`, label: title, icon: IconBook2, group: t('Courses') },
-    ...(instructorName ? { hint: instructorName } : {}),
-    run: () => void navigate({ to: '/course/$courseId', params: { courseId } }),
-  }));
   const actions: Command[] = [
     {
       ...{ id: 'colors', label: isDark ? t('Use light colors') : t('Use dark colors'), group: t('Actions') },
@@ -139,5 +137,5 @@ function useCommands(): Command[] {
       run: () => signOut.mutate(),
     },
   ];
-  return [...pages, ...courses, ...actions];
+  return { commands: [...pages, ...actions], isMember };
 }

@@ -1,37 +1,74 @@
-import type { PreferenceChannel, PreferenceType } from '@fieldhouse/contract/profile.ts';
-import { Button, Switch, Table } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { CADENCES } from '@fieldhouse/contract/limits.ts';
+import type { Cadence, PreferenceChannel, PreferenceType } from '@fieldhouse/contract/notifications.ts';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
+import { api, type Outputs } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
 import { useEdits } from '#lib/use-edits.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { MailTrouble } from '#ui/mail-trouble.tsx';
+import { Sections } from '#ui/page.tsx';
+import { CardSkeleton } from '#ui/skeletons.tsx';
 import { toast } from '#ui/toast.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import classes from './profile.module.css';
-import { useProfile, useRefreshProfile } from './profile-queries.ts';
+import { DeviceCard } from './device-card.tsx';
+import classes from './notifications-card.module.css';
 
-type Key = `${PreferenceType}/${PreferenceChannel}`;
-
-/** What the person is told about, and where. */
+/** What the person is told about, where and when. */
 export function NotificationsCard() {
+  const { data, error, refetch } = useQuery(api.notifications.preferences.queryOptions({ input: {} }));
+  return (
+    <Sections>
+      <MailTrouble />
+      {data ? (
+        <Preferences kept={data} />
+      ) : error ? (
+        <ErrorState framed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeleton lines={6} />
+      )}
+      <DeviceCard />
+    </Sections>
+  );
+}
+
+type Kept = Outputs['notifications']['preferences'];
+type Cell = `${PreferenceType}/${PreferenceChannel}`;
+type Fields = Record<Cell, Cadence> & { quietFrom: string; quietTo: string };
+
+/** Proposed to whoever turns quiet hours on. */
+const NIGHT = { from: '21:00', to: '07:00' };
+
+function Preferences({ kept }: { kept: Kept }) {
   const { t } = useTranslation();
-  const { preferences } = useProfile();
-  const refresh = useRefreshProfile();
-  const kept = Object.fromEntries(
-    preferences.map(({ type, channel, isOn }) => [`${type}/${channel}`, isOn]),
-  ) as Record<Key, boolean>;
-  const { value, changed, set, reset, isDirty } = useEdits(kept);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const headId = useId();
+  const fields = {
+    ...Object.fromEntries(
+      kept.preferences.map(({ type, channel, cadence }) => [`${type}/${channel}`, cadence]),
+    ),
+    quietFrom: kept.quietHours?.from ?? '',
+    quietTo: kept.quietHours?.to ?? '',
+  } as Fields;
+  const { value, changed, set, reset, isDirty } = useEdits<Fields>(fields);
   const save = useMutation(
-    api.profile.savePreferences.mutationOptions({
+    api.notifications.savePreferences.mutationOptions({
       async onSuccess() {
-        await refresh();
+        await queryClient.invalidateQueries({ queryKey: api.notifications.preferences.key() });
         reset();
         void toast({ title: t('Preferences saved') });
       },
       onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
     }),
   );
+  const isQuiet = value.quietFrom !== '' || value.quietTo !== '';
+  const isHalf = isQuiet && (value.quietFrom === '' || value.quietTo === '');
   const rows: { type: PreferenceType; name: string; about: string }[] = [
     {
       type: 'assignment',
@@ -46,60 +83,129 @@ export function NotificationsCard() {
       ),
     },
     { type: 'announcement', name: t('Announcements'), about: t('What your school or a course has to say.') },
+    { type: 'system', name: t('Other news'), about: t('Requests and decisions at your school.') },
   ];
   const columns: { channel: PreferenceChannel; name: string }[] = [
     { channel: 'app', name: t('In the app') },
     { channel: 'email', name: t('Email') },
+    { channel: 'push', name: t('On your devices') },
   ];
+  const cadences: Record<Cadence, string> = {
+    now: t('At once'),
+    daily: t('Every morning'),
+    weekly: t('Every Monday'),
+    off: t('Off'),
+  };
+  const submit = () =>
+    save.mutate({
+      preferences: kept.preferences.flatMap(({ type, channel }) => {
+        const cadence = changed[`${type}/${channel}`];
+        return cadence === undefined ? [] : [{ type, channel, cadence }];
+      }),
+      ...(changed.quietFrom === undefined && changed.quietTo === undefined
+        ? {}
+        : { quietHours: isQuiet ? { from: value.quietFrom, to: value.quietTo } : null }),
+    });
+
   return (
     <Card
       title={t('Notifications')}
       description={t('Letters about your account and your safety always come.')}
     >
-      <Table className={classes.matrix}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('What it is about')}</Table.Th>
-            {columns.map(({ channel, name }) => (
-              <Table.Th key={channel} scope="col">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ type, name, about }) => (
-            <Table.Tr key={type}>
-              <Table.Th scope="row">
-                {name}
-                <span className={classes.about}>{about}</span>
-              </Table.Th>
-              {columns.map(({ channel, name: where }) => (
-                <Table.Td key={channel}>
-                  <Switch
-                    classNames={{ track: classes.track ?? '' }}
-                    aria-label={t('{{what}}: {{where}}', { what: name, where })}
-                    checked={value[`${type}/${channel}`]}
-                    onChange={(event) => set(`${type}/${channel}`, event.currentTarget.checked)}
-                  />
-                </Table.Td>
-              ))}
-            </Table.Tr>
+      <div className={classes.matrix}>
+        <div className={classes.head} aria-hidden="true">
+          <span>{t('What it is about')}</span>
+          {columns.map(({ channel, name }) => (
+            <span key={channel}>{name}</span>
           ))}
-        </Table.Tbody>
-      </Table>
-      <Button
-        loading={save.isPending}
-        disabled={!isDirty}
-        onClick={() =>
-          save.mutate({
-            preferences: preferences.flatMap(({ type, channel }) => {
-              const isOn = changed[`${type}/${channel}`];
-              return isOn === undefined ? [] : [{ type, channel, isOn }];
-            }),
-          })
-        }
-      >
+        </div>
+        {rows.map(({ type, name, about }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row of the grid
+          <div key={type} role="group" aria-labelledby={`${headId}-${type}`} className={classes.row}>
+            <div className={classes.what}>
+              <span id={`${headId}-${type}`} className={classes.name}>
+                {name}
+              </span>
+              <span className={classes.about}>{about}</span>
+            </div>
+            {columns.map(({ channel, name: where }) => {
+              const cell: Cell = `${type}/${channel}`;
+              const label = t('{{what}}: {{where}}', { what: name, where });
+              return (
+                <div key={channel} className={classes.cell}>
+                  <span className={classes.where} aria-hidden="true">
+                    {where}
+                  </span>
+                  {channel === 'email' ? (
+                    <NativeSelect
+                      aria-label={label}
+                      value={value[cell]}
+                      onChange={(event) =>
+                        set(cell, CADENCES.find((one) => one === event.currentTarget.value) ?? 'now')
+                      }
+                      data={CADENCES.map((one) => ({ value: one, label: cadences[one] }))}
+                    />
+                  ) : (
+                    <Switch
+                      classNames={{ track: classes.track ?? '' }}
+                      aria-label={label}
+                      checked={value[cell] !== 'off'}
+                      onChange={(event) => set(cell, event.currentTarget.checked ? 'now' : 'off')}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+        <div className={classes.row}>
+          <div className={classes.what}>
+            <span className={classes.name}>{t('Account and safety')}</span>
+            <span className={classes.about}>
+              {t('Sign-in, approvals, and what concerns somebody’s safety.')}
+            </span>
+          </div>
+          <div className={classes.always}>
+            <Badge>{t('Always')}</Badge>
+          </div>
+        </div>
+      </div>
+
+      <div className={classes.quiet}>
+        <Switch
+          classNames={{ track: classes.track ?? '' }}
+          label={t('Quiet hours')}
+          description={t(
+            'Nothing is sent between these times; it comes when they are over. Times are in {{zone}}.',
+            { zone: format.zoneName(new Date().toISOString(), kept.timeZone) },
+          )}
+          checked={isQuiet}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            set('quietFrom', checked ? fields.quietFrom || NIGHT.from : '');
+            set('quietTo', checked ? fields.quietTo || NIGHT.to : '');
+          }}
+        />
+        {isQuiet && (
+          <div className={classes.times}>
+            <TextInput
+              type="time"
+              label={t('From')}
+              value={value.quietFrom}
+              onChange={(event) => set('quietFrom', event.currentTarget.value)}
+              error={isHalf && value.quietFrom === '' ? t('Set a time') : undefined}
+            />
+            <TextInput
+              type="time"
+              label={t('To')}
+              value={value.quietTo}
+              onChange={(event) => set('quietTo', event.currentTarget.value)}
+              error={isHalf && value.quietTo === '' ? t('Set a time') : undefined}
+            />
+          </div>
+        )}
+      </div>
+      <Button loading={save.isPending} disabled={!isDirty || isHalf} onClick={submit}>
         {t('Save Preferences')}
       </Button>
       <UnsavedGuard isDirty={isDirty} />

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { overviewQuery } from '#features/catalog/catalog-queries.ts';
+import { OverviewPage } from '#features/catalog/overview-page.tsx';
 import { CourseError } from '#features/lessons/course-error.tsx';
 import { CoursePage } from '#features/lessons/course-page.tsx';
 import { CoursePending } from '#features/lessons/course-pending.tsx';
 import { courseQuery } from '#features/lessons/lesson-queries.ts';
+import { codeOf } from '#lib/errors.ts';
 
 const TABS = ['content', 'assignments'] as const;
 
@@ -17,7 +20,17 @@ export const Route = createFileRoute('/_app/course/$courseId')({
     tab: TABS.find((tab) => tab === search.tab),
     module: typeof search.module === 'string' ? search.module : undefined,
   }),
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(courseQuery(params.courseId)),
+  // Who isn't in the course, and finds it in the catalog, reads about it instead.
+  loader: async ({ context: { queryClient }, params: { courseId } }) => {
+    try {
+      await queryClient.ensureQueryData(courseQuery(courseId));
+      return { isOpen: true };
+    } catch (error) {
+      if (codeOf(error) !== 'NOT_FOUND') throw error;
+      await queryClient.ensureQueryData(overviewQuery(courseId));
+      return { isOpen: false };
+    }
+  },
   pendingComponent: CoursePending,
   errorComponent: CourseError,
   component: Course,
@@ -25,10 +38,14 @@ export const Route = createFileRoute('/_app/course/$courseId')({
 
 function Course() {
   const navigate = Route.useNavigate();
+  const { courseId } = Route.useParams();
+  const { isOpen } = Route.useLoaderData();
+  const search = Route.useSearch();
+  if (!isOpen) return <OverviewPage key={courseId} courseId={courseId} />;
   return (
     <CoursePage
-      {...Route.useSearch()}
-      courseId={Route.useParams().courseId}
+      {...search}
+      courseId={courseId}
       onSearch={(change) =>
         void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })
       }

@@ -1,0 +1,126 @@
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { statement } from '#db/unit.ts';
+import type { RecordScope } from './policy.ts';
+
+/** The actor's own records, and those of the students to whom the actor has a guardian link. */
+const RECORDS = `(
+  select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
+  union
+  select g.school_id, g.student_id from guardian_links g
+  where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
+
+export interface RecordRow extends RecordScope {
+  readonly legalName: string;
+  readonly graduationYear: number | null;
+  readonly timeZone: string;
+  readonly currentGpa: number | null;
+  readonly progressGpa: number | null;
+  readonly creditsEarned: number | null;
+  readonly coreEarned: number | null;
+  readonly coreProjected: number | null;
+  /** Null: the usual one. */
+  readonly goal: number | null;
+}
+
+export const listRecords = statement<RecordRow>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
+    sp.graduation_year as "graduationYear", s.time_zone as "timeZone", f.official_gpa as "currentGpa",
+    f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned", f.core_earned as "coreEarned",
+    f.core_projected as "coreProjected", o.gpa as goal
+  from ${RECORDS}
+    join student_profiles sp on sp.school_id = mine.school_id and sp.id = mine.student_id
+    join schools s on s.id = sp.school_id
+    left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+    left join student_goals o on o.school_id = sp.school_id and o.student_id = sp.id
+  order by sp.legal_name, sp.id`);
+
+export interface CourseRow extends RecordScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly subject: string;
+  readonly isNcaaApproved: boolean;
+  readonly status: 'active' | 'completed';
+  readonly finalRatio: number | null;
+  readonly soFarRatio: number | null;
+  readonly gradedCount: number;
+  readonly assignmentCount: number;
+}
+
+/** The latest enrolment in each course, active before completed, with the totals that are released. */
+export const listCourses = statement<CourseRow>(`
+  with totals as materialized (
+    select t.* from ${RECORDS}
+      join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.subject,
+    c.ncaa_approved as "isNcaaApproved", e.status, e.final_ratio as "finalRatio",
+    t.released_so_far_ratio as "soFarRatio", coalesce(t.released_graded_count, 0) as "gradedCount",
+    coalesce(st.assignment_count, 0) as "assignmentCount"
+  from (
+    select distinct on (e.school_id, e.student_id, e.course_id)
+      e.school_id, e.student_id, e.course_id, e.status, e.final_ratio
+    from ${RECORDS}
+      join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
+        and e.status in ('active', 'completed')
+    order by e.school_id, e.student_id, e.course_id, e.status, e.attempt_number desc) e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_stats st on st.course_id = c.id
+    left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
+  order by e.status, c.title, c.id`);
+
+export interface StudyRow {
+  readonly studentId: string;
+  readonly courseId: string;
+  readonly on: CalendarDate;
+  readonly minutes: number;
+  readonly submissions: number;
+}
+
+/** $1 first day. */
+export const listStudyDays = statement<StudyRow>(`
+  select d.student_id as "studentId", d.course_id as "courseId", d."on", d.active_minutes as minutes, d.submissions
+  from ${RECORDS}
+    join study_days d on d.school_id = mine.school_id and d.student_id = mine.student_id and d."on" >= $1`);
+
+export interface ReleasedRow {
+  readonly studentId: string;
+  readonly courseId: string;
+  /** In the school's zone. */
+  readonly on: CalendarDate;
+  readonly points: number;
+  readonly pointsPossible: number;
+  readonly isExtraCredit: boolean;
+}
+
+/** Graded work by the day its grade was let go. $1 first day. */
+export const listReleased = statement<ReleasedRow>(`
+  select g.student_id as "studentId", g.course_id as "courseId",
+    (g.released_at at time zone s.time_zone)::date as "on", g.points, g.points_possible as "pointsPossible",
+    a.is_extra_credit as "isExtraCredit"
+  from ${RECORDS}
+    join schools s on s.id = mine.school_id
+    join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id and g.state = 'graded'
+      and g.released_at >= $1::date - interval '1 day'
+    join assignments a on a.id = g.assignment_id and a.status = 'published'`);
+
+export interface PeriodRow {
+  readonly schoolId: string;
+  readonly isYear: boolean;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+}
+
+/** Academic years, and terms shorter than one. */
+export const listPeriods = statement<PeriodRow>(`
+  select y.school_id as "schoolId", true as "isYear", y.starts_on as "startsOn", y.ends_on as "endsOn"
+  from academic_years y where y.school_id in (select school_id from ${RECORDS})
+  union all
+  select t.school_id, false, t.starts_on, t.ends_on
+  from terms t where t.kind <> 'year' and t.school_id in (select school_id from ${RECORDS})`);
+
+/** $1 school, $2 student, $3 goal, $4 instant. */
+export const setGoal = statement(`
+  insert into student_goals (school_id, student_id, gpa, updated_at) values ($1, $2, $3, $4)
+  on conflict (school_id, student_id) do update set gpa = excluded.gpa, updated_at = excluded.updated_at`);
+
+/** $1 school, $2 student. */
+export const forgetGoal = statement('delete from student_goals where school_id = $1 and student_id = $2');

@@ -1,0 +1,102 @@
+import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { statement } from '#db/unit.ts';
+import type { Actor } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { canEnroll, canOpen, canSeeInCatalog } from './policy.ts';
+import { listPrerequisiteRows, standingOf } from './prerequisites.ts';
+import { type CatalogRow, findOverview, listCourses, listSyllabus } from './queries.ts';
+
+const GRADES = Array.from({ length: 13 }, (_, level) => level);
+
+export const list = os.catalog.list.handler(async ({ input, context }) => {
+  const { subject, gradeLevel } = input;
+  const { actor, rows } = await context.read([listCourses(input.search || null)]);
+  const found = rows[0].filter((row) =>
+    canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' }),
+  );
+  const ofSubject = (row: CatalogRow) => subject === undefined || row.subject === subject;
+  const ofGrade = (row: CatalogRow, level: number | undefined) =>
+    level === undefined || row.gradeLevel === null || row.gradeLevel === level;
+  const ofGradeAsked = found.filter((row) => ofGrade(row, gradeLevel));
+  const ofSubjectAsked = found.filter(ofSubject);
+
+  const subjects = new Map<string, number>();
+  for (const row of ofGradeAsked) subjects.set(row.subject, (subjects.get(row.subject) ?? 0) + 1);
+  const courses = ofGradeAsked.filter(ofSubject).map((row) => present(actor, row));
+  return {
+    courses,
+    enrolledCount: courses.filter(({ enrollment }) => enrollment === 'active').length,
+    availableCount: courses.filter(({ enrollment }) => enrollment === null).length,
+    subjects: [...subjects].map(([name, count]) => ({ subject: name, count })),
+    anySubjectCount: ofGradeAsked.length,
+    grades: GRADES.map((level) => ({
+      gradeLevel: level,
+      count: ofSubjectAsked.filter((row) => ofGrade(row, level)).length,
+    })),
+    anyGradeCount: ofSubjectAsked.length,
+  };
+});
+
+function present(actor: Actor, row: CatalogRow): CatalogCourse {
+  const { schoolId, teaches: _, guardedStudentIds: __, ...course } = row;
+  const isStudent = canEnroll(actor, { schoolId, status: 'published' });
+  return {
+    ...course,
+    courseId: course.courseId as CourseId,
+    can: {
+      enroll: isStudent && (course.enrollment === null || course.enrollment === 'completed'),
+      cancel: isStudent && (course.enrollment === 'requested' || course.enrollment === 'waitlisted'),
+      open: canOpen(actor, row),
+    },
+  };
+}
+
+/** The actor's record in the school of a course. $1 course. */
+const findOwnRecord = statement<{ studentId: string }>(`
+  select sp.id as "studentId" from courses c
+    join student_profiles sp on sp.school_id = c.school_id and sp.user_id = app.user_id()
+  where c.id = $1`);
+
+export const get = os.catalog.get.handler(async ({ input, context, errors }) => {
+  const { courseId } = input;
+  const { actor, rows } = await context.read([
+    findOverview(courseId),
+    listSyllabus(courseId),
+    findOwnRecord(courseId),
+  ]);
+  const [[row], lines, [own]] = rows;
+  if (!row || !canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' })) {
+    throw errors.NOT_FOUND();
+  }
+  const isStudent = canEnroll(actor, { schoolId: row.schoolId, status: 'published' });
+  const { rows: asked } = await context.read([
+    listPrerequisiteRows(courseId, isStudent ? (own?.studentId ?? null) : null),
+  ]);
+  const modules = new Map<
+    string,
+    { title: string; lessons: { title: string; estimatedMinutes: number | null }[] }
+  >();
+  for (const { moduleId, moduleTitle, title, estimatedMinutes } of lines) {
+    const module = modules.get(moduleId) ?? { title: moduleTitle, lessons: [] };
+    module.lessons.push({ title, estimatedMinutes });
+    modules.set(moduleId, module);
+  }
+  return {
+    ...present(actor, row),
+    ncaaArea: row.ncaaArea,
+    capacity: row.capacity,
+    waitlistLength: row.waitlistLength,
+    needsDecision: row.needsDecision,
+    requestedAt: row.requestedAt,
+    isStudent,
+    modules: [...modules.values()],
+    prerequisites: asked[0].map((one) => ({
+      title: one.title,
+      courseId: one.isPublished ? (one.requiresCourseId as CourseId | null) : null,
+      kind: one.kind,
+      minRatio: one.minRatio,
+      standing: isStudent ? standingOf(one) : null,
+    })),
+  };
+});

@@ -1,0 +1,127 @@
+import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { insertNew, placesNow } from './enroll.ts';
+import { fillPlaces, freePlaces, holdPlaces } from './places.ts';
+import { canReadRoster, canRunCourse } from './policy.ts';
+import { missingFor } from './prerequisites.ts';
+import { addToEnrolledCount, endEnrollment, findLiveEnrollment, putInto } from './queries.ts';
+import {
+  findEnrollment,
+  findPlaces,
+  findStatus,
+  findStudent,
+  findTaughtCourse,
+  listCandidateRows,
+  listRoster,
+} from './roster-queries.ts';
+
+export const roster = os.catalog.roster.handler(async ({ input, context, errors }) => {
+  const { courseId } = input;
+  const { actor, rows } = await context.read([
+    findTaughtCourse(courseId),
+    listRoster(courseId),
+    findPlaces(courseId),
+  ]);
+  const [[course], students, [places]] = rows;
+  if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+  const isDecider = canRunCourse(actor, course);
+  return {
+    students: students.map(({ studentUserId: _, ...student }) => ({
+      ...student,
+      enrollmentId: student.enrollmentId as EnrollmentId,
+      studentId: student.studentId as StudentId,
+    })),
+    capacity: places?.capacity ?? null,
+    placesLeft: places?.placesLeft ?? null,
+    can: { enroll: isDecider, withdraw: isDecider },
+  };
+});
+
+export const listCandidates = os.catalog.listCandidates.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([
+    findTaughtCourse(input.courseId),
+    listCandidateRows(input.courseId, input.search),
+  ]);
+  const [[course], students] = rows;
+  if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+  return { students: students.map((one) => ({ ...one, studentId: one.studentId as StudentId })) };
+});
+
+export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { courseId, studentId, reason } = input;
+    const [course] = await tx.query(findTaughtCourse(courseId));
+    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+    if (!canRunCourse(actor, course)) throw errors.FORBIDDEN();
+    const { schoolId } = course;
+    requireWritable(actor, schoolId);
+    const [student] = await tx.query(findStudent(schoolId, studentId));
+    // Nobody puts themselves into a course this way.
+    if (!student || student.userId === actor.userId) throw errors.NOT_FOUND();
+
+    const places = await holdPlaces(tx, courseId);
+    if (!places) throw errors.NOT_FOUND();
+    const [live] = await tx.query(findLiveEnrollment(courseId, studentId));
+    if (live?.status === 'active') throw errors.ALREADY_ENROLLED();
+    // Who asked holds a place already.
+    if (live?.status !== 'requested' && freePlaces(places) === 0) throw errors.COURSE_FULL();
+    const missing = await missingFor(tx, courseId, studentId);
+    if (missing.length > 0 && reason === null) throw errors.PREREQUISITES_MISSING({ data: { missing } });
+
+    const at = context.clock.now();
+    const by = actor.userId;
+    let enrollmentId = live?.enrollmentId;
+    if (live) {
+      await tx.query(putInto(schoolId, live.enrollmentId, by, at, newId(), live.status, reason));
+      await tx.query(addToEnrolledCount(courseId, 1));
+    } else {
+      enrollmentId = await insertNew(tx, places, { studentId, status: 'active', byUserId: by, at, reason });
+    }
+    await recordAudit(tx, context.clock, {
+      ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.made' },
+      ...{ entityType: 'enrollment', entityId: enrollmentId ?? null },
+      after: { courseId, studentId, missing: missing.map(({ title }) => title) },
+      ...(reason ? { reason } : {}),
+      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    });
+    await notify(tx, context.clock, student.userId ? [student.userId] : [], {
+      ...{ schoolId, courseId, type: 'assignment', template: 'waitlist_place' },
+      groupKey: `place:${enrollmentId}`,
+    });
+    return { enrollmentId: enrollmentId as EnrollmentId };
+  }),
+);
+
+export const withdraw = os.catalog.withdraw.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { enrollmentId, reason } = input;
+    const [found] = await tx.query(findEnrollment(enrollmentId));
+    if (!found || !canReadRoster(actor, found)) throw errors.NOT_FOUND();
+    if (!canRunCourse(actor, found) || found.studentUserId === actor.userId) throw errors.FORBIDDEN();
+    const { schoolId, courseId } = found;
+    requireWritable(actor, schoolId);
+    await holdPlaces(tx, courseId);
+    const [now] = await tx.query(findStatus(schoolId, enrollmentId));
+    const status = now?.status;
+    if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') throw errors.NOT_ENROLLED();
+
+    const at = context.clock.now();
+    const by = actor.userId;
+    await tx.query(endEnrollment(schoolId, enrollmentId, 'withdrawn', by, at, newId(), status, reason));
+    if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
+    await recordAudit(tx, context.clock, {
+      ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
+      ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
+      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    });
+    await notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {
+      ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_ended' },
+      groupKey: `ended:${enrollmentId}`,
+    });
+    await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: by });
+    return {};
+  }),
+);

@@ -1,0 +1,147 @@
+import { statement, type Transaction } from '#db/unit.ts';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
+import {
+  addToEnrolledCount,
+  insertEnrollmentEvent,
+  listTeachersOf,
+  NEEDS_DECISION,
+  openCourseProgress,
+} from './queries.ts';
+
+/*
+ * Who has a place in a course. Whatever gives or frees one holds the row of the course's counts first, so that places
+ * are judged one after the other: nobody gets a place twice, and none stays free while somebody waits for it.
+ */
+
+/** A course and its places, as they are while they are held. */
+export interface Places {
+  readonly courseId: string;
+  readonly schoolId: string;
+  readonly title: string;
+  readonly status: 'draft' | 'published' | 'archived';
+  /** Null: unlimited. */
+  readonly capacity: number | null;
+  /** Whoever gets a place waits for the school's word: by the course's mode, or since it asks for what no record shows. */
+  readonly needsDecision: boolean;
+  readonly activeCount: number;
+  /** A request holds its place until it is decided. */
+  readonly requestedCount: number;
+  readonly waitlistedCount: number;
+}
+
+const lockPlaces = statement('select from course_stats where course_id = $1 for update');
+
+const readPlaces = statement<Places>(`
+  select c.id as "courseId", c.school_id as "schoolId", c.title, c.status, c.capacity,
+    ${NEEDS_DECISION} as "needsDecision", n.active as "activeCount", n.requested as "requestedCount",
+    n.waitlisted as "waitlistedCount"
+  from courses c
+    cross join lateral (
+      select count(*) filter (where e.status = 'active')::int as active,
+        count(*) filter (where e.status = 'requested')::int as requested,
+        count(*) filter (where e.status = 'waitlisted')::int as waitlisted
+      from enrollments e
+      where e.school_id = c.school_id and e.course_id = c.id
+        and e.status in ('active', 'requested', 'waitlisted')) n
+  where c.id = $1 and c.school_id is not null`);
+
+/**
+ * Holds a course's places until the transaction ends, and reads them.
+ *
+ * They are read by a statement of its own: one that waited for the row would still see the rest as it was before.
+ *
+ * @returns null where there is no such course.
+ */
+export async function holdPlaces(tx: Transaction, courseId: string): Promise<Places | null> {
+  await tx.query(lockPlaces(courseId));
+  const [places] = await tx.query(readPlaces(courseId));
+  return places ?? null;
+}
+
+/** Places that nobody has or has asked for. */
+export const freePlaces = ({ capacity, activeCount, requestedCount }: Places): number =>
+  capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - activeCount - requestedCount);
+
+interface Waiting {
+  readonly enrollmentId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+}
+
+/** The first on the list. $1 school, $2 course, $3 how many; null: all. */
+const listFirst = statement<Waiting>(`
+  select e.id as "enrollmentId", e.student_id as "studentId", sp.user_id as "studentUserId"
+  from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+  where e.school_id = $1 and e.course_id = $2 and e.status = 'waitlisted'
+  order by e.waitlist_position limit $3`);
+
+/** $1 school, $2 enrolment, $3 status, $4 instant. */
+const moveUp = statement(`
+  update enrollments set status = $3, waitlist_position = null, updated_at = $4, version = version + 1,
+    enrolled_at = case when $3::text = 'active' then $4::timestamptz end
+  where school_id = $1 and id = $2`);
+
+export interface Filling {
+  readonly clock: Clock;
+  /** Who freed the places. */
+  readonly byUserId: string;
+}
+
+/**
+ * Gives free places to the first on the waiting list, in its order, and tells them. The caller holds the places.
+ *
+ * @returns the places as they are then.
+ */
+export async function fillPlaces(
+  tx: Transaction,
+  places: Places,
+  { clock, byUserId }: Filling,
+): Promise<Places> {
+  const count = Math.min(freePlaces(places), places.waitlistedCount);
+  if (places.status !== 'published' || count === 0) return places;
+  const { schoolId, courseId } = places;
+  const at = clock.now();
+  const status = places.needsDecision ? ('requested' as const) : ('active' as const);
+  const first = await tx.query(listFirst(schoolId, courseId, count));
+  for (const { enrollmentId, studentId, studentUserId } of first) {
+    await tx.query(moveUp(schoolId, enrollmentId, status, at));
+    await tx.query(
+      insertEnrollmentEvent(schoolId, newId(), enrollmentId, 'waitlisted', status, byUserId, at, null),
+    );
+    await tx.query(openCourseProgress(schoolId, studentId, courseId));
+    await notify(tx, clock, studentUserId ? [studentUserId] : [], {
+      ...{ schoolId, courseId, type: 'assignment' },
+      template: status === 'active' ? 'waitlist_place' : 'waitlist_requested',
+      groupKey: `place:${enrollmentId}`,
+    });
+  }
+  if (status === 'active') await tx.query(addToEnrolledCount(courseId, count));
+  else await tellDeciders(tx, clock, schoolId, courseId);
+  return {
+    ...places,
+    activeCount: places.activeCount + (status === 'active' ? count : 0),
+    requestedCount: places.requestedCount + (status === 'requested' ? count : 0),
+    waitlistedCount: places.waitlistedCount - count,
+  };
+}
+
+/** Tells those who decide that somebody asks to join. */
+export async function tellDeciders(
+  tx: Transaction,
+  clock: Clock,
+  schoolId: string,
+  courseId: string,
+): Promise<void> {
+  const teachers = await tx.query(listTeachersOf(schoolId, courseId));
+  await notify(
+    tx,
+    clock,
+    teachers.map(({ userId }) => userId),
+    {
+      ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_requested' },
+      groupKey: `join:${courseId}`,
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
+import { type Material, materialUploadAccess } from '@fieldhouse/contract/resources.ts';
+import { ORPCError } from '@orpc/server';
+import { isStaffOf } from '#platform/actor.ts';
+import { readInWorker } from '#platform/documents/run-worker.ts';
+import { newId } from '#platform/ids.ts';
+import { openFor, requireWritable } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { shownName } from './file-name.ts';
+import { keepStream, withIncoming } from './incoming.ts';
+import { keepFile } from './keep-file.ts';
+import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
+import { readMp4 } from './mp4.ts';
+import { drawAnew } from './pictures.ts';
+import { findMaterialTarget, insertHiddenFile } from './queries.ts';
+import { refuseUpload } from './refusal.ts';
+import { asRefusal, inTurn } from './upload.ts';
+
+export interface MaterialUpload {
+  readonly schoolId: string;
+  /** As the device sent it. */
+  readonly name: string;
+  /** As the request claims; null: it doesn't say. */
+  readonly claimedBytes: number | null;
+  readonly sessionToken: string | null;
+  readonly body: Readable;
+}
+
+/** What a name may end with, by what is in the file. */
+const ENDINGS = {
+  pdf: ['pdf'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  gif: ['gif'],
+  webp: ['webp'],
+  mp4: ['mp4', 'm4v'],
+} as const;
+type Kind = keyof typeof ENDINGS;
+
+const ALL_ENDINGS: readonly string[] = Object.values(ENDINGS).flat();
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/**
+ * Takes a file in for a resource: a PDF, a picture or a video, told by its bytes. Pictures are drawn anew. The file is
+ * its owner's alone until a resource is made of it, and swept after a day without one.
+ *
+ * @throws ORPCError with a code of the contract.
+ */
+export async function takeMaterial(services: Services, upload: MaterialUpload): Promise<Material> {
+  const { read } = openFor(services, materialUploadAccess, upload.sessionToken);
+  const { actor, rows } = await read([findMaterialTarget(upload.schoolId)]);
+  const [[target]] = rows;
+  if (!target || !isStaffOf(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
+  requireWritable(actor, target.schoolId);
+  const name = shownName(upload.name);
+  if (!ALL_ENDINGS.includes(endingOf(name))) throw refuseUpload('WRONG_TYPE');
+  const claimed = upload.claimedBytes ?? 0;
+  if (claimed > UPLOAD_MAX_BYTES) throw refuseUpload('TOO_LARGE');
+  if (target.looseBytes + claimed > LOOSE_BYTES_PER_PERSON) throw refuseUpload('PERSON_STORAGE_FULL');
+  if (target.schoolBytes + claimed > SCHOOL_STORAGE_BYTES) throw refuseUpload('SCHOOL_STORAGE_FULL');
+
+  return await inTurn(actor.userId, () =>
+    withIncoming(services, async (incoming) => {
+      const kept = await keepStream(upload.body, incoming, {
+        maxBytes: UPLOAD_MAX_BYTES,
+        idleMs: UPLOAD_IDLE_MS,
+      }).catch(asRefusal);
+      if (kept.sizeBytes === 0) throw refuseUpload('EMPTY_FILE');
+      const kind = await kindOf(incoming);
+      if (kind === null) throw refuseUpload('WRONG_TYPE');
+      if (!(ENDINGS[kind] as readonly string[]).includes(endingOf(name))) throw refuseUpload('NAME_MISMATCH');
+      return await store(services, upload, { ...(await looked(kind, incoming, kept)), name, incoming });
+    }),
+  );
+}
+
+interface Looked {
+  readonly type: Material['type'];
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly pageCount: number | null;
+  readonly durationSeconds: number | null;
+  /** What is kept instead of the file that came; null: that file. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** Looks inside, and refuses what can't be shown. */
+async function looked(
+  kind: Kind,
+  incoming: string,
+  kept: { readonly sizeBytes: number; readonly sha256: string },
+): Promise<Looked> {
+  const plain = { ...kept, pageCount: null, durationSeconds: null, bytes: null };
+  switch (kind) {
+    case 'pdf': {
+      const { pageCount } = await readInWorker(incoming).catch(asRefusal);
+      return { ...plain, type: 'pdf', mediaType: 'application/pdf', pageCount };
+    }
+    case 'mp4': {
+      const { durationSeconds } = await readMp4(incoming).catch(asRefusal);
+      return { ...plain, type: 'video', mediaType: 'video/mp4', durationSeconds };
+    }
+    default: {
+      const { bytes } = await drawAnew(incoming);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { ...plain, type: 'image', mediaType: 'image/webp', sizeBytes: bytes.length, sha256, bytes };
+    }
+  }
+}
+
+/** By the first bytes; null: nothing that is taken. */
+async function kindOf(file: string): Promise<Kind | null> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1_024), 0, 1_024, 0);
+    const start = buffer.subarray(0, bytesRead).toString('latin1');
+    if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+    if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+    if (/^GIF8[79]a/.test(start)) return 'gif';
+    if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp';
+    if (/^[\s\S]{4}ftyp/.test(start)) return 'mp4';
+    return start.startsWith('%PDF-') ? 'pdf' : null;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function store(
+  services: Services,
+  { schoolId, sessionToken }: MaterialUpload,
+  file: Looked & { readonly name: string; readonly incoming: string },
+): Promise<Material> {
+  const fileId = newId();
+  const storageKey = `material/${schoolId}/${fileId}`;
+  const { type, mediaType, sizeBytes, bytes } = file;
+  // What was drawn anew is called what it is now.
+  const name = bytes ? `${file.name.slice(0, file.name.lastIndexOf('.'))}.webp` : file.name;
+  await keepFile(services, openFor(services, materialUploadAccess, sessionToken), {
+    ...{ schoolId, fileId, sizeBytes, keys: [storageKey], isLoose: true },
+    insert: async (tx, actor) => {
+      await tx.query(
+        insertHiddenFile(
+          ...[schoolId, fileId, storageKey, schoolId, actor.userId, name, mediaType, sizeBytes, file.sha256],
+          ...[file.pageCount, services.clock.now(), 'material', file.durationSeconds],
+        ),
+      );
+    },
+    put: () =>
+      bytes ? services.files.put(storageKey, bytes) : services.files.putFile(storageKey, file.incoming),
+  });
+  return { fileId: fileId as FileId, name, type, sizeBytes };
+}

@@ -1,0 +1,218 @@
+import { GRACE_MINUTES, JOIN_MINUTES_BEFORE } from '@fieldhouse/domain/live/session-times.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { statement } from '#db/unit.ts';
+import type { JobData } from '#platform/jobs.ts';
+import { MeetingError } from '#platform/meetings/meeting.ts';
+import { notify } from '#platform/notify.ts';
+import type { Services } from '#platform/services.ts';
+import { tellLearners } from './plan.ts';
+
+interface MeetingRow {
+  readonly courseId: string;
+  readonly teacherId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly scheduledAt: string;
+  readonly durationMinutes: number;
+  readonly timeZone: string;
+  readonly platform: 'google_meet' | 'jitsi' | 'link';
+  readonly status: 'scheduled' | 'cancelled';
+  readonly providerEventId: string | null;
+}
+
+/** $1 school, $2 session. */
+const findMeeting = statement<MeetingRow>(`
+  select s.course_id as "courseId", s.teacher_id as "teacherId", s.title, s.description,
+    s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", sc.time_zone as "timeZone", s.platform,
+    s.status, s.provider_event_id as "providerEventId"
+  from live_sessions s join schools sc on sc.id = s.school_id where s.school_id = $1 and s.id = $2`);
+
+/** $1 school, $2 session, $3 url or null, $4 event, $5 state, $6 now. What somebody chose meanwhile stays. */
+const saveMeeting = statement<{ id: string }>(`
+  update live_sessions set meeting_url = $3, provider_event_id = $4, meeting_state = $5, updated_at = $6,
+    version = version + 1
+  where school_id = $1 and id = $2 and platform = 'google_meet' and status = 'scheduled' returning id`);
+
+/** $1 school, $2 session, $3 now. */
+const refuseMeeting = statement<{ id: string }>(`
+  update live_sessions set meeting_state = 'failed', updated_at = $3, version = version + 1
+  where school_id = $1 and id = $2 and platform = 'google_meet' and meeting_state = 'pending'
+    and status = 'scheduled' returning id`);
+
+/** $1 school, $2 session. */
+const forgetEvent = statement(
+  'update live_sessions set provider_event_id = null where school_id = $1 and id = $2',
+);
+
+/**
+ * Brings the provider's calendar in step with one class. Asked again it does no harm: the event's id is made of the
+ * class's own.
+ *
+ * @throws MeetingError where asking again may help; the job tries again.
+ */
+export async function keepMeeting(
+  services: Services,
+  { schoolId, sessionId, wanted }: JobData['live.meeting'],
+): Promise<void> {
+  const { units, clock, meetings } = services;
+  const { google } = meetings;
+  const read = () =>
+    units.write(jobInSchool(schoolId), async (tx) => (await tx.query(findMeeting(schoolId, sessionId)))[0]);
+  const session = await read();
+  if (!session || !google) return;
+  const plan = {
+    sessionId,
+    title: session.title,
+    description: session.description,
+    startsAt: session.scheduledAt,
+    durationMinutes: session.durationMinutes,
+    timeZone: session.timeZone,
+  };
+  try {
+    if (session.status === 'cancelled' || session.platform !== 'google_meet' || wanted === 'gone') {
+      if (!session.providerEventId) return;
+      await google.cancel(session.providerEventId);
+      await units.write(jobInSchool(schoolId), (tx) => tx.query(forgetEvent(schoolId, sessionId)));
+      return;
+    }
+    if (wanted === 'changed' && session.providerEventId) {
+      await google.update(session.providerEventId, plan);
+      return;
+    }
+    const { url, eventId } = await google.create(plan);
+    const isKept = await units.write(jobInSchool(schoolId), async (tx) => {
+      const state = url ? 'ready' : 'pending';
+      const kept = await tx.query(saveMeeting(schoolId, sessionId, url, eventId, state, clock.now()));
+      return kept.length > 0;
+    });
+    // Cancelled or given another room while Google made this one.
+    if (!isKept) await google.cancel(eventId);
+    else if (!url) throw new MeetingError('conference_pending', false);
+  } catch (error) {
+    if (!(error instanceof MeetingError) || !error.isFinal) throw error;
+    await giveUp(services, schoolId, sessionId, session);
+  }
+}
+
+/** Says that there will be no room, to who can choose another. */
+async function giveUp(
+  { units, clock }: Services,
+  schoolId: string,
+  sessionId: string,
+  { courseId, teacherId }: Pick<MeetingRow, 'courseId' | 'teacherId'>,
+): Promise<void> {
+  await units.write(jobInSchool(schoolId), async (tx) => {
+    const refused = await tx.query(refuseMeeting(schoolId, sessionId, clock.now()));
+    if (refused.length === 0) return;
+    await notify(tx, clock, [teacherId], {
+      ...{ schoolId, courseId },
+      type: 'session',
+      template: 'meeting_failed',
+      groupKey: `meeting_failed:${sessionId}`,
+    });
+  });
+}
+
+interface TickRow {
+  readonly schoolId: string;
+  readonly sessionId: string;
+  readonly courseId: string;
+  readonly teacherId: string;
+  readonly providerEventId: string | null;
+}
+
+const TICK = 'school_id as "schoolId", id as "sessionId", course_id as "courseId", teacher_id as "teacherId"';
+
+/** Schools whose classes wait for something. $1 now. */
+const listWaitingSchools = statement<{ schoolId: string }>(`
+  select distinct school_id as "schoolId" from live_sessions
+  where status = 'scheduled' and ((reminded_at is null and scheduled_at > $1
+      and scheduled_at <= $1::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes')
+    or (recording_state in ('none', 'expected', 'processing') and platform = 'google_meet'
+      and provider_event_id is not null and recording_url is null
+      and scheduled_at > $1::timestamptz - interval '3 days' and scheduled_at <= $1)
+    or (meeting_state = 'pending' and created_at < $1::timestamptz - interval '1 hour'))`);
+
+/** Marks the classes that start soon as told of. $1 school, $2 now. */
+const takeSoon = statement<TickRow>(`
+  update live_sessions set reminded_at = $2
+  where school_id = $1 and status = 'scheduled' and reminded_at is null and scheduled_at > $2
+    and scheduled_at <= $2::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes'
+  returning ${TICK}`);
+
+const OVER = `scheduled_at + make_interval(mins => duration_minutes + ${GRACE_MINUTES})`;
+
+/** Classes that are over and whose recording may come. $1 school, $2 now. */
+const listRecordable = statement<TickRow & { isLate: boolean }>(`
+  select ${TICK}, provider_event_id as "providerEventId",
+    ${OVER} < $2::timestamptz - interval '24 hours' as "isLate"
+  from live_sessions
+  where school_id = $1 and status = 'scheduled' and platform = 'google_meet' and provider_event_id is not null
+    and recording_url is null and recording_state in ('none', 'expected', 'processing') and ${OVER} <= $2
+    and scheduled_at > $2::timestamptz - interval '3 days'
+  order by scheduled_at limit 50`);
+
+/** $1 school, $2 session, $3 state, $4 url or null, $5 now. */
+const setRecordingState = statement<{ id: string }>(`
+  update live_sessions set recording_state = $3, recording_url = $4, updated_at = $5, version = version + 1
+  where school_id = $1 and id = $2 and recording_url is null and recording_state is distinct from $3 returning id`);
+
+/** Rooms that a provider hasn't made within an hour: their teachers choose another. $1 school, $2 now. */
+const listStuck = statement<TickRow>(`
+  select ${TICK} from live_sessions
+  where school_id = $1 and meeting_state = 'pending' and status = 'scheduled'
+    and created_at < $2::timestamptz - interval '1 hour' and scheduled_at > $2 limit 50`);
+
+/** Once a minute: tells of classes that start soon, and looks for recordings of those that are over. */
+export async function watchSessions(services: Services): Promise<void> {
+  const { units, clock } = services;
+  const now = clock.now();
+  const schools = await units.write(jobForPlatform, (tx) => tx.query(listWaitingSchools(now)));
+  for (const { schoolId } of schools) {
+    await units.write(jobInSchool(schoolId), async (tx) => {
+      for (const { courseId, teacherId } of await tx.query(takeSoon(schoolId, now))) {
+        await tellLearners(tx, clock, schoolId, courseId, 'session_soon');
+        await notify(tx, clock, [teacherId], {
+          ...{ schoolId, courseId },
+          type: 'session',
+          template: 'session_soon',
+          groupKey: `session_soon:${courseId}`,
+        });
+      }
+    });
+    await watchRecordings(services, schoolId, now);
+    const stuck = await units.write(jobInSchool(schoolId), (tx) => tx.query(listStuck(schoolId, now)));
+    for (const one of stuck) await giveUp(services, schoolId, one.sessionId, one);
+  }
+}
+
+async function watchRecordings({ units, clock, meetings, log }: Services, schoolId: string, now: string) {
+  const { google } = meetings;
+  if (!google) return;
+  const waiting = await units.write(jobInSchool(schoolId), (tx) => tx.query(listRecordable(schoolId, now)));
+  for (const { sessionId, courseId, teacherId, providerEventId, isLate } of waiting) {
+    try {
+      const found = await google.findRecording(providerEventId ?? '');
+      const state = found ? 'available' : isLate ? 'missing' : 'expected';
+      await units.write(jobInSchool(schoolId), async (tx) => {
+        const set = await tx.query(
+          setRecordingState(schoolId, sessionId, state, found?.url ?? null, clock.now()),
+        );
+        if (set.length === 0) return;
+        if (found) await tellLearners(tx, clock, schoolId, courseId, 'recording_ready');
+        else if (isLate) {
+          await notify(tx, clock, [teacherId], {
+            ...{ schoolId, courseId },
+            type: 'session',
+            template: 'recording_missing',
+            groupKey: `recording_missing:${sessionId}`,
+          });
+        }
+      });
+    } catch (error) {
+      // The next minute tries again.
+      log.warn({ err: error, sessionId }, 'recording not looked for');
+      return;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
+
+/** How the actor stands to the course of a class. */
+export interface SessionScope {
+  readonly schoolId: string;
+  readonly courseStatus: 'draft' | 'published' | 'archived';
+  /** The actor's own records that take the course now. */
+  readonly ownStudentIds: readonly string[];
+  /** Records of the actor's children that take it now. */
+  readonly guardedStudentIds: readonly string[];
+  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+}
+
+/** Takes the course now. */
+export const isLearnerOfSession = (actor: Actor, session: SessionScope): boolean =>
+  session.ownStudentIds.some((id) => studentIdIn(actor, session.schoolId) === id);
+
+const isGuardianOfSession = (actor: Actor, session: SessionScope): boolean =>
+  session.guardedStudentIds.some((id) => isGuardianOf(actor, id, 'see_record'));
+
+const teachesSession = (actor: Actor, session: SessionScope): boolean =>
+  session.teacherRole !== null && isStaffOf(actor, session.schoolId);
+
+/** Learners, guardians of learners, teachers of the course and admins of the school; nobody sees those of a draft. */
+export const canSeeSession = (actor: Actor, session: SessionScope): boolean =>
+  session.courseStatus !== 'draft' &&
+  (isLearnerOfSession(actor, session) ||
+    isGuardianOfSession(actor, session) ||
+    teachesSession(actor, session) ||
+    isAdminOf(actor, session.schoolId));
+
+/** Plans, changes and cancels: who runs a published course; a grader doesn't. */
+export const canHoldSession = (actor: Actor, session: SessionScope): boolean =>
+  session.courseStatus === 'published' && teachesSession(actor, session) && session.teacherRole !== 'grader';
+
+/** Gets the link: confirmed learners and teachers. Guardians and provisional students never do. */
+export const canJoinSession = (actor: Actor, session: SessionScope): boolean =>
+  isKnownIn(actor, session.schoolId) &&
+  session.courseStatus !== 'draft' &&
+  (isLearnerOfSession(actor, session) || teachesSession(actor, session));
+
+/** Reads names of other people, and recordings: not students whom the school hasn't confirmed. */
+export const mayKnowPeopleOfSession = (actor: Actor, session: SessionScope): boolean =>
+  isKnownIn(actor, session.schoolId) || isGuardianOfSession(actor, session);

@@ -1,0 +1,155 @@
+import { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { notificationPlace } from '@fieldhouse/domain/notifications/place.ts';
+import { statement } from '#db/unit.ts';
+import { type Actor, isStaffOf } from '#platform/actor.ts';
+import { longDeadline } from '#platform/mail/dates.ts';
+import { oneLine, shortened } from '#platform/mail/one-line.ts';
+import type { Facts } from './sentences/facts.ts';
+import { sentencesIn } from './sentences/of-locale.ts';
+
+/** What waits to be sent to somebody, with what it is about as the person may read it now. */
+export interface NewsRow {
+  readonly deliveryId: string;
+  readonly notificationId: string;
+  readonly channel: 'email' | 'push';
+  /** How many of the group came since the last delivery. */
+  readonly count: number;
+  readonly isDue: boolean;
+  /** Read or put away. */
+  readonly isOver: boolean;
+  readonly type: string;
+  readonly template: string;
+  readonly groupKey: string;
+  readonly schoolId: string | null;
+  readonly schoolName: string | null;
+  readonly schoolZone: string | null;
+  readonly courseId: string | null;
+  readonly courseTitle: string | null;
+  readonly assignmentId: string | null;
+  readonly assignmentTitle: string | null;
+  readonly isPublished: boolean | null;
+  readonly studentId: string | null;
+  readonly studentName: string | null;
+  /** The deadline that holds for the reader. */
+  readonly dueAt: string | null;
+  /** Handed in or graded by now. */
+  readonly isDone: boolean | null;
+  /** Works whose grades were released since the last delivery and can still be read. */
+  readonly titles: readonly string[] | null;
+}
+
+/** A note is written a moment after the grade that it tells of. */
+const MOMENT = "interval '1 minute'";
+
+const NEWS = `
+  select d.id as "deliveryId", n.id as "notificationId", d.channel, d.count, d.due_at <= $2 as "isDue",
+    n.read_at is not null or n.deleted_at is not null as "isOver", n.type, n.template, n.group_key as "groupKey",
+    n.school_id as "schoolId", s.name as "schoolName", s.time_zone as "schoolZone",
+    n.course_id as "courseId", c.title as "courseTitle",
+    n.assignment_id as "assignmentId", a.title as "assignmentTitle", a.status = 'published' as "isPublished",
+    n.student_id as "studentId", child.legal_name as "studentName",
+    own.due_at as "dueAt", own.is_done as "isDone", released.titles
+  from notification_deliveries d
+    join notifications n on n.id = d.notification_id
+    left join schools s on s.id = n.school_id
+    left join courses c on c.id = n.course_id
+    left join assignments a on a.id = n.assignment_id
+    left join student_profiles child on child.school_id = n.school_id and child.id = n.student_id
+    left join lateral (
+      select coalesce(x.due_at, a.due_at) as due_at,
+        exists (select from submissions w where w.school_id = sp.school_id and w.student_id = sp.id
+          and w.assignment_id = a.id and w.current_attempt_id is not null)
+        or exists (select from grades g where g.school_id = sp.school_id and g.student_id = sp.id
+          and g.assignment_id = a.id and g.state <> 'ungraded') as is_done
+      from student_profiles sp
+        left join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id
+          and x.assignment_id = a.id
+      where sp.school_id = n.school_id and sp.user_id = n.user_id
+      limit 1) own on n.template in ('assignment_due', 'due_date_moved')
+    left join lateral (
+      select array_agg(w.title order by w.title) as titles
+      from grades g join assignments w on w.id = g.assignment_id
+      where g.school_id = n.school_id and g.course_id = n.course_id and g.student_id = n.student_id
+        and g.state = 'graded' and g.released_at > greatest(d.first_at - ${MOMENT}, (
+          select max(e.done_at) from notification_deliveries e join notifications m on m.id = e.notification_id
+          where e.user_id = n.user_id and e.channel = d.channel and e.state = 'sent' and m.group_key = n.group_key
+            and e.id <> d.id))
+    ) released on n.template = 'grade_released'`;
+
+/** What waits for a person up to an instant. $1 person, $2 now, $3 that instant. */
+export const listPendingNews = statement<NewsRow>(
+  `${NEWS} where d.user_id = $1 and d.state = 'pending' and d.due_at <= $3 order by d.first_at, d.id`,
+);
+
+/** These, whatever became of them. $1 person, $2 now, $3 deliveries. */
+export const listTakenNews = statement<NewsRow>(
+  `${NEWS} where d.user_id = $1 and d.id = any ($3::uuid[]) order by d.first_at, d.id`,
+);
+
+/** A line of a letter: the sentence and where it leads. */
+export interface NewsLine {
+  readonly row: NewsRow;
+  readonly template: NotificationTemplate;
+  readonly sentence: string;
+  /** A path of the app; null: it says all there is. */
+  readonly place: string | null;
+}
+
+interface Reading {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: string;
+}
+
+const MOST_TITLES = 10;
+const LONGEST_TITLE = 120;
+const named = (title: string | null) => shortened(oneLine(title ?? ''), LONGEST_TITLE);
+
+/** The line that a person reads about it now; null: it is no longer theirs to read, or no longer news. */
+export function newsLine(row: NewsRow, { actor, locale, now }: Reading): NewsLine | null {
+  const template = NotificationTemplate.safeParse(row.template).data;
+  if (!template || row.isOver || !mayRead(row, actor)) return null;
+  if (template === 'grade_released' && !row.titles?.length) return null;
+  if (template === 'assignment_due' && (!row.isPublished || row.isDone || !row.dueAt || row.dueAt <= now)) {
+    return null;
+  }
+  const isOwn = row.studentId === null || actor.students.some((one) => one.studentId === row.studentId);
+  const childId = isOwn ? null : row.studentId;
+  const { line, moreTitles } = sentencesIn(locale);
+  const titles = (row.titles ?? []).map(named);
+  const zone = actor.timeZone ?? row.schoolZone ?? 'America/New_York';
+  const facts: Facts = {
+    count: row.count,
+    course: named(row.courseTitle),
+    assignment: named(row.assignmentTitle),
+    school: named(row.schoolName),
+    child: childId ? named(row.studentName) : null,
+    titles:
+      titles.length > MOST_TITLES
+        ? [...titles.slice(0, MOST_TITLES), moreTitles(titles.length - MOST_TITLES)]
+        : titles,
+    due: row.dueAt ? longDeadline(row.dueAt, locale, zone) : '',
+  };
+  const { courseId, assignmentId } = row;
+  const count = template === 'grade_released' ? titles.length : row.count;
+  return {
+    row,
+    template,
+    sentence: line[template](facts),
+    place: notificationPlace({ template, count, courseId, assignmentId, childId }),
+  };
+}
+
+/** School, course and child are joined with the person's own eyes: what is not theirs to see has no name here. */
+function mayRead(row: NewsRow, actor: Actor): boolean {
+  const { schoolId, studentId } = row;
+  if (schoolId === null) return true;
+  if (row.schoolName === null) return false;
+  if (row.courseId && row.courseTitle === null) return false;
+  if (studentId === null || actor.students.some((one) => one.studentId === studentId)) return true;
+  return (
+    isStaffOf(actor, schoolId) ||
+    actor.guardianOf.some((one) => one.studentId === studentId && one.rights.includes('see_record'))
+  );
+}

@@ -1,0 +1,96 @@
+import type { Sentences } from './facts.ts';
+
+const of = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : `${count} ${plural}`;
+
+/** German. */
+export const de: Sentences = {
+  line: {
+    grade_released: ({ course, child, titles }) =>
+      `Neue ${titles.length === 1 ? 'Note' : 'Noten'}${child ? ` für ${child}` : ''} in ${course}: ${titles.join(', ')}`,
+    final_grade_posted: ({ course, child }) =>
+      `Abschlussnote eingetragen${child ? ` für ${child}` : ''}: ${course}`,
+    assignment_due: ({ assignment, course, due }) => `Bald fällig: ${assignment} (${course}): ${due}`,
+    due_date_moved: ({ assignment, course, due }) =>
+      assignment && due ? `Neue Frist: ${assignment} (${course}): ${due}` : `Neue Fristen in ${course}`,
+    work_to_grade: ({ count, assignment, course }) =>
+      `${of(count, 'Eine Arbeit', 'Arbeiten')} zu bewerten: ${assignment || course}`,
+    grade_question: ({ count, assignment, course }) =>
+      `${of(count, 'Eine Frage', 'Fragen')} zu einer Note: ${assignment || course}`,
+    question_answered: ({ assignment, course, child }) =>
+      `${child ? `Die Frage zu ${child}` : 'Ihre Frage'} wurde beantwortet: ${assignment || course}`,
+    problem_reported: ({ count, assignment, course }) =>
+      `${of(count, 'Ein Problem', 'Probleme')} gemeldet: ${assignment || course}`,
+    problem_handled: ({ assignment, course }) =>
+      `Das Problem, das Sie gemeldet haben, wurde angesehen: ${assignment || course}`,
+    enrollment_requested: ({ count, course }) =>
+      count === 1 ? `Jemand möchte an ${course} teilnehmen` : `${count} möchten an ${course} teilnehmen`,
+    enrollment_decided: ({ course }) => `Die Schule hat über Ihre Anfrage zu ${course} entschieden`,
+    membership_approved: ({ school }) => `${school} hat Ihr Konto bestätigt`,
+    person_waiting: ({ count, school }) =>
+      count === 1 ? `Jemand möchte zu ${school} gehören` : `${count} Personen möchten zu ${school} gehören`,
+    publish_requested: ({ course }) => `Soll veröffentlicht werden: ${course}`,
+    publish_decided: ({ course }) => `Ihre Schule hat über ${course} entschieden`,
+    session_planned: ({ course }) => `Neue Live-Stunde in ${course}`,
+    session_changed: ({ course }) => `Eine Live-Stunde wurde verschoben: ${course}`,
+    session_cancelled: ({ course }) => `Eine Live-Stunde fällt aus: ${course}`,
+    session_soon: ({ course }) => `Eine Live-Stunde beginnt bald: ${course}`,
+    meeting_failed: ({ course }) => `Ein Besprechungsraum konnte nicht eingerichtet werden: ${course}`,
+    recording_ready: ({ course }) => `Eine Aufzeichnung ist da: ${course}`,
+    recording_missing: ({ course }) => `Eine Aufzeichnung ist nie gekommen: ${course}`,
+    enrollment_ended: ({ course }) => `Sie sind nicht mehr in ${course}`,
+    waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
+    waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; Ihre Schule entscheidet`,
+    material_missing: ({ course }) =>
+      `Die Datei eines Materials ist nicht mehr da${course ? `: ${course}` : ''}`,
+  },
+  push: {
+    grade_released: (count) =>
+      count === 1 ? 'Eine neue Note steht bereit.' : `${count} neue Noten stehen bereit.`,
+    final_grade_posted: () => 'Eine Abschlussnote wurde eingetragen.',
+    assignment_due: () => 'Etwas ist innerhalb eines Tages fällig.',
+    due_date_moved: () => 'Eine Frist hat sich geändert.',
+    work_to_grade: (count) =>
+      count === 1 ? 'Eine Arbeit wartet auf Bewertung.' : `${count} Arbeiten warten auf Bewertung.`,
+    grade_question: () => 'Jemand fragt nach einer Note.',
+    question_answered: () => 'Eine Frage zu einer Note wurde beantwortet.',
+    problem_reported: () => 'In einem Kurs wurde ein Problem gemeldet.',
+    problem_handled: () => 'Ein Problem, das Sie gemeldet haben, wurde angesehen.',
+    enrollment_requested: () => 'Jemand möchte an einem Kurs teilnehmen.',
+    enrollment_decided: () => 'Über Ihre Anfrage zu einem Kurs wurde entschieden.',
+    membership_approved: () => 'Ihr Konto wurde bestätigt.',
+    person_waiting: () => 'Jemand wartet auf Bestätigung.',
+    publish_requested: () => 'Jemand möchte einen Kurs veröffentlichen.',
+    publish_decided: () => 'Ihre Schule hat über einen Kurs entschieden.',
+    session_planned: () => 'Eine Live-Stunde wurde geplant.',
+    session_changed: () => 'Eine Live-Stunde wurde verschoben.',
+    session_cancelled: () => 'Eine Live-Stunde fällt aus.',
+    session_soon: () => 'Eine Live-Stunde beginnt bald.',
+    meeting_failed: () => 'Ein Besprechungsraum konnte nicht eingerichtet werden.',
+    recording_ready: () => 'Eine Aufzeichnung ist da.',
+    recording_missing: () => 'Eine Aufzeichnung ist nie gekommen.',
+    enrollment_ended: () => 'Sie sind nicht mehr in einem Kurs.',
+    waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
+    waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
+    material_missing: () => 'Die Datei eines Materials ist nicht mehr da.',
+  },
+  pushSeveral: (count) => `${count} neue Benachrichtigungen.`,
+  subjectOfSeveral: (count, brand) => `${count} Neuigkeiten von ${brand}`,
+  beginning: (brand) => `Neu für Sie bei ${brand}:`,
+  more: (count) => `Und ${count} weitere in der App:`,
+  moreTitles: (count) => `${count} weitere`,
+  why: (brand, types) =>
+    `Sie bekommen diese E-Mail, weil Sie von ${brand} per E-Mail hören wollen über: ${types}.`,
+  whyAccount: (brand) => `Sie bekommen diese E-Mail, weil es um Ihr Konto bei ${brand} geht.`,
+  choose: 'Wählen Sie, wovon Sie hören',
+  stop: 'Diese E-Mails abbestellen',
+  types: {
+    assignment: 'Aufgaben',
+    grade: 'Noten',
+    announcement: 'Ankündigungen',
+    message: 'Nachrichten',
+    discussion: 'Diskussionen',
+    session: 'Live-Stunden',
+    system: 'anderes von Ihrer Schule',
+  },
+};

@@ -1,0 +1,94 @@
+import type { Sentences } from './facts.ts';
+
+const of = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : `${count} ${plural}`;
+
+/** English. */
+export const en: Sentences = {
+  line: {
+    grade_released: ({ course, child, titles }) =>
+      `New ${titles.length === 1 ? 'grade' : 'grades'}${child ? ` for ${child}` : ''} in ${course}: ${titles.join(', ')}`,
+    final_grade_posted: ({ course, child }) => `Final grade posted${child ? ` for ${child}` : ''}: ${course}`,
+    assignment_due: ({ assignment, course, due }) => `Due soon: ${assignment} (${course}): ${due}`,
+    due_date_moved: ({ assignment, course, due }) =>
+      assignment && due ? `New due date: ${assignment} (${course}): ${due}` : `New due dates in ${course}`,
+    work_to_grade: ({ count, assignment, course }) =>
+      `${of(count, 'One work', 'works')} to grade: ${assignment || course}`,
+    grade_question: ({ count, assignment, course }) =>
+      `${of(count, 'A question', 'questions')} about a grade: ${assignment || course}`,
+    question_answered: ({ assignment, course, child }) =>
+      `${child ? `The question about ${child}` : 'Your question'} was answered: ${assignment || course}`,
+    problem_reported: ({ count, assignment, course }) =>
+      `${of(count, 'A problem was reported', 'problems were reported')}: ${assignment || course}`,
+    problem_handled: ({ assignment, course }) =>
+      `The problem you reported was looked at: ${assignment || course}`,
+    enrollment_requested: ({ count, course }) =>
+      `${of(count, 'A student asks', 'students ask')} to join ${course}`,
+    enrollment_decided: ({ course }) => `The school decided on your request to join ${course}`,
+    membership_approved: ({ school }) => `${school} approved your account`,
+    person_waiting: ({ count, school }) => `${of(count, 'One person', 'people')} asked to join ${school}`,
+    publish_requested: ({ course }) => `Asked to publish: ${course}`,
+    publish_decided: ({ course }) => `Your school has decided about ${course}`,
+    session_planned: ({ course }) => `New live session in ${course}`,
+    session_changed: ({ course }) => `A live session moved: ${course}`,
+    session_cancelled: ({ course }) => `A live session was cancelled: ${course}`,
+    session_soon: ({ course }) => `A live session starts soon: ${course}`,
+    meeting_failed: ({ course }) => `A meeting room could not be made: ${course}`,
+    recording_ready: ({ course }) => `A recording is there: ${course}`,
+    recording_missing: ({ course }) => `A recording never came: ${course}`,
+    enrollment_ended: ({ course }) => `You are no longer in ${course}`,
+    waitlist_place: ({ course }) => `You have a place in ${course}`,
+    waitlist_requested: ({ course }) => `A place came free in ${course}; your school decides about it`,
+    material_missing: ({ course }) =>
+      `The file of a resource is no longer there${course ? `: ${course}` : ''}`,
+  },
+  push: {
+    grade_released: (count) =>
+      count === 1 ? 'A new grade can be read.' : `${count} new grades can be read.`,
+    final_grade_posted: () => 'A final grade was posted.',
+    assignment_due: () => 'Something is due within a day.',
+    due_date_moved: () => 'A due date has changed.',
+    work_to_grade: (count) =>
+      count === 1 ? 'Work waits to be graded.' : `${count} works wait to be graded.`,
+    grade_question: () => 'Somebody asks about a grade.',
+    question_answered: () => 'A question about a grade was answered.',
+    problem_reported: () => 'A problem was reported in a course.',
+    problem_handled: () => 'A problem you reported was looked at.',
+    enrollment_requested: () => 'Somebody asks to join a course.',
+    enrollment_decided: () => 'Your request to join a course was decided.',
+    membership_approved: () => 'Your account was approved.',
+    person_waiting: () => 'Somebody waits for approval.',
+    publish_requested: () => 'Somebody asks to publish a course.',
+    publish_decided: () => 'Your school has decided about a course.',
+    session_planned: () => 'A live session was planned.',
+    session_changed: () => 'A live session moved.',
+    session_cancelled: () => 'A live session was cancelled.',
+    session_soon: () => 'A live session starts soon.',
+    meeting_failed: () => 'A meeting room could not be made.',
+    recording_ready: () => 'A recording is there.',
+    recording_missing: () => 'A recording never came.',
+    enrollment_ended: () => 'You are no longer in a course.',
+    waitlist_place: () => 'You have a place in a course.',
+    waitlist_requested: () => 'A place came free in a course.',
+    material_missing: () => 'The file of a resource is no longer there.',
+  },
+  pushSeveral: (count) => `${count} new notifications.`,
+  subjectOfSeveral: (count, brand) => `${count} updates from ${brand}`,
+  beginning: (brand) => `New for you on ${brand}:`,
+  more: (count) => `And ${count} more in the app:`,
+  moreTitles: (count) => `${count} more`,
+  why: (brand, types) =>
+    `You get this letter because you want to hear of these by e-mail from ${brand}: ${types}.`,
+  whyAccount: (brand) => `You get this letter because it concerns your account with ${brand}.`,
+  choose: 'Choose what you hear of',
+  stop: 'Stop these letters',
+  types: {
+    assignment: 'assignments',
+    grade: 'grades',
+    announcement: 'announcements',
+    message: 'messages',
+    discussion: 'discussions',
+    session: 'live sessions',
+    system: 'other news of your school',
+  },
+};

@@ -1,0 +1,98 @@
+import type { Sentences } from './facts.ts';
+
+const of = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : `${count} ${plural}`;
+
+/** Spanish. */
+export const es: Sentences = {
+  line: {
+    grade_released: ({ course, child, titles }) =>
+      `${titles.length === 1 ? 'Nueva calificación' : 'Nuevas calificaciones'}${child ? ` de ${child}` : ''} en ${course}: ${titles.join(', ')}`,
+    final_grade_posted: ({ course, child }) =>
+      `Calificación final publicada${child ? ` de ${child}` : ''}: ${course}`,
+    assignment_due: ({ assignment, course, due }) => `Se entrega pronto: ${assignment} (${course}): ${due}`,
+    due_date_moved: ({ assignment, course, due }) =>
+      assignment && due
+        ? `Nueva fecha de entrega: ${assignment} (${course}): ${due}`
+        : `Nuevas fechas de entrega en ${course}`,
+    work_to_grade: ({ count, assignment, course }) =>
+      `${of(count, 'Un trabajo', 'trabajos')} por calificar: ${assignment || course}`,
+    grade_question: ({ count, assignment, course }) =>
+      `${of(count, 'Una pregunta', 'preguntas')} sobre una calificación: ${assignment || course}`,
+    question_answered: ({ assignment, course, child }) =>
+      `Se respondió ${child ? `la pregunta sobre ${child}` : 'tu pregunta'}: ${assignment || course}`,
+    problem_reported: ({ count, assignment, course }) =>
+      `${count === 1 ? 'Se informó de un problema' : `Se informó de ${count} problemas`}: ${assignment || course}`,
+    problem_handled: ({ assignment, course }) =>
+      `Se revisó el problema del que informaste: ${assignment || course}`,
+    enrollment_requested: ({ count, course }) =>
+      `${of(count, 'Un estudiante pide', 'estudiantes piden')} unirse a ${course}`,
+    enrollment_decided: ({ course }) => `La escuela decidió sobre tu solicitud para unirte a ${course}`,
+    membership_approved: ({ school }) => `${school} aprobó tu cuenta`,
+    person_waiting: ({ count, school }) =>
+      `${of(count, 'Una persona pidió', 'personas pidieron')} unirse a ${school}`,
+    publish_requested: ({ course }) => `Solicitud de publicación: ${course}`,
+    publish_decided: ({ course }) => `Tu escuela ha decidido sobre ${course}`,
+    session_planned: ({ course }) => `Nueva sesión en vivo de ${course}`,
+    session_changed: ({ course }) => `Cambió la hora de una sesión en vivo: ${course}`,
+    session_cancelled: ({ course }) => `Se canceló una sesión en vivo: ${course}`,
+    session_soon: ({ course }) => `Una sesión en vivo empieza pronto: ${course}`,
+    meeting_failed: ({ course }) => `No se pudo crear una sala de reunión: ${course}`,
+    recording_ready: ({ course }) => `Ya está disponible una grabación: ${course}`,
+    recording_missing: ({ course }) => `No llegó una grabación: ${course}`,
+    enrollment_ended: ({ course }) => `Ya no estás en ${course}`,
+    waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
+    waitlist_requested: ({ course }) => `Quedó una plaza libre en ${course}; tu escuela decide`,
+    material_missing: ({ course }) => `El archivo de un recurso ya no está${course ? `: ${course}` : ''}`,
+  },
+  push: {
+    grade_released: (count) =>
+      count === 1
+        ? 'Ya puedes leer una nueva calificación.'
+        : `Ya puedes leer ${count} calificaciones nuevas.`,
+    final_grade_posted: () => 'Se publicó una calificación final.',
+    assignment_due: () => 'Algo se entrega antes de un día.',
+    due_date_moved: () => 'Cambió una fecha de entrega.',
+    work_to_grade: (count) =>
+      count === 1 ? 'Hay un trabajo por calificar.' : `Hay ${count} trabajos por calificar.`,
+    grade_question: () => 'Alguien pregunta por una calificación.',
+    question_answered: () => 'Se respondió una pregunta sobre una calificación.',
+    problem_reported: () => 'Se informó de un problema en un curso.',
+    problem_handled: () => 'Se revisó un problema del que informaste.',
+    enrollment_requested: () => 'Alguien pide unirse a un curso.',
+    enrollment_decided: () => 'Se decidió tu solicitud para unirte a un curso.',
+    membership_approved: () => 'Tu cuenta fue aprobada.',
+    person_waiting: () => 'Alguien espera aprobación.',
+    publish_requested: () => 'Alguien pide publicar un curso.',
+    publish_decided: () => 'Tu escuela ha decidido sobre un curso.',
+    session_planned: () => 'Hay una nueva sesión en vivo.',
+    session_changed: () => 'Cambió la hora de una sesión en vivo.',
+    session_cancelled: () => 'Se canceló una sesión en vivo.',
+    session_soon: () => 'Una sesión en vivo empieza pronto.',
+    meeting_failed: () => 'No se pudo crear una sala de reunión.',
+    recording_ready: () => 'Ya está disponible una grabación.',
+    recording_missing: () => 'No llegó una grabación.',
+    enrollment_ended: () => 'Ya no estás en un curso.',
+    waitlist_place: () => 'Tienes una plaza en un curso.',
+    waitlist_requested: () => 'Quedó una plaza libre en un curso.',
+    material_missing: () => 'El archivo de un recurso ya no está.',
+  },
+  pushSeveral: (count) => `${count} notificaciones nuevas.`,
+  subjectOfSeveral: (count, brand) => `${count} novedades de ${brand}`,
+  beginning: (brand) => `Novedades para ti en ${brand}:`,
+  more: (count) => `Y ${count} más en la aplicación:`,
+  moreTitles: (count) => `${count} más`,
+  why: (brand, types) => `Recibes este mensaje porque quieres saber por correo de ${brand} sobre: ${types}.`,
+  whyAccount: (brand) => `Recibes este mensaje porque se trata de tu cuenta en ${brand}.`,
+  choose: 'Elige de qué quieres saber',
+  stop: 'No recibir más mensajes así',
+  types: {
+    assignment: 'tareas',
+    grade: 'calificaciones',
+    announcement: 'anuncios',
+    message: 'mensajes',
+    discussion: 'debates',
+    session: 'sesiones en vivo',
+    system: 'otras novedades de tu escuela',
+  },
+};

@@ -1,0 +1,98 @@
+import type { Sentences } from './facts.ts';
+
+const of = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : `${count} ${plural}`;
+
+/** French. */
+export const fr: Sentences = {
+  line: {
+    grade_released: ({ course, child, titles }) =>
+      `${titles.length === 1 ? 'Nouvelle note' : 'Nouvelles notes'}${child ? ` de ${child}` : ''} en ${course} : ${titles.join(', ')}`,
+    final_grade_posted: ({ course, child }) =>
+      `Note finale publiée${child ? ` pour ${child}` : ''} : ${course}`,
+    assignment_due: ({ assignment, course, due }) => `À rendre bientôt : ${assignment} (${course}) : ${due}`,
+    due_date_moved: ({ assignment, course, due }) =>
+      assignment && due
+        ? `Nouvelle date de remise : ${assignment} (${course}) : ${due}`
+        : `Nouvelles dates de remise en ${course}`,
+    work_to_grade: ({ count, assignment, course }) =>
+      `${of(count, 'Un travail', 'travaux')} à noter : ${assignment || course}`,
+    grade_question: ({ count, assignment, course }) =>
+      `${of(count, 'Une question', 'questions')} sur une note : ${assignment || course}`,
+    question_answered: ({ assignment, course, child }) =>
+      `${child ? `La question sur ${child}` : 'Votre question'} a reçu une réponse : ${assignment || course}`,
+    problem_reported: ({ count, assignment, course }) =>
+      `${of(count, 'Un problème signalé', 'problèmes signalés')} : ${assignment || course}`,
+    problem_handled: ({ assignment, course }) =>
+      `Le problème que vous avez signalé a été examiné : ${assignment || course}`,
+    enrollment_requested: ({ count, course }) =>
+      `${of(count, 'Un élève demande', 'élèves demandent')} à rejoindre ${course}`,
+    enrollment_decided: ({ course }) => `L’école a statué sur votre demande pour rejoindre ${course}`,
+    membership_approved: ({ school }) => `${school} a approuvé votre compte`,
+    person_waiting: ({ count, school }) =>
+      `${of(count, 'Une personne a demandé', 'personnes ont demandé')} à rejoindre ${school}`,
+    publish_requested: ({ course }) => `Demande de publication : ${course}`,
+    publish_decided: ({ course }) => `Votre école a statué sur ${course}`,
+    session_planned: ({ course }) => `Nouvelle séance en direct : ${course}`,
+    session_changed: ({ course }) => `Une séance en direct a été déplacée : ${course}`,
+    session_cancelled: ({ course }) => `Une séance en direct a été annulée : ${course}`,
+    session_soon: ({ course }) => `Une séance en direct commence bientôt : ${course}`,
+    meeting_failed: ({ course }) => `Une salle de réunion n’a pas pu être créée : ${course}`,
+    recording_ready: ({ course }) => `Un enregistrement est disponible : ${course}`,
+    recording_missing: ({ course }) => `Un enregistrement n’est jamais arrivé : ${course}`,
+    enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
+    waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
+    waitlist_requested: ({ course }) => `Une place s’est libérée dans ${course} ; votre école décide`,
+    material_missing: ({ course }) =>
+      `Le fichier d’une ressource n’est plus là${course ? ` : ${course}` : ''}`,
+  },
+  push: {
+    grade_released: (count) =>
+      count === 1 ? 'Une nouvelle note peut être lue.' : `${count} nouvelles notes peuvent être lues.`,
+    final_grade_posted: () => 'Une note finale a été publiée.',
+    assignment_due: () => 'Quelque chose est à rendre d’ici un jour.',
+    due_date_moved: () => 'Une date de remise a changé.',
+    work_to_grade: (count) =>
+      count === 1 ? 'Un travail attend sa note.' : `${count} travaux attendent leur note.`,
+    grade_question: () => 'Quelqu’un pose une question sur une note.',
+    question_answered: () => 'Une question sur une note a reçu une réponse.',
+    problem_reported: () => 'Un problème a été signalé dans un cours.',
+    problem_handled: () => 'Un problème que vous avez signalé a été examiné.',
+    enrollment_requested: () => 'Quelqu’un demande à rejoindre un cours.',
+    enrollment_decided: () => 'Votre demande pour rejoindre un cours a reçu une décision.',
+    membership_approved: () => 'Votre compte a été approuvé.',
+    person_waiting: () => 'Quelqu’un attend une approbation.',
+    publish_requested: () => 'Quelqu’un demande à publier un cours.',
+    publish_decided: () => 'Votre école a statué sur un cours.',
+    session_planned: () => 'Une séance en direct est prévue.',
+    session_changed: () => 'Une séance en direct a été déplacée.',
+    session_cancelled: () => 'Une séance en direct a été annulée.',
+    session_soon: () => 'Une séance en direct commence bientôt.',
+    meeting_failed: () => 'Une salle de réunion n’a pas pu être créée.',
+    recording_ready: () => 'Un enregistrement est disponible.',
+    recording_missing: () => 'Un enregistrement n’est jamais arrivé.',
+    enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
+    waitlist_place: () => 'Vous avez une place dans un cours.',
+    waitlist_requested: () => 'Une place s’est libérée dans un cours.',
+    material_missing: () => 'Le fichier d’une ressource n’est plus là.',
+  },
+  pushSeveral: (count) => `${count} nouvelles notifications.`,
+  subjectOfSeveral: (count, brand) => `${count} nouvelles de ${brand}`,
+  beginning: (brand) => `Du nouveau pour vous sur ${brand} :`,
+  more: (count) => `Et ${count} de plus dans l’application :`,
+  moreTitles: (count) => `${count} de plus`,
+  why: (brand, types) =>
+    `Vous recevez ce message parce que vous souhaitez être informé par e-mail de ${brand} sur : ${types}.`,
+  whyAccount: (brand) => `Vous recevez ce message parce qu’il concerne votre compte ${brand}.`,
+  choose: 'Choisir ce dont vous êtes informé',
+  stop: 'Ne plus recevoir ces messages',
+  types: {
+    assignment: 'devoirs',
+    grade: 'notes',
+    announcement: 'annonces',
+    message: 'messages',
+    discussion: 'discussions',
+    session: 'séances en direct',
+    system: 'autres nouvelles de votre école',
+  },
+};

@@ -1,0 +1,121 @@
+import { statement } from '#db/unit.ts';
+
+export interface TranscriptRow {
+  readonly schoolId: string;
+  readonly studentId: string;
+  readonly studentUserId: string | null;
+  readonly name: string;
+  readonly studentNumber: string;
+  readonly gradeLevel: number | null;
+  readonly graduationYear: number | null;
+  readonly schoolName: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly timeZone: string;
+  readonly officialGpa: number | null;
+  readonly creditsEarned: number | null;
+  readonly coreEarned: number | null;
+}
+
+/** The student asked for; without one, the actor's own record and those of children. $1 student or null. */
+export const listTranscripts = statement<TranscriptRow>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
+    sp.student_number as "studentNumber", sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
+    s.name as "schoolName", s.address, s.phone, s.website, s.time_zone as "timeZone",
+    f.official_gpa as "officialGpa", f.credits_earned as "creditsEarned", f.core_earned as "coreEarned"
+  from student_profiles sp
+    join schools s on s.id = sp.school_id
+    left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+  where case when $1::uuid is null
+    then sp.user_id = app.user_id() or exists (select from guardian_links g where g.school_id = sp.school_id
+      and g.student_id = sp.id and g.guardian_user_id = app.user_id() and g.status = 'active')
+    else sp.id = $1 end
+  order by sp.user_id is distinct from app.user_id(), sp.legal_name, sp.id`);
+
+export interface TranscriptCourseRow {
+  readonly studentId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
+  readonly ncaaArea:
+    | 'english'
+    | 'math'
+    | 'science'
+    | 'social_science'
+    | 'world_language'
+    | 'religion_philosophy'
+    | null;
+  readonly isCore: boolean;
+  readonly result: 'graded' | 'incomplete' | 'withdrawn';
+  readonly ratio: number | null;
+  readonly letter: string | null;
+  readonly creditsAttempted: number;
+  readonly creditsEarned: number;
+  readonly termLabel: string | null;
+}
+
+const RECORDS = `(
+  select sp.school_id, sp.id as student_id from student_profiles sp
+  where case when $1::uuid is null
+    then sp.user_id = app.user_id() or exists (select from guardian_links g where g.school_id = sp.school_id
+      and g.student_id = sp.id and g.guardian_user_id = app.user_id() and g.status = 'active')
+    else sp.id = $1 end) mine`;
+
+/** The school year, August to July, in which a course without a term was completed: "2024–25". */
+const SCHOOL_YEAR = `
+  (select n || '–' || lpad(((n + 1) % 100)::text, 2, '0')
+    from (select extract(year from e.completed_at - interval '7 months')::int as n) y)`;
+
+/** The posting that holds of each enrolment, as its course was then, by term. $1 student or null. */
+export const listTranscriptCourses = statement<TranscriptCourseRow>(`
+  select f.student_id as "studentId", f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
+    f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
+    coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
+    f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
+    coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termName', ${SCHOOL_YEAR}) as "termLabel"
+  from ${RECORDS}
+    join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
+      and e.status in ('completed', 'withdrawn')
+    join lateral (
+      select * from final_grades one
+      where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
+      order by one.number desc limit 1) f on true
+    left join terms t on t.school_id = e.school_id and t.id = e.term_id
+    left join academic_years y on y.school_id = t.school_id and y.id = t.academic_year_id
+  order by coalesce(t.starts_on, f.posted_at::date), f.course_snapshot->>'transcriptTitle', f.id`);
+
+export interface RunningCourseRow {
+  readonly studentId: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly credits: number;
+}
+
+/** $1 student or null. */
+export const listRunningCourses = statement<RunningCourseRow>(`
+  select e.student_id as "studentId", c.id as "courseId", coalesce(c.transcript_title, c.title) as title, c.credits
+  from ${RECORDS}
+    join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.status = 'active'
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+  order by 3, c.id`);
+
+export interface TransferredRow {
+  readonly studentId: string;
+  readonly creditId: string;
+  readonly kind: 'transfer' | 'dual_enrollment' | 'homeschool' | 'exam';
+  readonly schoolName: string;
+  readonly title: string;
+  readonly gradeRaw: string;
+  readonly credits: number;
+  readonly termLabel: string;
+}
+
+/** $1 student or null. */
+export const listTransferred = statement<TransferredRow>(`
+  select t.student_id as "studentId", t.id as "creditId", t.kind, t.school_name as "schoolName", t.title,
+    t.grade_raw as "gradeRaw", t.credits, t.term_label as "termLabel"
+  from ${RECORDS}
+    join transfer_credits t on t.school_id = mine.school_id and t.student_id = mine.student_id
+      and t.status = 'approved'
+  order by t.completed_on nulls last, t.title, t.id`);

@@ -1,0 +1,36 @@
+import { statement } from '#db/unit.ts';
+import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
+import type { Actor } from '#platform/actor.ts';
+import { canEditResource, canReadResource, type ResourceScope } from './policy.ts';
+import { RESOURCE_SCOPE } from './scope.ts';
+
+/*
+ * What giving out a file needs: whether it belongs to a resource that the person may read.
+ */
+
+export interface MaterialFile extends ResourceScope {
+  readonly fileId: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+  /** It is what the resource is now, and not what it was. */
+  readonly isCurrent: boolean;
+}
+
+/** $1 file. */
+export const findMaterial = statement<MaterialFile>(`
+  select f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256,
+    f.storage_key as "storageKey", v.id = r.current_version_id as "isCurrent", ${RESOURCE_SCOPE}
+  from files f
+    join resource_versions v on v.school_id = f.school_id and v.file_id = f.id
+    join resources r on r.school_id = v.school_id and r.id = v.resource_id
+    left join courses c on c.id = r.course_id
+    ${COURSE_RELATION_JOIN}
+  where f.id = $1 and f.purpose = 'material' and f.deleted_at is null
+  order by v.id = r.current_version_id desc limit 1`);
+
+/** Whoever may read the resource reads what it is; what it was, those who work on it. */
+export const canReadMaterial = (actor: Actor, file: MaterialFile): boolean =>
+  file.isCurrent ? canReadResource(actor, file) : canEditResource(actor, file);

@@ -1,0 +1,110 @@
+import { statement } from '#db/unit.ts';
+
+export type FoundKind = 'course' | 'assignment' | 'lesson';
+
+export interface FoundRow {
+  readonly kind: FoundKind;
+  /** Of its kind, at most one more than are counted. */
+  readonly total: number;
+  /** Null, as all that follows: nothing of this kind on this page. */
+  readonly entityId: string | null;
+  readonly courseId: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** The excerpt begins in the middle of a longer text. */
+  readonly isCut: boolean;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly isOpen: boolean;
+  readonly subject: string;
+  readonly courseTitle: string;
+  readonly moduleTitle: string | null;
+  readonly dueAt: string | null;
+  readonly timeZone: string;
+}
+
+/**
+ * The door says what this person may find; what is shown beside it is read under the policies, which would drop what
+ * isn't of their schools. $1 folded words, $2 kind or null, $3 subject or null, $4 offset, $5 any of the words.
+ */
+export const findEntries = statement<FoundRow>(`
+  select f.kind, f.total, case when c.id is not null then f.entity_id end as "entityId",
+    f.course_id as "courseId", f.title, f.excerpt, f.is_cut as "isCut", f.status, f.is_open as "isOpen",
+    c.subject, c.title as "courseTitle", m.title as "moduleTitle", s.time_zone as "timeZone",
+    coalesce((select x.due_at from student_profiles sp
+      join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id and x.assignment_id = a.id
+      where sp.user_id = app.user_id() and sp.school_id = a.school_id), a.due_at) as "dueAt"
+  from app.search($1::text[], $2::text, $3::text, $4::integer, $5::boolean) f
+    left join courses c on c.id = f.course_id and c.school_id is not null
+    left join schools s on s.id = c.school_id
+    left join lessons l on f.kind = 'lesson' and l.id = f.entity_id
+    left join course_modules m on m.id = l.module_id
+    left join assignments a on f.kind = 'assignment' and a.id = f.entity_id
+  order by f.kind, f.place`);
+
+/** English stems of words, by which they are found too. $1 folded words. */
+export const listStems = statement<{ stem: string | null }>(
+  `select (ts_lexize('english_stem', word))[1] as stem from unnest($1::text[]) as word`,
+);
+
+/** What mistyped words may have meant. $1 folded words. */
+export const findTitles = statement<{ titles: string[]; known: string[] }>(
+  'select titles, known from app.search_titles($1::text[])',
+);
+
+export interface PersonRow {
+  readonly schoolId: string;
+  readonly kind: 'student' | 'teacher' | 'school_admin';
+  readonly name: string;
+  readonly userId: string | null;
+  readonly avatarKey: string | null;
+  readonly studentId: string | null;
+  readonly gradeLevel: number | null;
+  readonly teaches: string[];
+}
+
+export const PEOPLE_AT_ONCE = 10;
+
+const TAUGHT = `
+  select ct.school_id, ct.course_id from course_teachers ct
+  where ct.user_id = app.user_id() and ct.ended_at is null`;
+
+/** Every word stands at the beginning of one of the name's; folding is slow, and most names need none. */
+const hasWords = (name: string) => `not exists (
+  select from unnest($1::text[]) as word
+  where position(' ' || word in ' ' || case when octet_length(${name}) = char_length(${name})
+    then translate(lower(${name}), '''-.,', '    ') else app.fold(${name}) end) = 0)`;
+
+/**
+ * People by name, one more than are shown: staff of the schools where the actor is staff, and students as
+ * `records.students` lists them. $1 folded words.
+ */
+export const findPeople = statement<PersonRow>(`
+  with posts as materialized (
+    select m.school_id, m.role <> 'teacher' or cardinality(m.duties) > 0 as sees_all
+    from school_memberships m
+    where m.user_id = app.user_id() and m.status = 'active'
+      and m.role in ('teacher', 'school_admin', 'homeschool_parent')),
+  taught as materialized (${TAUGHT}),
+  people as (
+    select sp.legal_name as name, 'student' as kind, sp.user_id, sp.school_id, sp.id as student_id, sp.grade_level
+    from posts join student_profiles sp on sp.school_id = posts.school_id
+    where ${hasWords('sp.legal_name')}
+      and (posts.sees_all or exists (
+        select from taught join enrollments e on e.school_id = taught.school_id and e.course_id = taught.course_id
+          and e.status in ('active', 'completed')
+        where e.school_id = sp.school_id and e.student_id = sp.id))
+    union
+    select m.display_name, m.role, m.user_id, m.school_id, null, null
+    from posts join school_memberships m on m.school_id = posts.school_id and m.status = 'active'
+      and m.role in ('teacher', 'school_admin')
+    where ${hasWords('m.display_name')}
+    order by name, kind, student_id, user_id
+    limit ${PEOPLE_AT_ONCE + 1})
+  select p.school_id as "schoolId", p.kind, p.name, p.user_id as "userId", p.student_id as "studentId", p.grade_level as "gradeLevel",
+    (select o.avatar_key from profiles o where o.id = p.user_id) as "avatarKey",
+    case when p.kind = 'student' then '{}' else array(
+      select c.title from course_teachers ct join courses c on c.id = ct.course_id and c.status = 'published'
+      where ct.school_id = p.school_id and ct.user_id = p.user_id and ct.ended_at is null
+      order by c.title limit 3) end as teaches
+  from people p
+  order by p.name, p.kind, p.student_id, p.user_id`);

@@ -1,0 +1,131 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconClock, IconHourglass, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, type Outputs } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { gradeLevelName } from '#ui/course-words.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextLink } from '#ui/links.tsx';
+import { EnrollDialog } from './enroll-dialog.tsx';
+import classes from './people-panel.module.css';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export type RosterLine = Outputs['catalog']['roster']['students'][number];
+
+/** Who is in the course, who asks to be, and who waits for a place. */
+export function PeoplePanel({ courseId }: { courseId: CourseId }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const roster = useQuery(api.catalog.roster.queryOptions({ input: { courseId } }));
+  const [leaving, setLeaving] = useState<RosterLine | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { data } = roster;
+
+  if (roster.isError && !data) {
+    return (
+      <ErrorState
+        framed
+        title={t("The students couldn't be loaded")}
+        error={roster.error}
+        onRetry={() => void roster.refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <div role="status" aria-label={t('Loading...')}>
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} height={40} mb={12} />
+          ))}
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card
+        flush
+        title={t('Students of this course')}
+        description={
+          data.capacity === null || data.placesLeft === null
+            ? t('There is room for as many as want to.')
+            : t('{{left}} of {{capacity}} places are free.', {
+                left: format.number(data.placesLeft),
+                capacity: format.number(data.capacity),
+              })
+        }
+        aside={
+          data.can.enroll && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconUserPlus size={18} />}
+              onClick={() => setAdding(true)}
+            >
+              {t('Enroll a student')}
+            </Button>
+          )
+        }
+      >
+        {data.students.length === 0 ? (
+          <EmptyState icon={<IconUsers />} title={t('No students yet.')}>
+            {t('They find the course in the catalog once it is published, or you enroll them here.')}
+          </EmptyState>
+        ) : (
+          <ul className={classes.rows} data-roster tabIndex={-1} aria-label={t('Students of this course')}>
+            {data.students.map((line) => (
+              <li key={line.enrollmentId} className={classes.row}>
+                <div className={classes.words}>
+                  <TextLink
+                    to="/student/$studentId"
+                    params={{ studentId: line.studentId }}
+                    className={classes.name}
+                  >
+                    {line.name}
+                  </TextLink>
+                  <p className={classes.about}>
+                    {[
+                      gradeLevelName(line.gradeLevel, t),
+                      t('since {{date}}', { date: format.date(line.since) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+                {line.status === 'requested' && (
+                  <Badge tone="info" icon={<IconClock />}>
+                    {t('Asks to join')}
+                  </Badge>
+                )}
+                {line.status === 'waitlisted' && (
+                  <Badge tone="neutral" icon={<IconHourglass />}>
+                    {t('Waiting list: place {{position}}', { position: line.waitlistPosition })}
+                  </Badge>
+                )}
+                {data.can.withdraw && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    aria-label={t('Withdraw {{name}}', { name: line.name })}
+                    onClick={() => setLeaving(line)}
+                  >
+                    {t('Withdraw')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <WithdrawDialog leaving={leaving} onClose={() => setLeaving(null)} />
+      <EnrollDialog courseId={courseId} isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

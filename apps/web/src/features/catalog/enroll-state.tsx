@@ -1,0 +1,101 @@
+import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { useCancelRequest, useEnroll } from '#ui/use-enroll.ts';
+
+interface EnrollStateProps {
+  readonly course: CatalogCourse;
+  readonly isStudent: boolean;
+  /** On the course's own page the buttons are larger, and need not name it. */
+  readonly isPage?: boolean;
+}
+
+/** How the reader stands to a course, and the one thing to do about it. */
+export function EnrollState({ course, isStudent, isPage = false }: EnrollStateProps) {
+  const { t } = useTranslation();
+  const enroll = useEnroll();
+  const cancel = useCancelRequest();
+  const { courseId, enrollment, can, placesLeft } = course;
+  const size = isPage ? 'md' : 'sm';
+
+  if (can.cancel) {
+    const isWaiting = enrollment === 'waitlisted';
+    const label = isWaiting ? t('Leave waiting list') : t('Cancel request');
+    return (
+      <>
+        <Badge tone="info" icon={isWaiting ? <IconHourglass /> : <IconClock />}>
+          {isWaiting
+            ? t('Waiting list: place {{position}}', { position: course.waitlistPosition })
+            : t('Requested. Your school decides.')}
+        </Badge>
+        <Button
+          size={size}
+          variant="default"
+          loading={cancel.isPending}
+          aria-label={isPage ? undefined : `${label}: ${course.title}`}
+          onClick={() => cancel.mutate({ courseId })}
+        >
+          {label}
+        </Button>
+      </>
+    );
+  }
+  if (can.open) {
+    return (
+      <>
+        {enrollment && (
+          <Badge tone="success" icon={<IconCheck />}>
+            {enrollment === 'completed' ? t('Completed') : t('Enrolled')}
+          </Badge>
+        )}
+        <ButtonLink
+          to="/course/$courseId"
+          params={{ courseId }}
+          variant={enrollment === 'active' ? 'filled' : 'default'}
+          size={size}
+          aria-label={isPage ? undefined : t('Open course: {{course}}', { course: course.title })}
+        >
+          {t('Open course')}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (!isStudent) {
+    return isPage ? null : (
+      <ButtonLink
+        to="/course/$courseId"
+        params={{ courseId }}
+        variant="default"
+        size={size}
+        aria-label={t('See what is in it: {{course}}', { course: course.title })}
+      >
+        {t('See what is in it')}
+      </ButtonLink>
+    );
+  }
+  const isFull = placesLeft === 0;
+  const label = isFull ? t('Join waiting list') : t('Request Enrollment');
+  return (
+    <>
+      {placesLeft !== null && (
+        <Badge tone={isFull ? 'warning' : 'neutral'}>
+          {isFull ? t('Full') : t('{{count}} places left', { count: placesLeft })}
+        </Badge>
+      )}
+      <Button
+        size={size}
+        variant={isFull ? 'default' : 'filled'}
+        disabled={!can.enroll}
+        loading={enroll.isPending}
+        aria-label={isPage ? undefined : `${label}: ${course.title}`}
+        onClick={() => enroll.mutate({ courseId })}
+      >
+        {label}
+      </Button>
+      {!can.enroll && <span>{t('Not open for enrollment.')}</span>}
+    </>
+  );
+}

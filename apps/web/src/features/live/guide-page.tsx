@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSession } from '#lib/session.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { LanguageSelect } from '#ui/language-select.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Notice } from '#ui/notice.tsx';
+import classes from './live.module.css';
+
+/** How live classes work, for teachers; open to everybody. */
+export function GuidePage() {
+  const { t } = useTranslation();
+  const { brandName } = useSession();
+  const title = t('Live Sessions Guide');
+  usePageTitle(title);
+  const steps = [
+    {
+      title: t('Schedule the session'),
+      text: t(
+        'Choose one of your published courses, a day, a time and a length, once or every week. Everybody who takes the course is told, and it stands on their calendar. Times are those of your school.',
+      ),
+    },
+    {
+      title: t('Prepare materials'),
+      text: t(
+        'Add what students need beforehand: slides, a worksheet, a picture. PDF, Word, PowerPoint, JPG and PNG are taken.',
+      ),
+    },
+    {
+      title: t('Teach'),
+      text: t(
+        'The room opens 15 minutes before the start, when the session shows "Starting Soon". Who joins is put on the attendance list by itself, on time or late; what you mark yourself stands.',
+      ),
+    },
+    {
+      title: t('Recording'),
+      text: t(
+        'With Google Meet the recording is saved to the cloud drive of the teacher, and its link is put beside the session when it is there. Any other recording you add by its link.',
+      ),
+    },
+    {
+      title: t('Student access'),
+      text: t(
+        'Students find upcoming sessions and recordings under Live Sessions and in the course. Parents see when sessions are and their recordings, but get no links to join.',
+      ),
+    },
+  ];
+  return (
+    <main className={classes.guide}>
+      <div className={classes.guideHead}>
+        <a href="/" className={classes.brand}>
+          <BrandMark size={36} />
+          {brandName}
+        </a>
+        <LanguageSelect />
+      </div>
+      <h1>{title}</h1>
+      <p>{t('Five steps from the plan to the recording.')}</p>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={classes.step}>
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h2 className={classes.stepTitle}>{step.title}</h2>
+              <p className={classes.stepText}>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Notice title={t('Google Calendar')}>
+        {t(
+          'Meetings on Google Meet are made on the calendar that your school has connected. Where none is connected, sessions get a Jitsi room, or the link that you paste. Whoever runs the server connects a calendar with a service account.',
+        )}
+      </Notice>
+      <div className={classes.actions}>
+        <ButtonLink to="/schedule-session">{t('Schedule Session')}</ButtonLink>
+        <ButtonLink to="/live-sessions" variant="default">
+          {t('Live Sessions')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

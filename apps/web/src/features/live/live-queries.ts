@@ -1,0 +1,7 @@
+import { api, type Outputs } from '#lib/api.ts';
+
+/** Asked again each minute: classes begin and end by themselves. Also awaited by the route. */
+export const sessionsQuery = api.live.list.queryOptions({ input: {}, refetchInterval: 60_000 });
+export const scheduleQuery = api.live.scheduleCourses.queryOptions({ input: {} });
+
+export type LiveSession = Outputs['live']['list']['upcoming'][number];

@@ -1,0 +1,6 @@
+/** A link of the web with a name of a host, by https; as the server judges it. */
+export function isMeetingLink(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i.test(hostname);
+}

@@ -1,0 +1,191 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconBroadcast,
+  IconClock,
+  IconDots,
+  IconPencil,
+  IconPlayerPlay,
+  IconRepeat,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { useJoinSession } from '#ui/use-join-session.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './live.module.css';
+import type { LiveSession } from './live-queries.ts';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { RecordingDialog } from './recording-dialog.tsx';
+
+type Open = 'cancel' | 'recording' | 'meeting' | null;
+
+/** One class: when it is, the way in, its recording, and what its teacher can do with it. */
+export function SessionCard({ session }: { session: LiveSession }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const join = useJoinSession();
+  const [open, setOpen] = useState<Open>(null);
+  const { phase, can, courseId, scheduledAt, timeZone, durationMinutes, recordingUrl } = session;
+  const isOpen = phase === 'starting_soon' || phase === 'live';
+  const end = new Date(Date.parse(scheduledAt) + durationMinutes * 60_000).toISOString();
+  const shut = () => setOpen(null);
+  return (
+    <Card
+      title={session.title}
+      titleOrder={3}
+      description={session.courseTitle}
+      className={classes.card}
+      aside={
+        <div className={classes.badges}>
+          {phase === 'live' && (
+            <Badge tone="danger">
+              <IconBroadcast size={14} aria-hidden="true" /> {t('Live now')}
+            </Badge>
+          )}
+          {phase === 'starting_soon' && (
+            <Badge tone="notice">
+              <IconClock size={14} aria-hidden="true" /> {t('Starting Soon')}
+            </Badge>
+          )}
+          {can.manage && <Manage session={session} onOpen={setOpen} />}
+        </div>
+      }
+    >
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('When')}</dt>
+          <dd>
+            <time dateTime={scheduledAt}>
+              {t('{{day}}, {{from}} to {{to}}', {
+                day: format.longDate(scheduledAt, timeZone),
+                from: format.time(scheduledAt, timeZone),
+                to: format.time(end, timeZone),
+              })}
+            </time>
+          </dd>
+        </div>
+        {session.teacherName && (
+          <div>
+            <dt>{t('Teacher')}</dt>
+            <dd>{session.teacherName}</dd>
+          </div>
+        )}
+      </dl>
+      {session.description && <p className={classes.text}>{session.description}</p>}
+      {session.isSeries && (
+        <p className={classes.note}>
+          <IconRepeat size={16} aria-hidden="true" /> {t('Part of a series')}
+        </p>
+      )}
+      <State session={session} />
+      <div className={classes.actions}>
+        {phase !== 'over' && (
+          <Button
+            leftSection={<IconVideo size={18} />}
+            disabled={!can.join || session.meetingState !== 'ready'}
+            loading={join.isPending}
+            onClick={() => join.open(session.sessionId)}
+          >
+            {isOpen ? t('Join Now') : t('Join Session')}
+          </Button>
+        )}
+        {phase === 'over' && recordingUrl && (
+          <Button
+            component="a"
+            href={recordingUrl}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconPlayerPlay size={18} />}
+          >
+            {t('Watch Recording')}
+          </Button>
+        )}
+        {phase === 'over' && can.manage && !recordingUrl && (
+          <Button variant="default" onClick={() => setOpen('recording')}>
+            {t('Add recording')}
+          </Button>
+        )}
+        <ButtonLink to="/course/$courseId" params={{ courseId }} variant="default">
+          {t('View Course')}
+        </ButtonLink>
+      </div>
+      <CancelDialog isOpen={open === 'cancel'} session={session} onClose={shut} />
+      <RecordingDialog isOpen={open === 'recording'} session={session} onClose={shut} />
+      <MeetingDialog isOpen={open === 'meeting'} session={session} onClose={shut} />
+    </Card>
+  );
+}
+
+/** What isn't as it should be yet, in words. */
+function State({ session }: { session: LiveSession }) {
+  const { t } = useTranslation();
+  const { phase, meetingState, recordingState, can } = session;
+  const words =
+    phase === 'over'
+      ? {
+          none: null,
+          available: null,
+          expected: t('The recording is being looked for. It usually comes within some hours.'),
+          processing: t('The recording is being made.'),
+          missing: t('No recording was found within a day.'),
+        }[recordingState]
+      : meetingState === 'pending'
+        ? t('Meeting link not available yet')
+        : meetingState === 'failed'
+          ? can.manage
+            ? t('The meeting could not be made. Choose another room.')
+            : t('Meeting link not available yet')
+          : can.join
+            ? null
+            : t('You can join from 15 minutes before it begins.');
+  return words && <p className={classes.note}>{words}</p>;
+}
+
+function Manage({ session, onOpen }: { session: LiveSession; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation();
+  const { phase, sessionId } = session;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('Actions for {{title}}', { title: session.title })}
+        >
+          <IconDots size={18} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {phase !== 'over' && (
+          <>
+            <Menu.Item
+              leftSection={<IconPencil size={18} />}
+              renderRoot={(props) => (
+                <Link to="/schedule-session" search={{ session: sessionId }} {...props} />
+              )}
+            >
+              {t('Edit')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconVideo size={18} />} onClick={() => onOpen('meeting')}>
+              {t('Change the room')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => onOpen('cancel')}>
+              {t('Cancel session')}
+            </Menu.Item>
+          </>
+        )}
+        {phase !== 'upcoming' && (
+          <Menu.Item leftSection={<IconPlayerPlay size={18} />} onClick={() => onOpen('recording')}>
+            {t('Recording')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Notification } from '@fieldhouse/contract/notifications.ts';
+import type { LinkProps } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+
+/** The sentence of a notification. */
+export function wordsOf(one: Notification, t: TFunction): string {
+  const course = one.course?.title ?? t('A course');
+  const school = one.schoolName ?? '';
+  const student = one.studentName;
+  const subject = one.assignment?.title ?? course;
+  switch (one.template) {
+    case 'grade_released':
+      return gradeWords(one, course, t);
+    case 'final_grade_posted':
+      return student
+        ? t('Final grade posted for {{student}}: {{course}}', { student, course })
+        : t('Final grade posted: {{course}}', { course });
+    case 'enrollment_requested':
+      return t('{{count}} students ask to join {{course}}', { count: one.count, course });
+    case 'enrollment_decided':
+      return t('The school decided on your request to join {{course}}', { course });
+    case 'question_answered':
+      return t('Your question was answered: {{assignment}}', { assignment: subject });
+    case 'problem_handled':
+      return t('The problem you reported was looked at: {{course}}', { course });
+    case 'work_to_grade':
+      return t('{{count}} works to grade: {{assignment}}', { count: one.count, assignment: subject });
+    case 'grade_question':
+      return t('{{count}} questions about a grade: {{assignment}}', {
+        count: one.count,
+        assignment: subject,
+      });
+    case 'problem_reported':
+      return t('{{count}} problems reported: {{subject}}', { count: one.count, subject });
+    case 'assignment_due':
+      return t('Due within a day: {{assignment}} in {{course}}', {
+        assignment: one.assignment?.title ?? '',
+        course,
+      });
+    case 'membership_approved':
+      return t('{{school}} approved your account', { school });
+    case 'person_waiting':
+      return t('{{count}} people asked to join {{school}}', { count: one.count, school });
+    case 'publish_requested':
+      return t('Asked to publish: {{course}}', { course });
+    case 'publish_decided':
+      return t('Your school has decided about {{course}}', { course });
+    case 'enrollment_ended':
+      return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
+    case 'waitlist_place':
+      return t('You have a place in {{course}}', { course });
+    case 'waitlist_requested':
+      return t('A place came free in {{course}}. Your school decides about it.', { course });
+    case 'material_missing':
+      return one.course
+        ? t('The file of a resource of {{course}} is no longer there. Upload it again.', { course })
+        : t('The file of a resource is no longer there. Upload it again.');
+    case 'session_planned':
+      return t('New live session in {{course}}', { course });
+    case 'session_changed':
+      return t('A live session moved: {{course}}', { course });
+    case 'session_cancelled':
+      return t('A live session was cancelled: {{course}}', { course });
+    case 'session_soon':
+      return t('A live session starts soon: {{course}}', { course });
+    case 'meeting_failed':
+      return t('A meeting room could not be made: {{course}}', { course });
+    case 'recording_ready':
+      return t('A recording is there: {{course}}', { course });
+    case 'recording_missing':
+      return t('A recording never came: {{course}}', { course });
+    case 'due_date_moved':
+      return t('New due date: {{assignment}} in {{course}}', { assignment: subject, course });
+  }
+}
+
+function gradeWords({ count, assignment, studentName }: Notification, course: string, t: TFunction): string {
+  const title = count === 1 ? assignment?.title : undefined;
+  if (studentName) {
+    return title
+      ? t('New grade for {{student}}: {{assignment}} in {{course}}', {
+          student: studentName,
+          assignment: title,
+          course,
+        })
+      : t('{{count}} new grades for {{student}} in {{course}}', { count, student: studentName, course });
+  }
+  return title
+    ? t('New grade: {{assignment}} in {{course}}', { assignment: title, course })
+    : t('{{count}} new grades in {{course}}', { count, course });
+}
+
+/** A page of the app, as the server names it, for a link. */
+export function placeLink(place: string): LinkProps {
+  const { pathname, searchParams } = new URL(place, window.location.origin);
+  return { to: pathname, search: Object.fromEntries(searchParams) } as LinkProps;
+}

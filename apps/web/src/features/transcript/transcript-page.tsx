@@ -1,0 +1,182 @@
+import { twoDecimals, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { gradeLevelName } from '#ui/course-words.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import classes from './transcript.module.css';
+import { type Transcript, transcriptQuery } from './transcript-query.ts';
+
+/** The record as an unofficial transcript, on a page that prints as one. */
+export function TranscriptPage({ student }: { student?: string | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(transcriptQuery(student));
+  return (
+    <>
+      <PageHeader
+        title={t('Unofficial Transcript')}
+        description={t('What stands on the record today. Only the school issues an official transcript.')}
+        actions={
+          <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+            {t('Print or save as PDF')}
+          </Button>
+        }
+      />
+      <Sheet transcript={data} />
+    </>
+  );
+}
+
+function Sheet({ transcript }: { transcript: Transcript }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { student, school, terms, transferred, inProgress, officialGpa } = transcript;
+  const isEmpty = terms.length === 0 && transferred.length === 0;
+  const contact = [school.address, school.phone, school.website].filter((one) => one !== null);
+  return (
+    <article className={classes.sheet} aria-label={t('Unofficial Transcript')}>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.school}>{school.name}</p>
+          {contact.length > 0 && <p className={classes.contact}>{contact.join(' · ')}</p>}
+        </div>
+        <p className={classes.stamp}>{t('Unofficial')}</p>
+      </header>
+      <dl className={classes.facts}>
+        <Fact name={t('Student')} value={student.name} />
+        <Fact name={t('Student ID')} value={student.studentNumber} />
+        <Fact name={t('Grade level')} value={gradeLevelName(student.gradeLevel, t) ?? '–'} />
+        <Fact name={t('Expected graduation')} value={student.graduationYear ?? '–'} />
+        <Fact name={t('Printed')} value={format.calendarDate(transcript.printedOn)} />
+      </dl>
+      {isEmpty && <p className={classes.empty}>{t('No final grade is posted yet.')}</p>}
+      {terms.map(({ label, courses }) => (
+        <Courses key={label ?? ''} label={label ?? t('Without a term')} courses={courses} />
+      ))}
+      {transferred.length > 0 && <Transferred credits={transferred} />}
+      {inProgress.length > 0 && <Running courses={inProgress} />}
+      <dl className={classes.totals}>
+        <Fact
+          name={t('Current GPA')}
+          value={
+            officialGpa === null
+              ? '–'
+              : t('{{gpa}} of 4.0', { gpa: format.number(twoDecimals(officialGpa), 2) })
+          }
+        />
+        <Fact name={t('Credits earned')} value={format.number(transcript.creditsEarned)} />
+        <Fact name={t('NCAA-approved courses passed')} value={format.number(transcript.coreEarned)} />
+      </dl>
+      <p className={classes.small}>
+        {t(
+          'This page is not an official document and not a statement on NCAA eligibility. The NCAA Eligibility Center decides.',
+        )}
+      </p>
+    </article>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string | number }) => (
+  <div className={classes.fact}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function Courses({ label, courses }: { label: string; courses: Transcript['terms'][number]['courses'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const results = { graded: '', incomplete: t('Incomplete'), withdrawn: t('Withdrawn') };
+  return (
+    <Table
+      caption={label}
+      headings={[t('Course'), t('Percent'), t('Grade'), t('Credits')]}
+      rows={courses.map((course, index) => ({
+        key: `${course.courseId} ${index}`,
+        cells: [
+          <>
+            {course.title}
+            {course.isCore && <span className={classes.core}> {t('NCAA')}</span>}
+          </>,
+          course.ratio === null ? results[course.result] : `${wholePercent(course.ratio)} %`,
+          course.letter ?? '–',
+          format.number(course.creditsEarned),
+        ],
+      }))}
+    />
+  );
+}
+
+function Transferred({ credits }: { credits: Transcript['transferred'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('Credit from elsewhere')}
+      headings={[t('Course'), t('School'), t('Grade'), t('Credits')]}
+      rows={credits.map((credit) => ({
+        key: credit.creditId,
+        cells: [
+          credit.title,
+          `${credit.schoolName}, ${credit.termLabel}`,
+          credit.gradeRaw,
+          format.number(credit.credits),
+        ],
+      }))}
+    />
+  );
+}
+
+function Running({ courses }: { courses: Transcript['inProgress'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('In progress')}
+      headings={[t('Course'), t('Credits')]}
+      rows={courses.map((course) => ({
+        key: course.courseId,
+        cells: [course.title, format.number(course.credits)],
+      }))}
+    />
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+const Table = ({ caption, headings, rows }: TableProps) => (
+  <table className={classes.table}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, cells }) => (
+        <tr key={key}>
+          {cells.map((cell, column) =>
+            column === 0 ? (
+              <th key={headings[column]} scope="row">
+                {cell}
+              </th>
+            ) : (
+              <td key={headings[column]}>{cell}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,28 @@
+import { NOTIFICATION_TABS, type NotificationTab } from '@fieldhouse/domain/notifications/place.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage } from '#features/notifications/notifications-page.tsx';
+import { countsQuery } from '#features/notifications/use-notifications.ts';
+
+export const Route = createFileRoute('/_app/notifications')({
+  validateSearch: (search): { tab?: NotificationTab | undefined } => ({
+    tab: NOTIFICATION_TABS.find((tab) => tab === search.tab),
+  }),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(countsQuery),
+  component: Notifications,
+});
+
+function Notifications() {
+  const navigate = Route.useNavigate();
+  return (
+    <NotificationsPage
+      tab={Route.useSearch().tab ?? 'all'}
+      onTab={(tab) =>
+        void navigate({
+          search: { tab: tab === 'all' ? undefined : tab },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: { readonly path: string };
+}
+
+/** What the browser shows at the moment. */
+const shown = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      data,
+    })),
+  );
+
+/** A browser whose worker takes push messages. @returns how one is delivered, as a push service would. */
+async function openWorker(page: Page, url: string): Promise<(data: string) => Promise<void>> {
+  await page.context().grantPermissions(['notifications'], { origin: url });
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const registrationId = await found;
+  return async (data) => {
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data });
+  };
+}
+
+const message = (change: object = {}) =>
+  JSON.stringify({
+    title: 'Fieldhouse',
+    body: 'A new grade can be read.',
+    path: '/grades',
+    tag: 'group-1',
+    ...change,
+  });
+
+test('a push message is shown, a later one of its group takes its place, and a click opens its page', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('student');
+  const deliver = await openWorker(page, server.url);
+  await deliver(message());
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      { title: 'Fieldhouse', body: 'A new grade can be read.', tag: 'group-1', data: { path: '/grades' } },
+    ]);
+  await deliver(message({ body: '2 new grades can be read.' }));
+  await expect
+    .poll(async () => (await shown(page)).map(({ body }) => body))
+    .toEqual(['2 new grades can be read.']);
+
+  // What can't be read, or leads to another site, still shows something and leads into the app.
+  await deliver('no message of ours');
+  await deliver(
+    message({ path: '//evil.example/steal', tag: 'group-2', body: '<img src=x onerror=alert(1)>' }),
+  );
+  await expect.poll(async () => (await shown(page)).length).toBe(3);
+  const places = (await shown(page)).map(({ tag, data }) => [tag, data.path]);
+  expect(Object.fromEntries(places)).toEqual({
+    'group-1': '/grades',
+    'group-2': '/notifications',
+    news: '/notifications',
+  });
+
+  // The protocol can't click; the worker is handed the event that a click makes.
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+      dispatchEvent(event: Event): boolean;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: 'group-1' });
+    if (!notification) throw new Error('nothing is shown');
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await page.waitForURL('**/grades');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await shown(page)).map(({ tag }) => tag)).not.toContain('group-1');
+});
+
+test('a device that may not show notifications says why', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await page.goto(`${server.url}/profile?tab=notifications`);
+  await expect(page.getByText(/You blocked notifications of this site/)).toBeVisible();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.reload();
+  await expect(page.getByText(/This browser can't show notifications/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Allow on this device' })).toHaveCount(0);
+});

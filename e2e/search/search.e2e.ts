@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const field = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search courses, assignments and lessons' });
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Type' }).getByRole('button', { name });
+const result = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+
+/** What a title could do if any of it were taken for markup. */
+const HOSTILE = [
+  '<img src=x onerror="window.pwned=1">',
+  '<script>window.pwned=1</script>',
+  '"><svg onload=window.pwned=1>',
+  "javascript:window.pwned=1//'",
+  '{{constructor.constructor("window.pwned=1")()}}',
+  '<iframe srcdoc="<script>parent.pwned=1</script>">',
+  '</mark><a href="javascript:window.pwned=1">go</a>',
+];
+
+for (const [size, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a student searches while typing, on ${size}`, async ({ page, server, signInAs }) => {
+    await page.setViewportSize(viewport);
+    await signInAs('student');
+    await page.getByRole('searchbox', { name: 'Search your school' }).fill('membrane');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=membrane');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('membrane');
+    await expect(result(page, 'Membranes and Transport')).toBeVisible();
+    await expect(page.getByRole('main').locator('mark').first()).toHaveText(/^membrane/i);
+
+    // Idle again, with what was searched for before kept at hand once a result was opened or Enter pressed.
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Start Searching' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'membrane', exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // A typo, and a filter that stands in the address.
+    await field(page).pressSequentially('photosinthesis');
+    await expect(page.getByText(/These are the results for "Photosynthesis"/)).toBeVisible();
+    await expect(chip(page, /^Lessons \([1-9]/)).toBeVisible();
+    await chip(page, /^Lessons/).click();
+    await expect(page).toHaveURL(/q=photosinthesis.*type=lesson/);
+    await expect(chip(page, /^Lessons/)).toBeFocused();
+    await expect(result(page, 'Photosynthesis: Building with Light')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Assignments' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(result(page, 'Photosynthesis: Building with Light')).toBeVisible();
+
+    // By keyboard alone: down into the results, up again, and Enter opens.
+    await chip(page, /^All/).click();
+    await field(page).fill('photosynthesis building');
+    await expect(page).toHaveURL(/q=photosynthesis.building/);
+    await expect(result(page, 'Photosynthesis: Building with Light')).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await field(page).press('ArrowDown');
+    await expect(page.getByRole('main').locator('a[data-result]').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const first = await page.getByRole('main').locator('a[data-result]').first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+
+    await page.goto(`${server.url}/search?q=zzxq%20qqzx`);
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+    await expectAccessible(page);
+
+    // Nothing to look for but signs: no error, and nothing found.
+    await field(page).fill("%_'&|!:*");
+    await expect(page).toHaveURL(/q=%25_/);
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  });
+}
+
+test('an error is told, and healed by trying again', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/search`);
+  let isBroken = true;
+  await page.route('**/api/rpc/search/query', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'x' },
+          }),
+        })
+      : route.continue(),
+  );
+  await field(page).fill('cell');
+  await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible();
+  await expect(page.getByText('Failed to search. Please try again.')).toBeVisible();
+  await expect(field(page)).toHaveValue('cell');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(result(page, 'Inside the Cell')).toBeVisible();
+});
+
+test('what was searched for is forgotten at sign-out', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/search`);
+  await field(page).fill('osmosis');
+  await page.keyboard.press('Enter');
+  await page.goto(`${server.url}/search`);
+  await expect(page.getByRole('button', { name: 'osmosis', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login');
+  await signInAs('student');
+  await page.goto(`${server.url}/search`);
+  await expect(page.getByRole('heading', { name: 'Start Searching' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'osmosis', exact: true })).toHaveCount(0);
+});
+
+test('staff find people, and titles never become markup', async ({ page, server, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto(`${server.url}/search?q=maya`);
+  await page.getByRole('main').getByRole('link', { name: 'Maya Chen' }).click();
+  await page.waitForURL('**/student/**');
+  await expect(page.getByRole('heading', { level: 1, name: /Maya Chen/ })).toBeVisible();
+
+  await page.evaluate(async (titles) => {
+    for (const title of titles) {
+      const answer = await fetch('/api/v1/authoring/create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: `Hostile ${title}`, subject: 'Science', gradeLevel: null }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    }
+  }, HOSTILE);
+  await page.goto(`${server.url}/search?q=hostile`);
+  for (const title of HOSTILE) {
+    await expect(page.getByRole('main').getByText(`Hostile ${title}`, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search pages, lessons and actions' }).fill('hostile img');
+  await expect(page.getByRole('option', { name: /Hostile <img/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page).fill(HOSTILE[0] ?? '');
+  await expect(page.getByRole('main').getByText(`Hostile ${HOSTILE[0]}`, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test('the palette finds lessons below its commands, and leads to all results', async ({ page, signInAs }) => {
+  await signInAs('student');
+  await page.getByRole('button', { name: 'Go to…' }).click();
+  const input = page.getByRole('combobox', { name: 'Search pages, lessons and actions' });
+  await input.fill('osmosis');
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'See all results for "osmosis"' }).click();
+  await page.waitForURL('**/search?q=osmosis');
+  await expect(field(page)).toHaveValue('osmosis');
+  // A result that the catalog tells more about, since the student doesn't take the course.
+  await field(page).fill('geometry');
+  await page.getByRole('main').getByRole('link', { name: 'Geometry', exact: true }).click();
+  await page.waitForURL('**/catalog?search=Geometry');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { notificationPlace, tabOfType } from './place.ts';
+
+const about = (template: string, rest: object = {}) =>
+  notificationPlace({ template, count: 1, courseId: null, assignmentId: null, childId: null, ...rest });
+
+it('leads a student to the one work that was graded, and to all grades where there are several', () => {
+  expect(about('grade_released', { assignmentId: 'a1' })).toBe('/assignment/a1');
+  expect(about('grade_released', { assignmentId: 'a1', count: 2 })).toBe('/grades');
+});
+
+it('leads a guardian to the grades of that child', () => {
+  expect(about('grade_released', { assignmentId: 'a1', childId: 's1' })).toBe('/grades?student=s1&view=own');
+});
+
+it('leads to the course where nothing nearer is known, and nowhere without one', () => {
+  expect(about('something_new', { courseId: 'c1' })).toBe('/course/c1');
+  expect(about('membership_approved')).toBeNull();
+});
+
+it('keeps what has no tab of its own under system', () => {
+  expect(['grade', 'assignment', 'announcement', 'message', 'safety', 'account'].map(tabOfType)).toEqual([
+    'grades',
+    'assignments',
+    'announcements',
+    'system',
+    'system',
+    'system',
+  ]);
+});

@@ -1,0 +1,78 @@
+/** What a notification is about, as far as it leads somewhere. */
+export interface PlaceFacts {
+  readonly template: string;
+  readonly count: number;
+  readonly courseId: string | null;
+  readonly assignmentId: string | null;
+  /** The child, where a guardian reads; null: it is about the reader. */
+  readonly childId: string | null;
+}
+
+const assignment = (id: string) => `/assignment/${id}`;
+const course = (id: string) => `/course/${id}`;
+
+/** The page of the app where a notification leads, with its search; null: it says all there is. */
+export function notificationPlace(facts: PlaceFacts): string | null {
+  const { template, count, courseId, assignmentId, childId } = facts;
+  switch (template) {
+    case 'grade_released':
+      if (childId) return `/grades?student=${childId}&view=own`;
+      return count === 1 && assignmentId ? assignment(assignmentId) : '/grades';
+    case 'final_grade_posted':
+    case 'question_answered':
+      return childId ? `/grades?student=${childId}&view=own` : '/grades';
+    case 'work_to_grade':
+      return '/teach/grading';
+    case 'grade_question':
+      return '/teach/inbox?tab=questions';
+    case 'problem_reported':
+      return '/teach/inbox?tab=problems';
+    case 'problem_handled':
+      if (assignmentId) return assignment(assignmentId);
+      return courseId ? course(courseId) : null;
+    case 'assignment_due':
+      return assignmentId ? assignment(assignmentId) : '/assignments';
+    case 'due_date_moved':
+      if (assignmentId) return assignment(assignmentId);
+      return courseId ? `${course(courseId)}?tab=assignments` : null;
+    case 'enrollment_requested':
+      return '/teach/inbox?tab=requests';
+    case 'enrollment_decided':
+    case 'waitlist_place':
+    case 'waitlist_requested':
+      return courseId ? course(courseId) : '/catalog';
+    case 'session_planned':
+    case 'session_changed':
+    case 'session_cancelled':
+    case 'session_soon':
+    case 'meeting_failed':
+      return '/live-sessions';
+    case 'recording_ready':
+    case 'recording_missing':
+      return '/live-sessions?tab=recordings';
+    case 'enrollment_ended':
+      return '/catalog';
+    case 'material_missing':
+      return '/resources?own=true';
+    case 'person_waiting':
+      return '/approvals';
+    case 'publish_requested':
+      return '/teach/courses';
+    case 'publish_decided':
+      return courseId ? `/teach/course/${courseId}?tab=publish` : '/teach/courses';
+    default:
+      return courseId ? course(courseId) : null;
+  }
+}
+
+/** The tabs of the page of notifications. */
+export const NOTIFICATION_TABS = ['all', 'grades', 'assignments', 'announcements', 'system'] as const;
+export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
+
+/** The tab under which a kind of notification stands, besides all. */
+export function tabOfType(type: string): Exclude<NotificationTab, 'all'> {
+  if (type === 'grade') return 'grades';
+  if (type === 'assignment') return 'assignments';
+  if (type === 'announcement') return 'announcements';
+  return 'system';
+}
