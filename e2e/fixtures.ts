@@ -58,28 +58,25 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails on any WCAG 2.2 AA violation that axe can see, or only on those of color. */
+/** How long a page may take until its colors have faded over and nothing comes any more. */
+const SETTLES_MS = 5_000;
+
+/** Fails on any WCAG 2.2 AA violation that axe can see and that stays, or only on those of color. */
 export async function expectAccessible(page: Page, { colorsOnly = false } = {}): Promise<void> {
-  // What has just changed begins to fade in the frame after; colors are judged once they are there.
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const fading = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(fading.map((one) => one.finished));
-  });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(
-    async (runOnly) => {
+  const runOnly = colorsOnly
+    ? { type: 'rule' as const, values: COLOR_RULES }
+    : { type: 'tag' as const, values: WCAG };
+  const look = async () => {
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    return await page.evaluate(async (wanted) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+      const { violations } = await axe.run(document, { runOnly: wanted, resultTypes: ['violations'] });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
       );
-    },
-    colorsOnly ? { type: 'rule' as const, values: COLOR_RULES } : { type: 'tag' as const, values: WCAG },
-  );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+    }, runOnly);
+  };
+  await expect.poll(look, { message: `accessibility of ${page.url()}`, timeout: SETTLES_MS }).toEqual([]);
 }
 
 export { expect };

@@ -76,11 +76,10 @@ async function inEveryLook(page: Page, alsoCheck?: () => Promise<void>): Promise
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The page hears of the change of scheme by an event, which may come late on a busy machine.
-      await page.waitForFunction((wanted) => {
-        const shown = document.documentElement.dataset.mantineColorScheme;
-        return shown === undefined || shown === wanted;
-      }, colorScheme);
+      // The page hears of the change by an event, and paints it in the frame after.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await expectAccessible(page, { colorsOnly: colorScheme === 'dark' });
       await alsoCheck?.();
     }
