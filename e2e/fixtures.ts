@@ -12,7 +12,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Signs in one of the demo accounts, in another page than the test's own if that is given. */
+  /**
+   * Signs in one of the demo accounts and opens its home, in another page than the test's own if that is given.
+   * The form itself is tried by the journeys of accounts.
+   */
   signInAs(account: string, where?: Page): Promise<void>;
 }
 
@@ -44,11 +47,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signInAs: async ({ page, server }, use) => {
     await use(async (account, where = page) => {
-      await where.goto(`${server.url}/login`);
-      await where.getByLabel('Email').fill(`${account}@demo.fieldhouse.test`);
-      await where.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-      await where.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await where.waitForURL((url) => url.pathname !== '/login');
+      const answer = await where.request.post(`${server.url}/api/v1/accounts/signIn`, {
+        data: { email: `${account}@demo.fieldhouse.test`, password: DEMO_PASSWORD },
+        headers: { origin: server.url },
+      });
+      expect(answer.ok(), `sign-in of ${account}`).toBe(true);
+      await where.goto(`${server.url}/dashboard`);
+      await where.getByRole('main').first().waitFor();
     });
   },
 });
@@ -58,8 +63,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How long a page may take until its colors have faded over and nothing comes any more. */
-const SETTLES_MS = 5_000;
+/** How long a page may take until its colors have faded over; a long page is looked at for seconds. */
+const SETTLES_MS = 30_000;
 
 /** Fails on any WCAG 2.2 AA violation that axe can see and that stays, or only on those of color. */
 export async function expectAccessible(page: Page, { colorsOnly = false } = {}): Promise<void> {

@@ -87,6 +87,7 @@ test('a lesson with table, picture and formula reaches students when it is publi
   await expect(text.locator('.katex')).toBeVisible();
   await page.getByRole('button', { name: 'Add objective' }).click();
   await page.keyboard.type('Explain why light bends');
+  await expect(page.getByRole('textbox', { name: 'Objective 1' })).toHaveValue('Explain why light bends');
   await isSaved(page);
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast.ts';
 import classes from './editor.module.css';
@@ -30,23 +31,23 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
 
-  const focusOn = (at: number, part: string) =>
-    setTimeout(() => {
-      const row = list.current?.children[at];
-      const found = row?.querySelector<HTMLElement>(part);
-      const isUsable = found && !(found instanceof HTMLButtonElement && found.disabled);
-      (isUsable ? found : row?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
-    });
+  /** Draws the change at once, so that what is typed next already goes to the row. */
+  const changeAndFocus = (next: Row[], at: number, part: string) => {
+    flushSync(() => onChange(next));
+    const row = list.current?.children[at];
+    const found = row?.querySelector<HTMLElement>(part);
+    const isUsable = found && !(found instanceof HTMLButtonElement && found.disabled);
+    (isUsable ? found : row?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
+  };
   const move = (from: number, to: number) => {
     const next = [...rows];
     next.splice(to, 0, ...next.splice(from, 1));
-    onChange(next);
-    focusOn(to, to < from ? '[data-act="up"]' : '[data-act="down"]');
+    changeAndFocus(next, to, to < from ? '[data-act="up"]' : '[data-act="down"]');
   };
   const remove = (at: number) => {
     const row = rows[at] as Row;
-    onChange(rows.filter((_, other) => other !== at));
-    focusOn(Math.min(at, rows.length - 2), '[data-act="remove"]');
+    const rest = rows.filter((_, other) => other !== at);
+    changeAndFocus(rest, Math.min(at, rest.length - 1), '[data-act="remove"]');
     void toast({
       title: t('{{name}} removed', { name: nameOf(at) }),
       tone: 'info',
@@ -105,10 +106,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
           size="sm"
           leftSection={<IconPlus size={16} />}
           disabled={rows.length >= most}
-          onClick={() => {
-            onChange([...rows, blank()]);
-            focusOn(rows.length, 'input, textarea');
-          }}
+          onClick={() => changeAndFocus([...rows, blank()], rows.length, 'input, textarea')}
         >
           {addLabel}
         </Button>
