@@ -72,6 +72,8 @@ async function countRows(): Promise<unknown> {
       union all select 'memberships', count(*) from school_memberships where status = 'active'
       union all select 'lessons', count(*) from lesson_events union all select 'audit', count(*) from audit_log
       union all select 'checks', count(*) from matching_checks union all select 'payments', count(*) from payments
+      union all select 'posts', sum(version) from discussions union all select 'follows', count(*) from discussion_follows
+      union all select 'reports', count(*) from discussion_reports union all select 'reads', count(*) from discussion_reads
       union all select 'links', count(*) from guardian_links) t`)(),
   ]);
   return jobs.rows[0][0]?.n;

@@ -63,3 +63,7 @@ export const CommentId = idOf<'Comment'>();
 export type CommentId = z.infer<typeof CommentId>;
 export const SchoolDayId = idOf<'SchoolDay'>();
 export type SchoolDayId = z.infer<typeof SchoolDayId>;
+export const PostId = idOf<'Post'>();
+export type PostId = z.infer<typeof PostId>;
+export const PostReportId = idOf<'PostReport'>();
+export type PostReportId = z.infer<typeof PostReportId>;

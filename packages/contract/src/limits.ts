@@ -50,3 +50,11 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const SHIFT_MAX_DAYS = 730;
 /** Most cells of the gradebook that one save may change. */
 export const CELLS_AT_ONCE = 2_000;
+/** Most words of one post in a discussion, and the longest HTML it may arrive as. */
+export const POST_MAX_WORDS = 10_000;
+export const POST_MAX_CHARACTERS = 200_000;
+export const POST_TITLE_MAX_CHARACTERS = 200;
+/** Longest note with a report of a post, and longest reason for removing one. */
+export const POST_NOTE_MAX_CHARACTERS = 500;
+/** For so long authors change what they posted. */
+export const POST_EDIT_HOURS = 24;

@@ -27,6 +27,11 @@ export const NotificationTemplate = z.enum([
   'meeting_failed',
   'recording_ready',
   'recording_missing',
+  'discussion_started',
+  'discussion_reply',
+  'discussion_mention',
+  'discussion_removed',
+  'discussion_reported',
 ]);
 
 export const Notification = z.object({
