@@ -9,6 +9,7 @@ import {
   IconLayoutDashboard,
   IconLibrary,
   IconMessageQuestion,
+  IconMessages,
   IconNotebook,
   IconServerCog,
   IconSettings,
@@ -55,6 +56,13 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
       items:
         isStaff || has('student', 'parent')
           ? [{ to: '/calendar', label: t('Calendar'), icon: IconCalendar }]
+          : [],
+    },
+    {
+      label: t('Communicate'),
+      items:
+        isStaff || has('student', 'parent')
+          ? [{ to: '/discussions', label: t('Discussions'), icon: IconMessages }]
           : [],
     },
     {

@@ -205,5 +205,36 @@ function wordsOf(one: Notification, t: TFunction): { text: string; link: LinkPro
           ? { to: '/assignment/$assignmentId', params: { assignmentId: one.assignment.assignmentId } }
           : { to: '/dashboard' },
       };
+    case 'discussion_started':
+      return {
+        text: t('{{count}} new discussions in {{course}}', { count: one.count, course }),
+        link: toDiscussions(one),
+      };
+    case 'discussion_reply':
+      return {
+        text: t('{{count}} new replies in a discussion of {{course}}', { count: one.count, course }),
+        link: toDiscussions(one),
+      };
+    case 'discussion_mention':
+      return {
+        text: t('You were mentioned in a discussion of {{course}}', { course }),
+        link: toDiscussions(one),
+      };
+    case 'discussion_removed':
+      return { text: t('A post of yours was removed in {{course}}', { course }), link: toDiscussions(one) };
+    case 'discussion_reported':
+      return {
+        text: t('{{count}} posts reported in {{course}}', { count: one.count, course }),
+        link: one.course
+          ? {
+              to: '/discussions/$courseId',
+              params: { courseId: one.course.courseId },
+              search: { view: 'reports' },
+            }
+          : { to: '/discussions' },
+      };
   }
 }
+
+const toDiscussions = ({ course }: Notification): LinkProps =>
+  course ? { to: '/discussions/$courseId', params: { courseId: course.courseId } } : { to: '/discussions' };
