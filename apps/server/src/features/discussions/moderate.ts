@@ -17,7 +17,7 @@ import {
   canTakeBack,
   isTeacherOf,
 } from './policy.ts';
-import { shownPostHtml } from './post-html.ts';
+import { shownPostHtml, storable } from './post-html.ts';
 import { findPost, listUnanswered, type PostRow } from './post-queries.ts';
 import { namesFrom, presentPost, presentThread } from './present.ts';
 import { showAll, tellModerators, tellPeople } from './tell.ts';
@@ -40,9 +40,10 @@ export const remove = os.discussions.remove.handler(async ({ input, context, err
     const isOwn = canTakeBack(actor, row, row);
     if (!isOwn && !canRemove(actor, row, row)) throw errors.FORBIDDEN();
     requireWritable(actor, row.schoolId);
-    if (!isOwn && !input.reason) throw errors.REASON_MISSING();
+    const reason = storable(input.reason ?? '');
+    if (!isOwn && !reason) throw errors.REASON_MISSING();
     const now = context.clock.now();
-    await takeAway(tx, context, actor, row, isOwn ? null : input.reason);
+    await takeAway(tx, context, actor, row, isOwn ? null : reason);
     const [removed] = await tx.query(findPost(input.postId));
     if (!removed) throw errors.NOT_FOUND();
     return presentPost(actor, removed, now);
@@ -65,7 +66,9 @@ export const report = os.discussions.report.handler(async ({ input, context, err
     const { schoolId, courseId, threadId, postId, authorId } = row;
     requireWritable(actor, schoolId);
     const now = context.clock.now();
-    await tx.query(putReport(schoolId, newId(), postId, input.reason, input.note || null, now));
+    await tx.query(
+      putReport(schoolId, newId(), postId, input.reason, storable(input.note ?? '') || null, now),
+    );
     const place = { schoolId, courseId, threadId };
     await tellModerators(tx, context.clock, place, authorId);
     await showAll(tx, place);
@@ -117,14 +120,15 @@ export const decideReport = os.discussions.decideReport.handler(async ({ input, 
     requireWritable(actor, schoolId);
     if (asked.state !== 'open') throw errors.NOT_OPEN();
     const now = context.clock.now();
-    if (input.decision === 'remove' && !input.reason) throw errors.REASON_MISSING();
+    const reason = storable(input.reason ?? '') || null;
+    if (input.decision === 'remove' && !reason) throw errors.REASON_MISSING();
     if (input.decision === 'remove' && post.removedAt === null) {
-      await takeAway(tx, context, actor, post, input.reason);
+      await takeAway(tx, context, actor, post, reason);
       return { state: 'removed' as const };
     }
     const state = input.decision === 'remove' ? ('removed' as const) : ('kept' as const);
     await tx.query(settleReports(schoolId, postId, state, now));
-    await audit(tx, context, actor, post, `discussion.report_${state}`, input.reason);
+    await audit(tx, context, actor, post, `discussion.report_${state}`, reason);
     await showAll(tx, { schoolId, courseId, threadId });
     return { state };
   }),

@@ -50,6 +50,8 @@ describe('HTML of a post', () => {
     expect(shownPostHtml(html, () => 'A & B')).toBe(
       `<p>Ask <span data-mention="${ADA}">@A &amp; B</span></p>`,
     );
+    const spoofed = `<span data-mention="${ADA}"><em>@The</em> <span>Principal</span></span><span>words</span>`;
+    expect(safePostHtml(spoofed)).toBe(`<span data-mention="${ADA}"></span>words`);
     // Without a name there is no id either.
     expect(shownPostHtml(html, () => null)).not.toContain(ADA);
   });

@@ -14,29 +14,40 @@ const OPTIONS: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : linkTo(href) }),
-    span: (tagName, { 'data-mention': person }) => ({
-      tagName,
-      attribs:
-        person !== undefined && PERSON.test(person)
-          ? { 'data-mention': person }
-          : ({} as sanitizeHtml.Attributes),
-    }),
+    // A span that names nobody is its words: the name it gets here isn't allowed.
+    span: (tagName, { 'data-mention': person }) =>
+      person !== undefined && PERSON.test(person)
+        ? { tagName, attribs: { 'data-mention': person } }
+        : { tagName: 'words', attribs: {} as sanitizeHtml.Attributes },
   },
 };
 
-/** Somebody who is named, whatever words stood there. */
-const MENTION = /<span data-mention="([\da-f-]{36})">[^<]*<\/span>/g;
-/** A span that names nobody is its words. */
-const BARE_SPAN = /<span>((?:(?!<\/?span\b)[\s\S])*)<\/span>/g;
+/** Somebody who is named. */
+const MENTION = /<span data-mention="([\da-f-]{36})"><\/span>/g;
 
 /**
  * The HTML of a post with nothing in it but text, lists, quotes, code, links to the web or a mailbox, and people as ids
  * without a name. Cleaning the result again changes nothing.
  */
-export function safePostHtml(html: string): string {
-  const cleaned = cleanHtml(html, OPTIONS).replaceAll(BARE_SPAN, '$1');
-  return cleaned.replaceAll(MENTION, '<span data-mention="$1"></span>');
+export const safePostHtml = (html: string): string => withoutNames(cleanHtml(storable(html), OPTIONS));
+
+/** Takes away what stands within mentions: nobody is called by words that somebody else chose. */
+function withoutNames(cleaned: string): string {
+  let html = '';
+  let depth = 0;
+  for (const [token] of cleaned.matchAll(/<[^>]*>|[^<]+/g)) {
+    const isOpening = token.startsWith('<span ');
+    if (depth === 0) html += isOpening ? `${token}</span>` : token;
+    if (isOpening) depth += 1;
+    else if (token === '</span>') depth -= 1;
+    if (depth < 0) depth = 0;
+  }
+  return html;
 }
+
+/** Without what a database can't hold or a screen can't show: control characters other than ends of lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const storable = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 /** Ids of the people whom a sanitised post names. */
 export const mentionsIn = (html: string): string[] => [

@@ -7,7 +7,7 @@ import { os, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { findCourse, listPeopleAmong } from './course-queries.ts';
 import { canEdit, canPost, canReadDiscussions, canReply, isTeacherOf } from './policy.ts';
-import { mentionsIn, postPlainText, safePostHtml, saysNothing } from './post-html.ts';
+import { mentionsIn, postPlainText, safePostHtml, saysNothing, storable } from './post-html.ts';
 import { findPost, findSent } from './post-queries.ts';
 import { presentPost } from './present.ts';
 import { showAll, tellOfPost, tellPeople } from './tell.ts';
@@ -33,12 +33,13 @@ const REPLY_TITLE = 'Reply';
 
 export const post = os.discussions.post.handler(async ({ input, context, errors }) => {
   const { courseId, postKey } = input;
+  const title = storable(input.title).trim();
   const { actor: asker, rows } = await context.read([findCourse(courseId)]);
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
   const words = wordsOf(input.content);
-  const problem = input.title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
+  const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
   if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
   if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
   const wait = await holdBack(context.services, asker.userId);
@@ -57,7 +58,7 @@ export const post = os.discussions.post.handler(async ({ input, context, errors 
     const isStaff = isTeacherOf(actor, course);
     const [written] = await tx.query(
       insertPost(
-        ...[schoolId, threadId, courseId, threadId, null, input.title, words.html, mentions, isStaff],
+        ...[schoolId, threadId, courseId, threadId, null, title, words.html, mentions, isStaff],
         ...[postKey, now],
       ),
     );
@@ -132,7 +133,7 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
     const now = context.clock.now();
     if (!canEdit(actor, row, row, now)) throw errors.NOT_OPEN();
     if (row.version !== input.version) throw errors.STALE({ data: presentPost(actor, row, now) });
-    const title = row.parentId === null ? input.title : REPLY_TITLE;
+    const title = row.parentId === null ? storable(input.title).trim() : REPLY_TITLE;
     const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
     if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
     if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });

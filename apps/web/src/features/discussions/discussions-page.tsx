@@ -29,6 +29,7 @@ export function DiscussionsPage({ courseId, place, onPlace }: DiscussionsPagePro
     <>
       <PageHeader
         title={t('Discussions')}
+        shortTitle={first.courseTitle}
         parents={[{ label: t('Discussions'), to: '/discussions' }]}
         description={first.courseTitle}
         actions={

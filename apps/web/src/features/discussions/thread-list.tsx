@@ -75,43 +75,45 @@ export function ThreadList({ courseId, filter, onFilter, onThread }: ThreadListP
             {first.isFollowing ? t('Stop following new ones') : t('Follow new ones')}
           </Button>
         </div>
-        <div className={classes.news} role="status">
-          {fresh > 0 && (
-            <Button size="compact-md" leftSection={<IconArrowUp size={18} />} onClick={show}>
-              {t('{{count}} new discussions', { count: fresh })}
-            </Button>
-          )}
-        </div>
-        <Card flush>
-          {shown.length === 0 ? (
-            filter === 'all' ? (
-              <EmptyState icon={<IconMessages />} title={t('No discussions yet')} titleOrder={2}>
-                {t('Be the first to start a discussion!')}
-              </EmptyState>
+        <div className={classes.held}>
+          <div className={classes.news} role="status">
+            {fresh > 0 && (
+              <Button size="compact-md" leftSection={<IconArrowUp size={18} />} onClick={show}>
+                {t('{{count}} new discussions', { count: fresh })}
+              </Button>
+            )}
+          </div>
+          <Card flush>
+            {shown.length === 0 ? (
+              filter === 'all' ? (
+                <EmptyState icon={<IconMessages />} title={t('No discussions yet')} titleOrder={2}>
+                  {t('Be the first to start a discussion!')}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  icon={<IconMessages />}
+                  title={t('Nothing here')}
+                  titleOrder={2}
+                  action={
+                    <Button size="sm" variant="default" onClick={() => onFilter('all')}>
+                      {t('Show all discussions')}
+                    </Button>
+                  }
+                >
+                  {emptyText(filter, t)}
+                </EmptyState>
+              )
             ) : (
-              <EmptyState
-                icon={<IconMessages />}
-                title={t('Nothing here')}
-                titleOrder={2}
-                action={
-                  <Button size="sm" variant="default" onClick={() => onFilter('all')}>
-                    {t('Show all discussions')}
-                  </Button>
-                }
-              >
-                {emptyText(filter, t)}
-              </EmptyState>
-            )
-          ) : (
-            <ul className={classes.rows}>
-              {shown.map((thread) => (
-                <li key={thread.threadId}>
-                  <ThreadRow thread={thread} courseId={courseId} filter={filter} onThread={onThread} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+              <ul className={classes.rows}>
+                {shown.map((thread) => (
+                  <li key={thread.threadId}>
+                    <ThreadRow thread={thread} courseId={courseId} filter={filter} onThread={onThread} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
         {query.hasNextPage && (
           <Button
             variant="default"

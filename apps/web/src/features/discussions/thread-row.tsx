@@ -72,7 +72,7 @@ export function ThreadRow({ thread, courseId, filter, onThread }: ThreadRowProps
         )}
         <span className={classes.replyCount}>
           <IconMessage size={18} stroke={1.7} aria-hidden="true" />
-          {t('{{count}} replies', { count: replyCount })}
+          {replyCount === 0 ? t('No replies yet') : t('{{count}} replies', { count: replyCount })}
         </span>
         {thread.hasStaffReply && (
           <Badge tone="success" icon={<IconSchool />}>

@@ -140,7 +140,9 @@ export function ThreadView({ courseId, threadId, search }: ThreadViewProps) {
         )}
       </Card>
       <section aria-label={t('Replies')} className={classes.replies}>
-        <h3 className={classes.count}>{t('{{count}} replies', { count: last.replyCount })}</h3>
+        <h3 className={classes.count}>
+          {last.replyCount === 0 ? t('No replies yet') : t('{{count}} replies', { count: last.replyCount })}
+        </h3>
         <ul className={classes.replyList}>
           {replies.map((reply) => (
             <li key={reply.postId} data-fresh={unseen.includes(reply.postId) || undefined}>
