@@ -40,9 +40,18 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/calendar',
     '/calendar?view=week',
     '/calendar?view=agenda',
+    '/discussions',
   ],
-  teacher: ['/dashboard', '/catalog', '/teach/grading', '/school/library', '/approvals', '/calendar'],
-  parent: ['/dashboard', '/payment', '/grades'],
+  teacher: [
+    '/dashboard',
+    '/catalog',
+    '/teach/grading',
+    '/school/library',
+    '/approvals',
+    '/calendar',
+    '/discussions',
+  ],
+  parent: ['/dashboard', '/payment', '/grades', '/discussions'],
   homeschool: ['/dashboard'],
   schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided', '/school-settings'],
   brennan: ['/dashboard'],
@@ -163,6 +172,23 @@ test('setting up a second factor is accessible in both its steps', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Authenticator code')).toBeVisible();
   await inEveryLook(page);
+});
+
+test('the discussions of a course, and one of them, are accessible', async ({ page, server, signInAs }) => {
+  test.setTimeout(240_000);
+  await signInAs('student');
+  await page.goto(`${server.url}/discussions`);
+  await page.getByRole('main').getByRole('link', { name: 'Algebra I' }).click();
+  await page.waitForURL('**/discussions/*');
+  await settled(page);
+  await inEveryLook(page);
+  await page.getByRole('link', { name: 'Why does the inequality sign flip?' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Why does' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await inEveryLook(page, async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
 });
 
 test("the teacher's page for one piece of work is accessible", async ({ page, server, signInAs }) => {

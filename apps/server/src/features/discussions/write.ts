@@ -110,6 +110,7 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
     );
     await tx.query(recount(schoolId, threadId, now));
     await tx.query(addFollow(schoolId, newId(), courseId, threadId, now));
+    await tx.query(putRead(schoolId, newId(), courseId, threadId, now));
     const place = { schoolId, courseId, threadId };
     await tellOfPost(tx, context.clock, place, { authorId: actor.userId, mentions, isReply: true });
     await showAll(tx, place);
