@@ -72,11 +72,15 @@ async function inEveryLook(page: Page, alsoCheck?: () => Promise<void>): Promise
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The page hears of the change of scheme by an event, paints it in the frame after, and colors fade over.
       await page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        const fading = document
-          .getAnimations()
-          .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-        await Promise.allSettled(fading.map((one) => one.finished));
+        // What inherits a color begins to fade when what it inherits from has finished: in a formula ten deep.
+        for (;;) {
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const fading = document
+            .getAnimations()
+            .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+          if (fading.length === 0) return;
+          await Promise.allSettled(fading.map((one) => one.finished));
+        }
       });
       await expectAccessible(page, { colorsOnly: colorScheme === 'dark' });
       await alsoCheck?.();

@@ -72,6 +72,11 @@ export const listCourses = statement<PickerRow>(`
   order by used.at desc nulls last, n.last_at desc nulls last, c.title, c.id
   limit ${MAX_COURSES}`);
 
+/** Threads of a course with something that the actor hasn't read. $1 course. */
+export const countUnread = statement<{ count: number }>(`
+  select count(*)::integer as count from discussions d
+  where d.course_id = $1 and d.parent_id is null and (d.removed_at is null or d.reply_count > 0) and ${IS_UNREAD}`);
+
 /** The actor's children with a live link. */
 export const listChildren = statement<{ studentId: string; schoolId: string; name: string }>(`
   select sp.id as "studentId", sp.school_id as "schoolId", coalesce(m.display_name, sp.legal_name) as name

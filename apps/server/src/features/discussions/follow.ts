@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { findCourse, listCourses } from './course-queries.ts';
+import { countUnread, findCourse } from './course-queries.ts';
 import { canReadDiscussions } from './policy.ts';
 import { findPost } from './post-queries.ts';
 import { addFollow, dropFollow, putRead } from './write-queries.ts';
@@ -32,7 +32,7 @@ export const markRead = os.discussions.markRead.handler(async ({ input, context,
     const now = context.clock.now();
     const readAt = Date.parse(upTo) < Date.parse(now) ? upTo : now;
     await tx.query(putRead(course.schoolId, newId(), courseId, threadId, readAt));
-    const courses = await tx.query(listCourses());
-    return { unreadCount: courses.find((one) => one.courseId === courseId)?.unreadCount ?? 0 };
+    const [unread] = await tx.query(countUnread(courseId));
+    return { unreadCount: unread?.count ?? 0 };
   }),
 );

@@ -15,7 +15,7 @@ import { postPlainText, shownPostHtml } from './post-html.ts';
 import type { PostRow, ThreadRow } from './post-queries.ts';
 
 /** Characters of a thread's beginning in a list. */
-const EXCERPT = 280;
+const EXCERPT = 220;
 
 type Names = Readonly<Record<string, string>> | null;
 export const namesFrom = (names: Names) => (userId: string) => names?.[userId] ?? null;

@@ -22,7 +22,9 @@ interface DiscussionsPageProps {
 export function DiscussionsPage({ courseId, place, onPlace }: DiscussionsPageProps) {
   const { t } = useTranslation();
   const { thread, filter = 'all', view } = place;
-  const first = useSuspenseInfiniteQuery(threadsQuery(courseId, 'all')).data.pages[0];
+  // Beside an open discussion the list isn't asked for again with each reply.
+  const list = useSuspenseInfiniteQuery({ ...threadsQuery(courseId, 'all'), subscribed: !thread });
+  const first = list.data.pages[0];
   if (!first) return null;
   const kept = filter === 'all' ? {} : { filter };
   return (

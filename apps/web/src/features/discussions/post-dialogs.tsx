@@ -1,6 +1,6 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
 import { POST_NOTE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,11 +61,11 @@ export function ReportDialog({ post, onClose }: PostDialogProps) {
           onChange={(value) => setReason(value as ReportReason)}
           error={isMissing && reason === null ? t('Choose what is wrong.') : undefined}
         >
-          <Stack gap={8} mt={8} mb={8}>
+          <div className={classes.choices}>
             {Object.entries(words).map(([value, label]) => (
               <Radio key={value} value={value} label={label} />
             ))}
-          </Stack>
+          </div>
         </Radio.Group>
         <Textarea
           mt="md"
