@@ -61,6 +61,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-course', address: '/dashboard', as: 'student', act: openFirst('Continue') },
   { name: 'student-lesson', address: '/dashboard', as: 'student', act: openLesson },
   { name: 'student-assignment', address: '/grades', as: 'student', act: openAssignment },
+  { name: 'student-discussions', address: '/discussions', as: 'student' },
+  { name: 'student-discussion-list', address: '/discussions', as: 'student', act: openDiscussions() },
+  {
+    name: 'student-discussion',
+    address: '/discussions',
+    as: 'student',
+    act: openDiscussions('Why does the inequality sign flip?'),
+  },
+  { name: 'teacher-discussions', address: '/discussions', as: 'teacher' },
+  { name: 'parent-discussions', address: '/discussions', as: 'parent' },
   { name: 'student-profile', address: '/profile', as: 'student' },
   { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
   { name: 'student-profile-privacy', address: '/profile?tab=privacy', as: 'student' },
@@ -156,6 +166,18 @@ function openTaught(tab?: string) {
     await page.waitForURL('**/teach/course/**');
     await page.getByRole('tab', { name: 'Outline' }).waitFor();
     if (tab) await page.getByRole('tab', { name: tab }).click();
+  };
+}
+
+/** The discussions of Algebra I, or one of them. */
+function openDiscussions(title?: string) {
+  return async (page: Page) => {
+    await page.locator('main').getByRole('link', { name: 'Algebra I' }).first().click();
+    await page.waitForURL('**/discussions/*');
+    await page.getByRole('heading', { name: 'Start a Discussion' }).waitFor();
+    if (!title) return;
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 2, name: title }).waitFor();
   };
 }
 

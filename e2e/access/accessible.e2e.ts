@@ -47,6 +47,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/calendar?view=agenda',
     '/search',
     '/search?q=light',
+    '/discussions',
   ],
   teacher: [
     '/dashboard',
@@ -56,8 +57,9 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/school/library',
     '/approvals',
     '/calendar',
+    '/discussions',
   ],
-  parent: ['/dashboard', '/payment', '/grades', '/resources', '/notifications'],
+  parent: ['/dashboard', '/payment', '/grades', '/discussions', '/resources', '/notifications'],
   homeschool: ['/dashboard'],
   schooladmin: ['/dashboard', '/approvals?tab=students', '/approvals?tab=decided', '/school-settings'],
   brennan: ['/dashboard'],
@@ -174,6 +176,23 @@ test('setting up a second factor is accessible in both its steps', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Authenticator code')).toBeVisible();
   await inEveryLook(page);
+});
+
+test('the discussions of a course, and one of them, are accessible', async ({ page, server, signInAs }) => {
+  test.setTimeout(240_000);
+  await signInAs('student');
+  await page.goto(`${server.url}/discussions`);
+  await page.getByRole('main').getByRole('link', { name: 'Algebra I' }).click();
+  await page.waitForURL('**/discussions/*');
+  await settled(page);
+  await inEveryLook(page);
+  await page.getByRole('link', { name: 'Why does the inequality sign flip?' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Why does' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await inEveryLook(page, async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
 });
 
 test("the teacher's page for one piece of work is accessible", async ({ page, server, signInAs }) => {

@@ -5,6 +5,7 @@ import * as billing from '#features/billing/handlers.ts';
 import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
+import * as discussions from '#features/discussions/handlers.ts';
 import * as files from '#features/files/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
 import * as grading from '#features/grading/handlers.ts';
@@ -34,6 +35,7 @@ export const router = os.router({
   lessons,
   live,
   coursework,
+  discussions,
   files,
   grading,
   gradebook,

@@ -42,6 +42,8 @@ import { Route as AppTranscriptGeneratorRouteImport } from './routes/_app/transc
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
+import { Route as AppDiscussionsIndexRouteImport } from './routes/_app/discussions.index';
+import { Route as AppDiscussionsCourseIdRouteImport } from './routes/_app/discussions.$courseId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
 import { Route as AppStudentStudentIdRouteImport } from './routes/_app/student.$studentId';
 import { Route as AppTeachCoursesRouteImport } from './routes/_app/teach.courses';
@@ -220,6 +222,16 @@ const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
   path: '/course/$courseId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDiscussionsIndexRoute = AppDiscussionsIndexRouteImport.update({
+  id: '/discussions/',
+  path: '/discussions/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDiscussionsCourseIdRoute = AppDiscussionsCourseIdRouteImport.update({
+  id: '/discussions/$courseId',
+  path: '/discussions/$courseId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   id: '/school/library',
   path: '/school/library',
@@ -319,10 +331,12 @@ export interface FileRoutesByFullPath {
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/discussions/$courseId': typeof AppDiscussionsCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
   '/student/$studentId': typeof AppStudentStudentIdRoute;
   '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
+  '/discussions/': typeof AppDiscussionsIndexRoute;
   '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
@@ -366,10 +380,12 @@ export interface FileRoutesByTo {
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/discussions/$courseId': typeof AppDiscussionsCourseIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
   '/student/$studentId': typeof AppStudentStudentIdRoute;
   '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
+  '/discussions': typeof AppDiscussionsIndexRoute;
   '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
@@ -414,10 +430,12 @@ export interface FileRoutesById {
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
+  '/_app/discussions/$courseId': typeof AppDiscussionsCourseIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
   '/_app/student/$studentId': typeof AppStudentStudentIdRoute;
   '/_app/teach/courses': typeof AppTeachCoursesRoute;
   '/_app/teach/inbox': typeof AppTeachInboxRoute;
+  '/_app/discussions/': typeof AppDiscussionsIndexRoute;
   '/_app/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
@@ -463,10 +481,12 @@ export interface FileRouteTypes {
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
+    | '/discussions/$courseId'
     | '/school/library'
     | '/student/$studentId'
     | '/teach/courses'
     | '/teach/inbox'
+    | '/discussions/'
     | '/teach/assignment/$assignmentId'
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
@@ -510,10 +530,12 @@ export interface FileRouteTypes {
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
+    | '/discussions/$courseId'
     | '/school/library'
     | '/student/$studentId'
     | '/teach/courses'
     | '/teach/inbox'
+    | '/discussions'
     | '/teach/assignment/$assignmentId'
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
@@ -557,10 +579,12 @@ export interface FileRouteTypes {
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
+    | '/_app/discussions/$courseId'
     | '/_app/school/library'
     | '/_app/student/$studentId'
     | '/_app/teach/courses'
     | '/_app/teach/inbox'
+    | '/_app/discussions/'
     | '/_app/teach/assignment/$assignmentId'
     | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
@@ -818,6 +842,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCourseCourseIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/discussions/': {
+      id: '/_app/discussions/';
+      path: '/discussions';
+      fullPath: '/discussions/';
+      preLoaderRoute: typeof AppDiscussionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/discussions/$courseId': {
+      id: '/_app/discussions/$courseId';
+      path: '/discussions/$courseId';
+      fullPath: '/discussions/$courseId';
+      preLoaderRoute: typeof AppDiscussionsCourseIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/school/library': {
       id: '/_app/school/library';
       path: '/school/library';
@@ -928,10 +966,12 @@ interface AppRouteChildren {
   AppTranscriptGeneratorRoute: typeof AppTranscriptGeneratorRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
+  AppDiscussionsCourseIdRoute: typeof AppDiscussionsCourseIdRoute;
   AppSchoolLibraryRoute: typeof AppSchoolLibraryRoute;
   AppStudentStudentIdRoute: typeof AppStudentStudentIdRoute;
   AppTeachCoursesRoute: typeof AppTeachCoursesRoute;
   AppTeachInboxRoute: typeof AppTeachInboxRoute;
+  AppDiscussionsIndexRoute: typeof AppDiscussionsIndexRoute;
   AppTeachAssignmentAssignmentIdRoute: typeof AppTeachAssignmentAssignmentIdRoute;
   AppTeachCourseCourseIdRoute: typeof AppTeachCourseCourseIdRoute;
   AppTeachGradingAttemptIdRoute: typeof AppTeachGradingAttemptIdRoute;
@@ -965,10 +1005,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppTranscriptGeneratorRoute: AppTranscriptGeneratorRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
+  AppDiscussionsCourseIdRoute: AppDiscussionsCourseIdRoute,
   AppSchoolLibraryRoute: AppSchoolLibraryRoute,
   AppStudentStudentIdRoute: AppStudentStudentIdRoute,
   AppTeachCoursesRoute: AppTeachCoursesRoute,
   AppTeachInboxRoute: AppTeachInboxRoute,
+  AppDiscussionsIndexRoute: AppDiscussionsIndexRoute,
   AppTeachAssignmentAssignmentIdRoute: AppTeachAssignmentAssignmentIdRoute,
   AppTeachCourseCourseIdRoute: AppTeachCourseCourseIdRoute,
   AppTeachGradingAttemptIdRoute: AppTeachGradingAttemptIdRoute,

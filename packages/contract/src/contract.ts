@@ -8,6 +8,8 @@ import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
 import { coursework } from './coursework.ts';
+import { discussionModeration } from './discussion-moderation.ts';
+import { discussions } from './discussions.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
 import { gradebookStaff } from './gradebook-staff.ts';
@@ -42,6 +44,7 @@ export const contract = {
   lessons,
   live: { ...live, ...liveSessions },
   coursework: { ...coursework, ...accommodations },
+  discussions: { ...discussions, ...discussionModeration },
   files,
   grading,
   gradebook: { ...gradebook, ...gradebookStaff, ...posting },

@@ -67,3 +67,7 @@ export const ResourceId = idOf<'Resource'>();
 export type ResourceId = z.infer<typeof ResourceId>;
 export const ResourceVersionId = idOf<'ResourceVersion'>();
 export type ResourceVersionId = z.infer<typeof ResourceVersionId>;
+export const PostId = idOf<'Post'>();
+export type PostId = z.infer<typeof PostId>;
+export const PostReportId = idOf<'PostReport'>();
+export type PostReportId = z.infer<typeof PostReportId>;

@@ -75,3 +75,11 @@ export const SESSION_MINUTES = [30, 45, 60, 90, 120] as const;
 /** Longest title and description of a live class, in characters. */
 export const SESSION_TITLE_MAX = 200;
 export const SESSION_DESCRIPTION_MAX = 4_000;
+/** Most words of one post in a discussion, and the longest HTML it may arrive as. */
+export const POST_MAX_WORDS = 10_000;
+export const POST_MAX_CHARACTERS = 200_000;
+export const POST_TITLE_MAX_CHARACTERS = 200;
+/** Longest note with a report of a post, and longest reason for removing one. */
+export const POST_NOTE_MAX_CHARACTERS = 500;
+/** For so long authors change what they posted. */
+export const POST_EDIT_HOURS = 24;

@@ -34,6 +34,13 @@ export const NotificationTemplate = z.enum([
   'recording_ready',
   'recording_missing',
   'material_missing',
+  'discussion_started',
+  'discussion_reply',
+  'discussion_mention',
+  'discussion_removed',
+  'discussion_reported',
+  'message_received',
+  'message_reported',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

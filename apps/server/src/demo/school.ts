@@ -25,6 +25,7 @@ import {
   STUDENTS,
   TEACHERS,
 } from './cast.ts';
+import { discussCourses } from './discussions.ts';
 import { postPastYears } from './history.ts';
 import { shareMaterials } from './materials.ts';
 import {
@@ -180,6 +181,14 @@ export async function createDemoSchool(services: Services): Promise<void> {
   await enterTransfer(past, office.client, office.token, learnerOf('eli'), now);
   await keepAttendance(demoCourses, learners, now);
   await askAndReport(demoCourses, learners);
+  await discussCourses({
+    courses: demoCourses,
+    learners,
+    now,
+    moveTo: (millis) => {
+      at = millis;
+    },
+  });
   await letPeopleWait(services, schoolIds.get('northfield') as string);
   // The work was graded above, at its time; nothing waits in the queue from it.
   await services.units.write(jobForPlatform, async (tx) => {

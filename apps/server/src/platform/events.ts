@@ -5,13 +5,24 @@ const CHANNEL = 'fieldhouse_events';
 
 /** What a browser is told: that something changed, never what. It asks again through a procedure. */
 export interface BrowserEvent {
-  readonly topic: 'grade' | 'work' | 'membership' | 'account' | 'job' | 'notification' | 'event';
+  readonly topic:
+    | 'grade'
+    | 'work'
+    | 'membership'
+    | 'account'
+    | 'job'
+    | 'notification'
+    | 'event'
+    | 'discussion';
   readonly id: string;
 }
 
 interface Envelope extends BrowserEvent {
   readonly userIds: readonly string[];
 }
+
+/** PostgreSQL carries less than 8,000 bytes in one notice, and an id takes 39. */
+const PEOPLE_AT_ONCE = 150;
 
 const notify = statement('select pg_notify($1, $2)');
 
@@ -22,8 +33,10 @@ export async function announce(
   event: BrowserEvent,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const envelope: Envelope = { ...event, userIds };
-  await tx.query(notify(CHANNEL, JSON.stringify(envelope)));
+  for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
+    const envelope: Envelope = { ...event, userIds: userIds.slice(at, at + PEOPLE_AT_ONCE) };
+    await tx.query(notify(CHANNEL, JSON.stringify(envelope)));
+  }
 }
 
 type Listener = (event: BrowserEvent) => void;

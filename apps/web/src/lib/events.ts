@@ -8,6 +8,7 @@ const AFFECTED: Record<string, readonly string[]> = {
   account: ['accounts'],
   event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook', 'live'],
   notification: ['notifications'],
+  discussion: ['discussions'],
   job: ['operations', 'grading', 'coursework'],
 };
 

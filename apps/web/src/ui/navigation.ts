@@ -10,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconLibrary,
   IconMessageQuestion,
+  IconMessages,
   IconNotebook,
   IconSearch,
   IconServerCog,
@@ -66,6 +67,13 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
               { to: '/calendar', label: t('Calendar'), icon: IconCalendar },
               { to: '/live-sessions', label: t('Live Sessions'), icon: IconVideo },
             ]
+          : [],
+    },
+    {
+      label: t('Communicate'),
+      items:
+        isStaff || has('student', 'parent')
+          ? [{ to: '/discussions', label: t('Discussions'), icon: IconMessages }]
           : [],
     },
     {

@@ -27,11 +27,15 @@ const DROPPED = new Set(
 export function SafeHtml({
   html,
   words = (text) => text,
+  nobody = '',
 }: {
   html: string;
   words?: (text: string) => string;
+  /** Who is mentioned without a name. */
+  nobody?: string;
 }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const mention of body.querySelectorAll('span[data-mention]:empty')) mention.textContent = `@${nobody}`;
   return <>{childrenOf(body, words)}</>;
 }
 
@@ -51,6 +55,8 @@ function childrenOf(parent: Element, words: (text: string) => string): ReactNode
     if (DROPPED.has(name)) return null;
     if (FIGURES.has(name))
       return createElement(name, { key: at, ...figureAttributes(node) }, ...figureParts(node));
+    if (name === 'span' && node.hasAttribute('data-mention'))
+      return createElement('span', { key: at, 'data-mention': '' }, node.textContent);
     if (!ALLOWED.has(name)) return createElement(Fragment, { key: at }, ...childrenOf(node, words));
     if (name === 'br' || name === 'hr') return createElement(name, { key: at });
     if (name === 'img') return pictureOf(node, at);
@@ -112,5 +118,6 @@ function attributesOf(element: Element) {
   if (element.localName === 'th') return { scope: element.getAttribute('scope') ?? undefined };
   if (element.localName !== 'a') return {};
   const address = element.getAttribute('href') ?? '';
+  if (/^mailto:/i.test(address)) return { href: address };
   return /^https?:\/\//i.test(address) ? { href: address, rel: 'noreferrer', target: '_blank' } : {};
 }

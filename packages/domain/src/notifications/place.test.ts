@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { notificationPlace, tabOfType } from './place.ts';
 
 const about = (template: string, rest: object = {}) =>
-  notificationPlace({ template, count: 1, courseId: null, assignmentId: null, childId: null, ...rest });
+  notificationPlace({
+    template,
+    count: 1,
+    courseId: null,
+    assignmentId: null,
+    childId: null,
+    groupKey: '',
+    ...rest,
+  });
 
 it('leads a student to the one work that was graded, and to all grades where there are several', () => {
   expect(about('grade_released', { assignmentId: 'a1' })).toBe('/assignment/a1');
@@ -16,6 +24,13 @@ it('leads a guardian to the grades of that child', () => {
 it('leads to the course where nothing nearer is known, and nowhere without one', () => {
   expect(about('something_new', { courseId: 'c1' })).toBe('/course/c1');
   expect(about('membership_approved')).toBeNull();
+});
+
+it('leads to the discussion or the conversation itself', () => {
+  const at = { courseId: 'c1', groupKey: 'discussion_reply:t1' };
+  expect(about('discussion_reply', at)).toBe('/discussions/c1?thread=t1');
+  expect(about('discussion_reported', at)).toBe('/discussions/c1?view=reports');
+  expect(about('message_received', { groupKey: 'message_received:m1' })).toBe('/messages/m1');
 });
 
 it('keeps what has no tab of its own under system', () => {

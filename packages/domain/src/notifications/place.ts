@@ -4,16 +4,20 @@ export interface PlaceFacts {
   readonly count: number;
   readonly courseId: string | null;
   readonly assignmentId: string | null;
+  /** What was told under, with the id of the discussion or conversation after its colon. */
+  readonly groupKey: string;
   /** The child, where a guardian reads; null: it is about the reader. */
   readonly childId: string | null;
 }
 
 const assignment = (id: string) => `/assignment/${id}`;
 const course = (id: string) => `/course/${id}`;
+/** The id that a group of notifications is about: `discussion_reply:<id>`. */
+const subjectOf = (groupKey: string) => groupKey.slice(groupKey.indexOf(':') + 1);
 
 /** The page of the app where a notification leads, with its search; null: it says all there is. */
 export function notificationPlace(facts: PlaceFacts): string | null {
-  const { template, count, courseId, assignmentId, childId } = facts;
+  const { template, count, courseId, assignmentId, childId, groupKey } = facts;
   switch (template) {
     case 'grade_released':
       if (childId) return `/grades?student=${childId}&view=own`;
@@ -50,6 +54,17 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'recording_ready':
     case 'recording_missing':
       return '/live-sessions?tab=recordings';
+    case 'discussion_started':
+    case 'discussion_reply':
+    case 'discussion_mention':
+    case 'discussion_removed':
+      return courseId ? `/discussions/${courseId}?thread=${subjectOf(groupKey)}` : '/discussions';
+    case 'discussion_reported':
+      return courseId ? `/discussions/${courseId}?view=reports` : '/discussions';
+    case 'message_received':
+      return `/messages/${subjectOf(groupKey)}`;
+    case 'message_reported':
+      return '/messages?view=reports';
     case 'enrollment_ended':
       return '/catalog';
     case 'material_missing':

@@ -375,6 +375,89 @@ CREATE TABLE "submissions" (
 	CONSTRAINT "submissions_student_assignment_key" UNIQUE("school_id","student_id","assignment_id")
 );
 --> statement-breakpoint
+CREATE TABLE "discussion_follows" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"root_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "discussion_follows_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "discussion_follows_key" UNIQUE NULLS NOT DISTINCT("school_id","course_id","root_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "discussion_reads" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"root_id" uuid,
+	"read_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "discussion_reads_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "discussion_reads_key" UNIQUE NULLS NOT DISTINCT("school_id","user_id","course_id","root_id")
+);
+--> statement-breakpoint
+CREATE TABLE "discussion_reports" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"discussion_id" uuid NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "discussion_reports_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "discussion_reports_key" UNIQUE("school_id","discussion_id","reporter_id"),
+	CONSTRAINT "discussion_reports_decided" CHECK (("discussion_reports"."state" = 'open') = ("discussion_reports"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "discussion_revisions" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"discussion_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"mentions" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "discussion_revisions_school_id_id_pk" PRIMARY KEY("school_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "discussions" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"root_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"mentions" uuid[] DEFAULT '{}' NOT NULL,
+	"is_staff" boolean DEFAULT false NOT NULL,
+	"is_pinned" boolean DEFAULT false NOT NULL,
+	"locked_at" timestamp with time zone,
+	"edited_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	"removed_by" uuid,
+	"removal_reason" text,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"last_reply_at" timestamp with time zone,
+	"has_staff_reply" boolean DEFAULT false NOT NULL,
+	"last_active_at" timestamp with time zone NOT NULL,
+	"post_key" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "discussions_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "discussions_post_key" UNIQUE("school_id","user_id","post_key"),
+	CONSTRAINT "discussions_root" CHECK (("discussions"."parent_id" is null) = ("discussions"."root_id" = "discussions"."id")),
+	CONSTRAINT "discussions_title" CHECK (length("discussions"."title") > 0),
+	CONSTRAINT "discussions_removed" CHECK (("discussions"."removed_at" is null) = ("discussions"."removed_by" is null)),
+	CONSTRAINT "discussions_count" CHECK ("discussions"."reply_count" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1499,6 +1582,19 @@ ALTER TABLE "submission_files" ADD CONSTRAINT "submission_files_attempt_fk" FORE
 ALTER TABLE "submission_files" ADD CONSTRAINT "submission_files_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_fk" FOREIGN KEY ("school_id","assignment_id") REFERENCES "public"."assignments"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_follows" ADD CONSTRAINT "discussion_follows_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_follows" ADD CONSTRAINT "discussion_follows_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_follows" ADD CONSTRAINT "discussion_follows_root_fk" FOREIGN KEY ("school_id","root_id") REFERENCES "public"."discussions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_reads" ADD CONSTRAINT "discussion_reads_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_reads" ADD CONSTRAINT "discussion_reads_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_reads" ADD CONSTRAINT "discussion_reads_root_fk" FOREIGN KEY ("school_id","root_id") REFERENCES "public"."discussions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_reports" ADD CONSTRAINT "discussion_reports_user_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_reports" ADD CONSTRAINT "discussion_reports_post_fk" FOREIGN KEY ("school_id","discussion_id") REFERENCES "public"."discussions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion_revisions" ADD CONSTRAINT "discussion_revisions_post_fk" FOREIGN KEY ("school_id","discussion_id") REFERENCES "public"."discussions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussions" ADD CONSTRAINT "discussions_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussions" ADD CONSTRAINT "discussions_course_fk" FOREIGN KEY ("school_id","course_id") REFERENCES "public"."courses"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussions" ADD CONSTRAINT "discussions_root_fk" FOREIGN KEY ("school_id","root_id") REFERENCES "public"."discussions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussions" ADD CONSTRAINT "discussions_parent_fk" FOREIGN KEY ("school_id","parent_id") REFERENCES "public"."discussions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "storage_usage" ADD CONSTRAINT "storage_usage_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1619,6 +1715,12 @@ CREATE INDEX "enrollments_student_idx" ON "enrollments" USING btree ("school_id"
 CREATE INDEX "matching_checks_student_idx" ON "matching_checks" USING btree ("school_id","student_id","assignment_id","checked_at");--> statement-breakpoint
 CREATE INDEX "submission_attempts_assignment_idx" ON "submission_attempts" USING btree ("school_id","assignment_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "submission_files_file_idx" ON "submission_files" USING btree ("school_id","file_id");--> statement-breakpoint
+CREATE INDEX "discussion_reports_open_idx" ON "discussion_reports" USING btree ("school_id","created_at") WHERE "discussion_reports"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "discussion_revisions_post_idx" ON "discussion_revisions" USING btree ("school_id","discussion_id","created_at");--> statement-breakpoint
+CREATE INDEX "discussions_course_idx" ON "discussions" USING btree ("school_id","course_id","is_pinned","last_active_at","id") WHERE "discussions"."parent_id" is null;--> statement-breakpoint
+CREATE INDEX "discussions_root_idx" ON "discussions" USING btree ("school_id","root_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "discussions_user_idx" ON "discussions" USING btree ("school_id","user_id","course_id");--> statement-breakpoint
+CREATE INDEX "discussions_unanswered_idx" ON "discussions" USING btree ("school_id","course_id","created_at") WHERE "discussions"."parent_id" is null and not "discussions"."has_staff_reply" and not "discussions"."is_staff" and "discussions"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "files_owner_idx" ON "files" USING btree ("school_id","owner_user_id","entity_id");--> statement-breakpoint
 CREATE INDEX "files_loose_idx" ON "files" USING btree ("created_at") WHERE "files"."attached_at" is null and "files"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "grade_categories_course_idx" ON "grade_categories" USING btree ("school_id","course_id");--> statement-breakpoint

@@ -4,7 +4,8 @@ import {
   figureClasses,
   isFigureValue,
 } from '@fieldhouse/contract/lesson-figures.ts';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+import { cleanHtml, linkTo, SILENT_TAGS } from '#platform/clean-html.ts';
 
 const TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
@@ -14,16 +15,9 @@ const TAGS = [
   ...FIGURE_ELEMENTS,
 ];
 
-/** Elements whose text is not for reading: it goes with them. */
-const SILENT_TAGS = [
-  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
-  ...['iframe', 'noembed', 'noframes', 'plaintext', 'xmp', 'math', 'object', 'video', 'audio'],
-];
-
 /** Pictures come from our own store; an address elsewhere would tell its owner who reads what. */
 const IMAGE_ADDRESS = /^\/lesson-images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 const PIXELS = /^[1-9]\d{0,4}$/;
 const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 
@@ -56,23 +50,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** More rounds than any text needs; a text that still changes after them is shown as plain text. */
-const MAX_ROUNDS = 5;
-
 /**
  * The HTML of a lesson with nothing in it but text, structure, tables, our own pictures, and links to the web or a mailbox.
  *
  * Cleaning the result again changes nothing.
  */
-export function safeLessonHtml(html: string): string {
-  let cleaned = sanitizeHtml(html, OPTIONS);
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const again = sanitizeHtml(cleaned, OPTIONS);
-    if (again === cleaned) return cleaned;
-    cleaned = again;
-  }
-  return sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: 'discard' });
-}
+export const safeLessonHtml = (html: string): string => cleanHtml(html, OPTIONS);
 
 const BLOCK_END = /<\/(?:p|h2|h3|h4|li|dt|dd|blockquote|pre|tr|caption|figcaption)>|<(?:br|hr) ?\/?>/g;
 const CELL_END = /<\/(?:th|td)>/g;
@@ -87,12 +70,6 @@ export function lessonPlainText(html: string): string {
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[^\S\n]*\n\s*/g, '\n')
     .trim();
-}
-
-/** The link as a browser would read it, or none when it leads anywhere but to the web or a mailbox. */
-function linkTo(href: string): sanitizeHtml.Attributes {
-  const url = URL.canParse(href) ? new URL(href) : null;
-  return url && LINK_PROTOCOLS.has(url.protocol) ? { href: url.href } : {};
 }
 
 /** An own picture with its words and its size, or nothing. */

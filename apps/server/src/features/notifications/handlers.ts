@@ -118,7 +118,7 @@ const putAway = os.notifications.delete.handler(
 export { putAway as delete };
 
 function present(row: queries.NotificationRow, actor: Actor) {
-  const { count, courseId, courseTitle, assignmentId, assignmentTitle, studentId } = row;
+  const { count, courseId, courseTitle, assignmentId, assignmentTitle, studentId, groupKey } = row;
   const template = NotificationTemplate.parse(row.template);
   const isChild = actor.guardianOf.some((one) => one.studentId === studentId);
   const childId = isChild ? studentId : null;
@@ -136,6 +136,6 @@ function present(row: queries.NotificationRow, actor: Actor) {
         : null,
     schoolName: row.schoolName,
     studentName: isChild ? row.studentName : null,
-    place: notificationPlace({ template, count, courseId, assignmentId, childId }),
+    place: notificationPlace({ template, count, courseId, assignmentId, childId, groupKey }),
   };
 }

@@ -131,13 +131,13 @@ export function newsLine(row: NewsRow, { actor, locale, now }: Reading): NewsLin
         : titles,
     due: row.dueAt ? longDeadline(row.dueAt, locale, zone) : '',
   };
-  const { courseId, assignmentId } = row;
+  const { courseId, assignmentId, groupKey } = row;
   const count = template === 'grade_released' ? titles.length : row.count;
   return {
     row,
     template,
     sentence: line[template](facts),
-    place: notificationPlace({ template, count, courseId, assignmentId, childId }),
+    place: notificationPlace({ template, count, courseId, assignmentId, childId, groupKey }),
   };
 }
 

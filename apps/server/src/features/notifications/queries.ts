@@ -18,6 +18,7 @@ export interface NotificationRow {
   readonly id: string;
   readonly type: NotificationType;
   readonly template: string;
+  readonly groupKey: string;
   readonly count: number;
   readonly at: string;
   /** The same instant as exact as it is kept, which is more than `at` says. */
@@ -34,7 +35,7 @@ export interface NotificationRow {
 
 /** Titles as the person may read them now. */
 const ROWS = `
-  select n.id, n.type, n.template, n.count, n.updated_at as at,
+  select n.id, n.type, n.template, n.group_key as "groupKey", n.count, n.updated_at as at,
     to_char(n.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "exactAt", n.read_at is not null as "isRead",
     c.id as "courseId", c.title as "courseTitle", a.id as "assignmentId", a.title as "assignmentTitle",
     s.name as "schoolName", child.id as "studentId", child.legal_name as "studentName"

@@ -10,6 +10,8 @@ import type {
   MailId,
   MembershipId,
   ModuleId,
+  PostId,
+  PostReportId,
   ResourceId,
   SchoolId,
   StudentId,
@@ -78,6 +80,13 @@ export interface Targets {
   readonly schoolId: SchoolId;
   /** Material of the course. */
   readonly resourceId: ResourceId;
+  /** A student's thread, which a teacher has reported. */
+  readonly threadId: PostId;
+  readonly postReportId: PostReportId;
+  /** Replies of that student: one as it was, one that was changed, one to be removed. */
+  readonly postId: PostId;
+  readonly editedPostId: PostId;
+  readonly removablePostId: PostId;
 }
 
 export interface SweepWorld {
@@ -110,6 +119,11 @@ const absentTargets = (): Targets => ({
   pastSessionId: newId() as LiveSessionId,
   schoolId: newId() as SchoolId,
   resourceId: newId() as ResourceId,
+  threadId: newId() as PostId,
+  postReportId: newId() as PostReportId,
+  postId: newId() as PostId,
+  editedPostId: newId() as PostId,
+  removablePostId: newId() as PostId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -172,6 +186,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ...authored,
     ...held,
     ...{ schoolId, resourceId },
+    ...(await discuss(student, teacher, course.courseId, mark)),
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
@@ -208,6 +223,21 @@ async function hold(world: World, schoolId: string, courseId: CourseId, teacherI
     ),
   );
   return held;
+}
+
+/** A thread with replies, and a report. */
+async function discuss({ client }: Person, teacher: Person, courseId: CourseId, mark: string) {
+  const content = `<p>Words of ${mark}</p>`;
+  const begun = { courseId, title: `Thread ${mark}`, content, postKey: newId() };
+  const { threadId } = await client.discussions.post(begun);
+  const reply = async () =>
+    (await client.discussions.reply({ postId: threadId, content, postKey: newId() })).postId;
+  const [postId, editedPostId, removablePostId] = [await reply(), await reply(), await reply()];
+  await client.discussions.edit({ postId: editedPostId, title: '', content: `${content}!`, version: 1 });
+  await teacher.client.discussions.report({ postId: threadId, reason: 'other', note: `Note ${mark}` });
+  const { reports } = await teacher.client.discussions.reports({ courseId });
+  const postReportId = reports[0]?.reportId as PostReportId;
+  return { threadId, postId, editedPostId, removablePostId, postReportId };
 }
 
 /** What authoring leaves behind: a changed lesson with its versions, and dates that were moved. */

@@ -70,6 +70,8 @@ const STAFF: readonly ActorName[] = [
 const ADMINS: readonly ActorName[] = ['admin', 'homeschoolParent', 'foreignAdmin'];
 /** Whoever runs the course that is named. */
 const AUTHORS: readonly ActorName[] = ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'];
+/** Who reads the discussions of the course that is named. */
+const READERS: readonly ActorName[] = [...AUTHORS, 'student', 'foreignStudent'];
 const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind'];
 const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 
@@ -713,6 +715,59 @@ export const CASES: Cases = {
       input: ({ courseId }) => ({ courseId, format: 'csv' }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+  },
+  discussions: {
+    picker: {
+      input: () => ({}),
+      succeed: [...STUDENTS, ...STAFF, ...GUARDIANS],
+      isUntargeted: true,
+    },
+    list: {
+      input: ({ courseId }) => ({ courseId, filter: 'all', cursor: null }),
+      succeed: READERS,
+    },
+    thread: { input: ({ threadId }) => ({ threadId, cursor: null }), succeed: READERS },
+    people: { input: ({ courseId }) => ({ courseId }), succeed: READERS },
+    post: {
+      input: ({ courseId }) => ({ courseId, title: 'Swept', content: '<p>Words</p>', postKey: newId() }),
+      succeed: ['student', 'teacher', 'foreignStudent', 'foreignTeacher'],
+    },
+    reply: {
+      input: ({ postId }) => ({ postId, content: '<p>Words</p>', postKey: newId() }),
+      succeed: ['student', 'teacher', 'foreignStudent', 'foreignTeacher'],
+    },
+    edit: {
+      input: ({ postId }) => ({ postId, title: '', content: '<p>Other words</p>', version: 1 }),
+      succeed: ['student', 'foreignStudent'],
+    },
+    remove: {
+      input: ({ removablePostId }) => ({ postId: removablePostId, reason: 'Swept away' }),
+      succeed: READERS,
+      afterwards: 'FORBIDDEN',
+    },
+    history: { input: ({ editedPostId }) => ({ postId: editedPostId }), succeed: READERS },
+    follow: {
+      input: ({ courseId, threadId }) => ({ courseId, threadId, isOn: true }),
+      succeed: READERS,
+    },
+    markRead: {
+      input: ({ courseId, threadId }) => ({ courseId, threadId, upTo: '2026-01-05T15:00:00Z' }),
+      succeed: READERS,
+    },
+    listAsGuardian: { input: ({ studentId }) => ({ studentId, cursor: null }), succeed: ['parent'] },
+    report: {
+      input: ({ threadId }) => ({ postId: threadId, reason: 'spam', note: null }),
+      succeed: AUTHORS,
+    },
+    reports: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    decideReport: {
+      input: ({ postReportId }) => ({ reportId: postReportId, decision: 'keep', reason: null }),
+      succeed: AUTHORS,
+      afterwards: 'NOT_OPEN',
+    },
+    pin: { input: ({ threadId }) => ({ threadId, isOn: true }), succeed: AUTHORS },
+    lock: { input: ({ threadId }) => ({ threadId, isOn: false }), succeed: AUTHORS },
+    unanswered: { input: () => ({}), succeed: STAFF, isUntargeted: true },
   },
   live: {
     list: {

@@ -1,8 +1,9 @@
 import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, Tabs } from '@mantine/core';
-import { IconArrowLeft, IconAward, IconCloudUp } from '@tabler/icons-react';
+import { IconArrowLeft, IconAward, IconCloudUp, IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { subjectName } from '#ui/course-words.tsx';
@@ -34,6 +35,8 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
   const enroll = useEnroll();
   const { lessonsCompleted, lessonCount, lessonProgress, nextLessonId } = course;
   const isWaiting = waiting.some(isToggle);
+  // A parent reads their child's posts elsewhere, and nobody else's.
+  const discusses = useMe().homes.some((home) => home !== 'parent') && !course.can.enroll;
 
   return (
     <>
@@ -46,6 +49,16 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
             <ButtonLink to="/courses" variant="default" leftSection={<IconArrowLeft size={18} />}>
               {t('Back to Courses')}
             </ButtonLink>
+            {discusses && (
+              <ButtonLink
+                to="/discussions/$courseId"
+                params={{ courseId }}
+                variant="default"
+                leftSection={<IconMessages size={18} />}
+              >
+                {t('Discussions')}
+              </ButtonLink>
+            )}
             {course.can.enroll && (
               <Button loading={enroll.isPending} onClick={() => enroll.mutate({ courseId: course.courseId })}>
                 {t('Request Enrollment')}

@@ -69,6 +69,20 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('A recording is there: {{course}}', { course });
     case 'recording_missing':
       return t('A recording never came: {{course}}', { course });
+    case 'discussion_started':
+      return t('{{count}} new discussions in {{course}}', { count: one.count, course });
+    case 'discussion_reply':
+      return t('{{count}} new replies in a discussion of {{course}}', { count: one.count, course });
+    case 'discussion_mention':
+      return t('You were mentioned in a discussion of {{course}}', { course });
+    case 'discussion_removed':
+      return t('A post of yours was removed in {{course}}', { course });
+    case 'discussion_reported':
+      return t('{{count}} posts reported in {{course}}', { count: one.count, course });
+    case 'message_received':
+      return t('{{count}} new messages in a conversation', { count: one.count });
+    case 'message_reported':
+      return t('{{count}} messages reported at {{school}}', { count: one.count, school });
     case 'due_date_moved':
       return t('New due date: {{assignment}} in {{course}}', { assignment: subject, course });
   }

@@ -83,6 +83,17 @@ function Preferences({ kept }: { kept: Kept }) {
       ),
     },
     { type: 'announcement', name: t('Announcements'), about: t('What your school or a course has to say.') },
+    {
+      type: 'discussion',
+      name: t('Discussions'),
+      about: t('Replies to discussions that you follow, and where somebody names you.'),
+    },
+    { type: 'message', name: t('Messages'), about: t('When somebody writes to you.') },
+    {
+      type: 'session',
+      name: t('Live sessions'),
+      about: t('When a class is planned, moved or about to start, and when its recording is there.'),
+    },
     { type: 'system', name: t('Other news'), about: t('Requests and decisions at your school.') },
   ];
   const columns: { channel: PreferenceChannel; name: string }[] = [

@@ -38,6 +38,17 @@ export const de: Sentences = {
     meeting_failed: ({ course }) => `Ein Besprechungsraum konnte nicht eingerichtet werden: ${course}`,
     recording_ready: ({ course }) => `Eine Aufzeichnung ist da: ${course}`,
     recording_missing: ({ course }) => `Eine Aufzeichnung ist nie gekommen: ${course}`,
+    discussion_started: ({ count, course }) =>
+      count === 1 ? `Eine neue Diskussion in ${course}` : `${count} neue Diskussionen in ${course}`,
+    discussion_reply: ({ count, course }) =>
+      `${count === 1 ? 'Eine neue Antwort' : `${count} neue Antworten`} in einer Diskussion von ${course}`,
+    discussion_mention: ({ course }) => `Sie wurden in einer Diskussion von ${course} erwähnt`,
+    discussion_removed: ({ course }) => `Ein Beitrag von Ihnen wurde entfernt: ${course}`,
+    discussion_reported: ({ count, course }) =>
+      `${count === 1 ? 'Ein Beitrag wurde gemeldet' : `${count} Beiträge wurden gemeldet`}: ${course}`,
+    message_received: ({ count }) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
+    message_reported: ({ count, school }) =>
+      `${count === 1 ? 'Eine Nachricht wurde gemeldet' : `${count} Nachrichten wurden gemeldet`}: ${school}`,
     enrollment_ended: ({ course }) => `Sie sind nicht mehr in ${course}`,
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
     waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; Ihre Schule entscheidet`,
@@ -69,6 +80,17 @@ export const de: Sentences = {
     meeting_failed: () => 'Ein Besprechungsraum konnte nicht eingerichtet werden.',
     recording_ready: () => 'Eine Aufzeichnung ist da.',
     recording_missing: () => 'Eine Aufzeichnung ist nie gekommen.',
+    discussion_started: () => 'In einem Kurs gibt es eine neue Diskussion.',
+    discussion_reply: (count) =>
+      count === 1
+        ? 'In einer Diskussion gibt es eine neue Antwort.'
+        : `In einer Diskussion gibt es ${count} neue Antworten.`,
+    discussion_mention: () => 'Jemand hat Sie in einer Diskussion erwähnt.',
+    discussion_removed: () => 'Ein Beitrag von Ihnen wurde entfernt.',
+    discussion_reported: () => 'Ein Beitrag wurde gemeldet.',
+    message_received: (count) =>
+      count === 1 ? 'Sie haben eine neue Nachricht.' : `Sie haben ${count} neue Nachrichten.`,
+    message_reported: () => 'Eine Nachricht wurde gemeldet.',
     enrollment_ended: () => 'Sie sind nicht mehr in einem Kurs.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

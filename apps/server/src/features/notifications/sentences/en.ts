@@ -36,6 +36,17 @@ export const en: Sentences = {
     meeting_failed: ({ course }) => `A meeting room could not be made: ${course}`,
     recording_ready: ({ course }) => `A recording is there: ${course}`,
     recording_missing: ({ course }) => `A recording never came: ${course}`,
+    discussion_started: ({ count, course }) =>
+      `${of(count, 'A new discussion', 'new discussions')} in ${course}`,
+    discussion_reply: ({ count, course }) =>
+      `${of(count, 'A new reply', 'new replies')} in a discussion of ${course}`,
+    discussion_mention: ({ course }) => `You were mentioned in a discussion of ${course}`,
+    discussion_removed: ({ course }) => `A post of yours was removed in ${course}`,
+    discussion_reported: ({ count, course }) =>
+      `${of(count, 'A post was reported', 'posts were reported')} in ${course}`,
+    message_received: ({ count }) => of(count, 'A new message', 'new messages'),
+    message_reported: ({ count, school }) =>
+      `${of(count, 'A message was reported', 'messages were reported')} at ${school}`,
     enrollment_ended: ({ course }) => `You are no longer in ${course}`,
     waitlist_place: ({ course }) => `You have a place in ${course}`,
     waitlist_requested: ({ course }) => `A place came free in ${course}; your school decides about it`,
@@ -67,6 +78,17 @@ export const en: Sentences = {
     meeting_failed: () => 'A meeting room could not be made.',
     recording_ready: () => 'A recording is there.',
     recording_missing: () => 'A recording never came.',
+    discussion_started: () => 'There is a new discussion in a course.',
+    discussion_reply: (count) =>
+      count === 1
+        ? 'There is a new reply in a discussion.'
+        : `There are ${count} new replies in a discussion.`,
+    discussion_mention: () => 'Somebody mentioned you in a discussion.',
+    discussion_removed: () => 'A post of yours was removed.',
+    discussion_reported: () => 'A post was reported.',
+    message_received: (count) =>
+      count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
+    message_reported: () => 'A message was reported.',
     enrollment_ended: () => 'You are no longer in a course.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

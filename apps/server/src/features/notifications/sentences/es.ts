@@ -40,6 +40,17 @@ export const es: Sentences = {
     meeting_failed: ({ course }) => `No se pudo crear una sala de reunión: ${course}`,
     recording_ready: ({ course }) => `Ya está disponible una grabación: ${course}`,
     recording_missing: ({ course }) => `No llegó una grabación: ${course}`,
+    discussion_started: ({ count, course }) =>
+      `${of(count, 'Un nuevo debate', 'nuevos debates')} en ${course}`,
+    discussion_reply: ({ count, course }) =>
+      `${of(count, 'Una respuesta nueva', 'respuestas nuevas')} en un debate de ${course}`,
+    discussion_mention: ({ course }) => `Te mencionaron en un debate de ${course}`,
+    discussion_removed: ({ course }) => `Se retiró una publicación tuya en ${course}`,
+    discussion_reported: ({ count, course }) =>
+      `${count === 1 ? 'Se denunció una publicación' : `Se denunciaron ${count} publicaciones`} en ${course}`,
+    message_received: ({ count }) => of(count, 'Un mensaje nuevo', 'mensajes nuevos'),
+    message_reported: ({ count, school }) =>
+      `${count === 1 ? 'Se denunció un mensaje' : `Se denunciaron ${count} mensajes`} en ${school}`,
     enrollment_ended: ({ course }) => `Ya no estás en ${course}`,
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
     waitlist_requested: ({ course }) => `Quedó una plaza libre en ${course}; tu escuela decide`,
@@ -72,6 +83,15 @@ export const es: Sentences = {
     meeting_failed: () => 'No se pudo crear una sala de reunión.',
     recording_ready: () => 'Ya está disponible una grabación.',
     recording_missing: () => 'No llegó una grabación.',
+    discussion_started: () => 'Hay un nuevo debate en un curso.',
+    discussion_reply: (count) =>
+      count === 1 ? 'Hay una respuesta nueva en un debate.' : `Hay ${count} respuestas nuevas en un debate.`,
+    discussion_mention: () => 'Alguien te mencionó en un debate.',
+    discussion_removed: () => 'Se retiró una publicación tuya.',
+    discussion_reported: () => 'Se denunció una publicación.',
+    message_received: (count) =>
+      count === 1 ? 'Tienes un mensaje nuevo.' : `Tienes ${count} mensajes nuevos.`,
+    message_reported: () => 'Se denunció un mensaje.',
     enrollment_ended: () => 'Ya no estás en un curso.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

@@ -40,6 +40,17 @@ export const fr: Sentences = {
     meeting_failed: ({ course }) => `Une salle de réunion n’a pas pu être créée : ${course}`,
     recording_ready: ({ course }) => `Un enregistrement est disponible : ${course}`,
     recording_missing: ({ course }) => `Un enregistrement n’est jamais arrivé : ${course}`,
+    discussion_started: ({ count, course }) =>
+      `${of(count, 'Une nouvelle discussion', 'nouvelles discussions')} : ${course}`,
+    discussion_reply: ({ count, course }) =>
+      `${of(count, 'Une nouvelle réponse', 'nouvelles réponses')} dans une discussion : ${course}`,
+    discussion_mention: ({ course }) => `Vous êtes mentionné dans une discussion : ${course}`,
+    discussion_removed: ({ course }) => `Un de vos messages a été retiré : ${course}`,
+    discussion_reported: ({ count, course }) =>
+      `${of(count, 'Un message signalé', 'messages signalés')} dans les discussions : ${course}`,
+    message_received: ({ count }) => of(count, 'Un nouveau message', 'nouveaux messages'),
+    message_reported: ({ count, school }) =>
+      `${of(count, 'Un message signalé', 'messages signalés')} : ${school}`,
     enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
     waitlist_requested: ({ course }) => `Une place s’est libérée dans ${course} ; votre école décide`,
@@ -71,6 +82,17 @@ export const fr: Sentences = {
     meeting_failed: () => 'Une salle de réunion n’a pas pu être créée.',
     recording_ready: () => 'Un enregistrement est disponible.',
     recording_missing: () => 'Un enregistrement n’est jamais arrivé.',
+    discussion_started: () => 'Il y a une nouvelle discussion dans un cours.',
+    discussion_reply: (count) =>
+      count === 1
+        ? 'Il y a une nouvelle réponse dans une discussion.'
+        : `Il y a ${count} nouvelles réponses dans une discussion.`,
+    discussion_mention: () => 'Quelqu’un vous a mentionné dans une discussion.',
+    discussion_removed: () => 'Un de vos messages a été retiré.',
+    discussion_reported: () => 'Un message de discussion a été signalé.',
+    message_received: (count) =>
+      count === 1 ? 'Vous avez un nouveau message.' : `Vous avez ${count} nouveaux messages.`,
+    message_reported: () => 'Un message a été signalé.',
     enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',

@@ -1,0 +1,158 @@
+import { statement } from '#db/unit.ts';
+import type { DiscussionScope } from './policy.ts';
+
+/** Every course that the actor has to do with, once, with how. */
+export const STANDING = `
+  select school_id, course_id, array_remove(array_agg(own), null) as own, min(role) as role
+  from (
+    select e.school_id, e.course_id, e.student_id as own, null::text as role
+    from student_profiles sp
+      join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+    where sp.user_id = app.user_id()
+    union all
+    select ct.school_id, ct.course_id, null, ct.role
+    from course_teachers ct where ct.user_id = app.user_id() and ct.ended_at is null
+    union all
+    select k.school_id, k.id, null, null
+    from school_memberships m join courses k on k.school_id = m.school_id
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+  ) mine group by school_id, course_id`;
+
+/** Columns of `DiscussionScope`, of course `c` in school `sc` with standing `seen`. */
+export const SCOPE = `
+  c.school_id as "schoolId", sc.kind as "schoolKind", c.status as "courseStatus", seen.own as "ownStudentIds",
+  seen.role as "teacherRole"`;
+
+export interface CourseRow extends DiscussionScope {
+  readonly courseId: string;
+  readonly courseTitle: string;
+}
+
+/** One course with how the actor stands to it. $1 course. */
+export const findCourse = statement<CourseRow>(`
+  with seen as materialized (${STANDING})
+  select ${SCOPE}, c.id as "courseId", c.title as "courseTitle"
+  from seen join courses c on c.school_id = seen.school_id and c.id = seen.course_id
+    join schools sc on sc.id = c.school_id
+  where c.id = $1`);
+
+/** A thread has something that the actor hasn't read. Of thread `d`. */
+export const IS_UNREAD = `
+  d.last_active_at > coalesce((
+    select max(r.read_at) from discussion_reads r
+    where r.school_id = d.school_id and r.user_id = app.user_id() and r.course_id = d.course_id
+      and (r.root_id = d.id or r.root_id is null)), '-infinity')`;
+
+export interface PickerRow extends CourseRow {
+  readonly threadCount: number;
+  readonly unreadCount: number;
+  readonly lastActiveAt: string | null;
+}
+
+/** More courses than anybody chooses among. */
+const MAX_COURSES = 200;
+
+/** Courses of the actor with what is in their discussions; the last used first. */
+export const listCourses = statement<PickerRow>(`
+  with seen as materialized (${STANDING})
+  select ${SCOPE}, c.id as "courseId", c.title as "courseTitle", n.threads as "threadCount",
+    n.unread as "unreadCount", n.last_at as "lastActiveAt"
+  from seen join courses c on c.school_id = seen.school_id and c.id = seen.course_id
+    join schools sc on sc.id = c.school_id
+    cross join lateral (
+      select count(*)::integer as threads, (count(*) filter (where ${IS_UNREAD}))::integer as unread,
+        max(d.last_active_at) as last_at
+      from discussions d
+      where d.school_id = c.school_id and d.course_id = c.id and d.parent_id is null
+        and (d.removed_at is null or d.reply_count > 0)) n
+    left join lateral (
+      select max(r.read_at) as at from discussion_reads r
+      where r.school_id = c.school_id and r.user_id = app.user_id() and r.course_id = c.id) used on true
+  where c.status <> 'draft'
+  order by used.at desc nulls last, n.last_at desc nulls last, c.title, c.id
+  limit ${MAX_COURSES}`);
+
+/** Threads of a course with something that the actor hasn't read. $1 course. */
+export const countUnread = statement<{ count: number }>(`
+  select count(*)::integer as count from discussions d
+  where d.course_id = $1 and d.parent_id is null and (d.removed_at is null or d.reply_count > 0) and ${IS_UNREAD}`);
+
+/** The actor's children with a live link. */
+export const listChildren = statement<{ studentId: string; schoolId: string; name: string }>(`
+  select sp.id as "studentId", sp.school_id as "schoolId", coalesce(m.display_name, sp.legal_name) as name
+  from guardian_links l
+    join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id
+    left join lateral (
+      select display_name from school_memberships x
+      where x.school_id = sp.school_id and x.user_id = sp.user_id and x.status = 'active' and x.role = 'student'
+      limit 1) m on true
+  where l.guardian_user_id = app.user_id() and l.status = 'active'
+  order by 3, 1`);
+
+export interface PersonRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly isStaff: boolean;
+}
+
+/**
+ * People of a course who know each other here: active students whom the school has confirmed, and who teaches it.
+ * Parameters of whoever uses it: $1 school, $2 course.
+ */
+const PEOPLE = `
+  select p.user_id, bool_or(p.is_staff) as is_staff, min(m.display_name) as name
+  from (
+    select sp.user_id, false as is_staff, 'student' as role from enrollments e
+      join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and sp.user_id is not null
+    union all
+    select ct.user_id, true, null from course_teachers ct
+    where ct.school_id = $1 and ct.course_id = $2 and ct.ended_at is null
+    union all
+    select h.user_id, true, null from school_memberships h
+    where h.school_id = $1 and h.role = 'homeschool_parent'
+  ) p join school_memberships m on m.school_id = $1 and m.user_id = p.user_id and m.status = 'active'
+    and (p.role is null and m.role <> 'parent' and m.role <> 'student' or m.role = p.role)
+  group by p.user_id`;
+
+/** Most people whose names a course offers. */
+const MAX_PEOPLE = 500;
+
+/** $1 school, $2 course. */
+export const listPeople = statement<PersonRow>(`
+  select user_id as "userId", name, is_staff as "isStaff" from (${PEOPLE}) people
+  order by is_staff desc, name, user_id limit ${MAX_PEOPLE}`);
+
+/** Those of some people who are in the course. $1 school, $2 course, $3 people. */
+export const listPeopleAmong = statement<{ userId: string }>(`
+  select user_id as "userId" from (${PEOPLE}) people where user_id = any ($3::uuid[])`);
+
+/** Everybody who reads the course's discussions: its people, and admins of the school. $1 school, $2 course. */
+export const listReaders = statement<{ userId: string }>(`
+  select user_id as "userId" from (${PEOPLE}) people
+  union
+  select m.user_id from school_memberships m
+  where m.school_id = $1 and m.status = 'active' and m.role = 'school_admin'`);
+
+/** Who follows a thread, or the course where none is named, and may still read it. $1 school, $2 course, $3 thread. */
+export const listFollowers = statement<{ userId: string }>(`
+  select f.user_id as "userId" from discussion_follows f
+  where f.school_id = $1 and f.course_id = $2 and f.root_id is not distinct from $3
+    and f.user_id in (
+      select user_id from (${PEOPLE}) people
+      union
+      select m.user_id from school_memberships m
+      where m.school_id = $1 and m.status = 'active' and m.role = 'school_admin')`);
+
+/** Who decides about reports: who teaches the course, or admins where nobody does or it is about one of them. $1 school, $2 course, $3 author. */
+export const listModerators = statement<{ userId: string }>(`
+  with teachers as (
+    select ct.user_id from course_teachers ct
+      join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
+    where ct.school_id = $1 and ct.course_id = $2 and ct.ended_at is null and ct.role in ('owner', 'teacher'))
+  select distinct user_id as "userId" from (
+    select user_id from teachers where user_id <> $3
+    union all
+    select m.user_id from school_memberships m
+    where m.school_id = $1 and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+      and not exists (select from teachers t where t.user_id <> $3)) x where user_id <> $3`);

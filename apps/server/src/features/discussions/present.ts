@@ -1,0 +1,100 @@
+import type { Post, Thread } from '@fieldhouse/contract/discussion-post.ts';
+import type { CourseId, PostId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { Actor } from '#platform/actor.ts';
+import {
+  canEdit,
+  canModerate,
+  canRemove,
+  canReply,
+  canReport,
+  canSeeHistory,
+  canTakeBack,
+  type PostScope,
+} from './policy.ts';
+import { postPlainText, shownPostHtml } from './post-html.ts';
+import type { PostRow, ThreadRow } from './post-queries.ts';
+
+/** Characters of a thread's beginning in a list. */
+const EXCERPT = 220;
+
+type Names = Readonly<Record<string, string>> | null;
+export const namesFrom = (names: Names) => (userId: string) => names?.[userId] ?? null;
+
+const authorOf = (actor: Actor, userId: string, name: string | null, isStaff: boolean) => ({
+  userId: name === null ? null : (userId as UserId),
+  name,
+  isStaff,
+  isMe: userId === actor.userId,
+});
+
+/** A post for this reader: a removed one says only that it was, and by whom. */
+export function presentPost(actor: Actor, row: PostRow, now: string): Post {
+  const post: PostScope = row;
+  const isRemoved = row.removedAt !== null;
+  const knowsReason = row.authorId === actor.userId || canModerate(actor, row);
+  return {
+    postId: row.postId as PostId,
+    threadId: row.threadId as PostId,
+    parentId: row.parentId as PostId | null,
+    title: isRemoved ? '' : row.title,
+    content: isRemoved ? null : shownPostHtml(row.content, namesFrom(row.mentionNames)),
+    author: authorOf(actor, row.authorId, row.authorName, row.isStaff),
+    replyTo:
+      row.answeredId === null
+        ? null
+        : authorOf(actor, row.answeredId, row.answeredName, row.isAnsweredStaff === true),
+    createdAt: row.createdAt,
+    editedAt: isRemoved ? null : row.editedAt,
+    removal: isRemoved
+      ? {
+          by: row.removedBy === row.authorId ? 'author' : 'staff',
+          reason: knowsReason ? row.removalReason : null,
+        }
+      : null,
+    version: row.version,
+    can: {
+      reply: canReply(actor, row, post),
+      edit: canEdit(actor, row, post, now),
+      remove: canTakeBack(actor, row, post),
+      moderate: canRemove(actor, row, post),
+      report: canReport(actor, row, post),
+      history: canSeeHistory(actor, row, post),
+    },
+  };
+}
+
+export function presentThread(
+  actor: Actor,
+  row: ThreadRow,
+): Thread & { courseId: CourseId; courseTitle: string } {
+  const isRemoved = row.removedAt !== null;
+  const text = isRemoved ? '' : postPlainText(shownPostHtml(row.content, namesFrom(row.mentionNames)));
+  const characters = Array.from(text);
+  return {
+    courseId: row.courseId as CourseId,
+    courseTitle: row.courseTitle,
+    threadId: row.threadId as PostId,
+    title: isRemoved ? '' : row.title,
+    excerpt: characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('').trimEnd()}…` : text,
+    author: authorOf(actor, row.authorId, row.authorName, row.isStaff),
+    createdAt: row.createdAt,
+    lastActiveAt: row.lastActiveAt,
+    replyCount: row.replyCount,
+    hasStaffReply: row.hasStaffReply,
+    isPinned: row.isPinned,
+    isLocked: row.isLocked,
+    isFollowing: row.isFollowing,
+    isUnread: row.isUnread,
+    isRemoved,
+    can: {
+      reply: canReply(actor, row, {
+        authorId: row.authorId,
+        createdAt: row.createdAt,
+        removedAt: row.removedAt,
+        isEdited: false,
+        isLocked: row.isLocked,
+        isThreadRemoved: isRemoved,
+      }),
+    },
+  };
+}

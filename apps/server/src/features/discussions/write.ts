@@ -1,0 +1,199 @@
+import { POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
+import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
+import type { Transaction } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
+import type { Limit } from '#platform/limiter.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { findCourse, listPeopleAmong } from './course-queries.ts';
+import { canEdit, canPost, canReadDiscussions, canReply, isTeacherOf } from './policy.ts';
+import { mentionsIn, postPlainText, safePostHtml, saysNothing, storable } from './post-html.ts';
+import { findPost, findSent } from './post-queries.ts';
+import { presentPost } from './present.ts';
+import { showAll, tellOfPost, tellPeople } from './tell.ts';
+import {
+  addFollow,
+  changePost,
+  insertPost,
+  keepRevision,
+  lockThread,
+  putRead,
+  recount,
+} from './write-queries.ts';
+
+/** More than anybody writes, and far less than a machine: 20 posts in five minutes. */
+const floodLimit = (userId: string): Limit => ({
+  key: `discussions:user:${userId}`,
+  wrongTries: 20,
+  windowSeconds: 300,
+});
+
+/** What every reply is called. */
+const REPLY_TITLE = 'Reply';
+
+export const post = os.discussions.post.handler(async ({ input, context, errors }) => {
+  const { courseId, postKey } = input;
+  const title = storable(input.title).trim();
+  const { actor: asker, rows } = await context.read([findCourse(courseId)]);
+  const [known] = rows[0];
+  if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
+  if (!canPost(asker, known)) throw errors.FORBIDDEN();
+  const words = wordsOf(input.content);
+  const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
+  if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
+  if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
+  const wait = await holdBack(context.services, asker.userId);
+  if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
+
+  return await context.unit(async (tx, actor) => {
+    const [course] = await tx.query(findCourse(courseId));
+    if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
+    if (!canPost(actor, course)) throw errors.FORBIDDEN();
+    const { schoolId } = course;
+    requireWritable(actor, schoolId);
+    const now = context.clock.now();
+    const mentions = mentionsIn(words.html);
+    if (!(await areInCourse(tx, schoolId, courseId, mentions))) throw errors.NOT_IN_COURSE();
+    const threadId = newId();
+    const isStaff = isTeacherOf(actor, course);
+    const [written] = await tx.query(
+      insertPost(
+        ...[schoolId, threadId, courseId, threadId, null, title, words.html, mentions, isStaff],
+        ...[postKey, now],
+      ),
+    );
+    if (written) {
+      const place = { schoolId, courseId, threadId };
+      await tx.query(addFollow(schoolId, newId(), courseId, threadId, now));
+      await tx.query(putRead(schoolId, newId(), courseId, threadId, now));
+      await tellOfPost(tx, context.clock, place, { authorId: actor.userId, mentions, isReply: false });
+      await showAll(tx, place);
+    }
+    const [row] = await tx.query(written ? findPost(threadId) : findSent(schoolId, postKey));
+    if (!row) throw errors.NOT_FOUND();
+    return presentPost(actor, row, now);
+  });
+});
+
+export const reply = os.discussions.reply.handler(async ({ input, context, errors }) => {
+  const { actor: asker, rows } = await context.read([findPost(input.postId)]);
+  const [known] = rows[0];
+  if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
+  if (!canPost(asker, known)) throw errors.FORBIDDEN();
+  const words = wordsOf(input.content);
+  const problem = problemOf(words);
+  if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
+  if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
+  const wait = await holdBack(context.services, asker.userId);
+  if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
+
+  return await context.unit(async (tx, actor) => {
+    await tx.query(lockThread(known.schoolId, known.threadId));
+    const [answered] = await tx.query(findPost(input.postId));
+    if (!answered || !canReadDiscussions(actor, answered)) throw errors.NOT_FOUND();
+    if (!canPost(actor, answered)) throw errors.FORBIDDEN();
+    const { schoolId, courseId, threadId, postId } = answered;
+    requireWritable(actor, schoolId);
+    const now = context.clock.now();
+    const [sent] = await tx.query(findSent(schoolId, input.postKey));
+    if (sent) return presentPost(actor, sent, now);
+    if (!canReply(actor, answered, answered)) throw errors.NOT_OPEN();
+    const mentions = mentionsIn(words.html);
+    if (!(await areInCourse(tx, schoolId, courseId, mentions))) throw errors.NOT_IN_COURSE();
+    const replyId = newId();
+    const isStaff = isTeacherOf(actor, answered);
+    await tx.query(
+      insertPost(
+        ...[schoolId, replyId, courseId, threadId, postId, REPLY_TITLE, words.html, mentions, isStaff],
+        ...[input.postKey, now],
+      ),
+    );
+    await tx.query(recount(schoolId, threadId, now));
+    await tx.query(addFollow(schoolId, newId(), courseId, threadId, now));
+    await tx.query(putRead(schoolId, newId(), courseId, threadId, now));
+    const place = { schoolId, courseId, threadId };
+    await tellOfPost(tx, context.clock, place, { authorId: actor.userId, mentions, isReply: true });
+    await showAll(tx, place);
+    const [row] = await tx.query(findPost(replyId));
+    if (!row) throw errors.NOT_FOUND();
+    return presentPost(actor, row, now);
+  });
+});
+
+export const edit = os.discussions.edit.handler(async ({ input, context, errors }) => {
+  const words = wordsOf(input.content);
+  return await context.unit(async (tx, actor) => {
+    const [known] = await tx.query(findPost(input.postId));
+    if (!known || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
+    await tx.query(lockThread(known.schoolId, known.threadId));
+    const [row] = await tx.query(findPost(input.postId));
+    if (!row) throw errors.NOT_FOUND();
+    if (row.authorId !== actor.userId || !canPost(actor, row)) throw errors.FORBIDDEN();
+    const { schoolId, courseId, threadId, postId } = row;
+    requireWritable(actor, schoolId);
+    const now = context.clock.now();
+    if (!canEdit(actor, row, row, now)) throw errors.NOT_OPEN();
+    if (row.version !== input.version) throw errors.STALE({ data: presentPost(actor, row, now) });
+    const title = row.parentId === null ? storable(input.title).trim() : REPLY_TITLE;
+    const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
+    if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
+    if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
+    if (title === row.title && words.html === row.content) return presentPost(actor, row, now);
+    const mentions = mentionsIn(words.html);
+    const before = mentionsIn(row.content);
+    // Whoever was named before may have left since; only new names have to be of the course.
+    const added = mentions.filter((userId) => !before.includes(userId));
+    if (!(await areInCourse(tx, schoolId, courseId, added))) throw errors.NOT_IN_COURSE();
+    await tx.query(keepRevision(schoolId, newId(), postId, now));
+    await tx.query(changePost(schoolId, postId, title, words.html, mentions, now));
+    const place = { schoolId, courseId, threadId };
+    await tellPeople(
+      tx,
+      context.clock,
+      place,
+      added.filter((userId) => userId !== actor.userId),
+      'discussion_mention',
+    );
+    await showAll(tx, place);
+    const [changed] = await tx.query(findPost(postId));
+    if (!changed) throw errors.NOT_FOUND();
+    return presentPost(actor, changed, now);
+  });
+});
+
+interface Words {
+  readonly html: string;
+  readonly count: number;
+}
+
+function wordsOf(content: string): Words {
+  const html = safePostHtml(content);
+  return { html, count: wordCount(postPlainText(html)) };
+}
+
+/** What keeps a text from being posted; null: nothing. */
+function problemOf({ html, count }: Words) {
+  if (saysNothing(html)) return { code: 'MISSING_INFORMATION' } as const;
+  if (count <= POST_MAX_WORDS) return null;
+  return { code: 'TOO_LONG', data: { words: count, most: POST_MAX_WORDS } } as const;
+}
+
+/** Seconds that somebody has to wait who posts too much; 0: go ahead, and it is counted. */
+async function holdBack({ limiter }: Services, userId: string): Promise<number> {
+  const limit = floodLimit(userId);
+  const wait = await limiter.waitSeconds([limit]);
+  if (wait === 0) await limiter.count([limit], 1);
+  return wait;
+}
+
+/** All of these people are of the course and known to each other here. */
+async function areInCourse(
+  tx: Transaction,
+  schoolId: string,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<boolean> {
+  if (userIds.length === 0) return true;
+  const found = await tx.query(listPeopleAmong(schoolId, courseId, userIds));
+  return found.length === userIds.length;
+}

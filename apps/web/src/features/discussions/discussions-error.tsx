@@ -1,0 +1,41 @@
+import { IconMessages } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
+import { useMe } from '#lib/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useRetry } from '#ui/use-retry.ts';
+
+/** Discussions that can't be shown: not for this person, not there, or not at the moment. */
+export function DiscussionsError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const retry = useRetry(reset);
+  const isProvisional = useMe().memberships.some(({ status }) => status === 'provisional');
+  const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
+  return (
+    <>
+      <PageHeader title={t('Discussions')} />
+      {isMissing ? (
+        <EmptyState
+          framed
+          icon={<IconMessages />}
+          title={t("This discussion isn't open to you")}
+          action={
+            <ButtonLink to="/discussions" variant="default" size="sm">
+              {t('To your discussions')}
+            </ButtonLink>
+          }
+        >
+          {isProvisional
+            ? t('Discussions open as soon as your school has confirmed you.')
+            : t('It was removed, or it belongs to a course that you are not in.')}
+        </EmptyState>
+      ) : (
+        <ErrorState framed title={t('Failed to load discussions')} error={error} onRetry={retry} />
+      )}
+    </>
+  );
+}

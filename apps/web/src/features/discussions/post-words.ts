@@ -1,0 +1,42 @@
+import { POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
+import { postHtml } from '@fieldhouse/domain/discussions/markup.ts';
+import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { peopleQuery } from './discussion-queries.ts';
+import { mentionablesOf } from './mentionables.ts';
+
+/** The typed text as it is sent. People are looked up only where somebody may be named. */
+export async function sentHtml(queryClient: QueryClient, courseId: string, text: string): Promise<string> {
+  if (!text.includes('@')) return postHtml(text);
+  const { people } = await queryClient.ensureQueryData(peopleQuery(courseId));
+  return postHtml(text, mentionablesOf(people));
+}
+
+/** What is wrong with the length of a text; undefined: nothing. */
+export const lengthProblem = (text: string, t: TFunction): string | undefined => {
+  const words = wordCount(text);
+  return words > POST_MAX_WORDS
+    ? t('A post has at most {{most}} words. This one has {{count}}.', { most: POST_MAX_WORDS, count: words })
+    : undefined;
+};
+
+/** Why something could not be posted, in one sentence. */
+export function postErrorText(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'NOT_IN_COURSE':
+      return t("Somebody you mention isn't in this course any more. Take the name out and post again.");
+    case 'NOT_OPEN':
+      return t('This discussion is closed: nothing can be added or changed.');
+    case 'NOT_FOUND':
+    case 'FORBIDDEN':
+      return t("You can't take part in this discussion any more. What you wrote is kept on this device.");
+    case 'TOO_LONG':
+      return t('This post is too long.');
+    case 'BAD_REQUEST':
+      return t('This post is too long.');
+    default:
+      return errorText(error, t);
+  }
+}
