@@ -60,7 +60,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
   const groups: NavGroup[] = [
     { label: homes.every((home) => home === 'parent') ? t('Family') : t('Learn'), items: learn },
     {
-      label: t('Plan'),
+      label: t('Planning'),
       items:
         isStaff || has('student', 'parent')
           ? [

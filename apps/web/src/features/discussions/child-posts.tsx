@@ -43,7 +43,7 @@ export function ChildPosts({ studentId, name }: { studentId: string; name: strin
             <p className={classes.hint}>
               {[
                 post.courseTitle,
-                post.title === null && post.content !== null ? t('Reply') : null,
+                post.title === null && post.content !== null ? t('A reply') : null,
                 format.dateTime(post.createdAt),
               ]
                 .filter(Boolean)
