@@ -28,6 +28,7 @@ if (findPostgresBinaries()) {
 
 await runSteps([
   { name: 'Build of the web app', command: 'node', args: ['tools/setup.cjs', 'build'], env: npmPath() },
+  { name: 'Weight of the first pages', command: 'node', args: ['tools/check-weight.ts'] },
 ]);
 const chromium = await findChromium().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`);

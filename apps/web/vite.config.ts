@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { appWorker } from './tools/app-worker.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
+import { englishPlurals } from './tools/english-plurals.ts';
 import { landingPages } from './tools/landing-pages.ts';
 import { precompress } from './tools/precompress.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react({ compiler: true }),
+    englishPlurals(),
     bootScript(),
     landingPages(),
     appWorker(),

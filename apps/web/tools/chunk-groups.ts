@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the bundler tells about a module; only what is used here. */
@@ -10,8 +11,10 @@ interface Graph {
 
 /** Parts of libraries that signing in and the frame are made of, and small enough to go along. */
 const ENTRY_LIBRARIES =
-  /[\\/]node_modules[\\/](@tabler|@tanstack|@orpc|@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
+  /[\\/]node_modules[\\/](@tanstack|@orpc|@mantine[\\/](hooks(?![\\/]esm[\\/]use-(long-press|debounced-callback|focus-trap|focus-return|click-outside))|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
 const OTHER_CONTROLS = /[\\/]node_modules[\\/](@mantine|@floating-ui|react-[a-z-]+|tabbable)[\\/]/;
+/** An icon, by its name. All come from one barrel, so the graph doesn't say who draws which. */
+const ICON = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/;
 const SIGN_IN_FEATURE = /[\\/]src[\\/]features[\\/]accounts[\\/]/;
 /** What lessons, assignments, grades and decisions share, and the student's dashboard does without. */
 const WORK =
@@ -21,19 +24,26 @@ const OWN_BASE = /[\\/]src[\\/](ui|lib)[\\/]|[\\/]packages[\\/](domain|contract)
 /**
  * How the app is cut into files. Few of them: text compresses better together, and each request costs.
  *
- * `core` is what every page needs, `shared` what signing in shares with other pages, `pages` our own
- * components that only pages behind it share, `work` what lessons and assignments share, `controls` the rest of the component library; what several pages
+ * `core` is what every page needs, `shared` what signing in shares with other pages, `frame` what the first page behind
+ * it shares with others, `pages` what only others share, `work` what lessons and assignments share, `controls` the rest of the component library; what several pages
  * of a feature share is one file of that feature. What one page needs alone stays with it.
  */
 export function chunkGroups(root: string) {
-  const signIn = `${path.join(root, 'src/routes/login.tsx')}?tsr-split=component`;
-  let signInModules: Set<string> | undefined;
+  const componentOf = (route: string) => `${path.join(root, 'src/routes', route)}?tsr-split=component`;
+  let forSignIn: Entrance | undefined;
+  let forHome: Entrance | undefined;
 
   const isForSignIn = (id: string, graph: Graph) => {
-    signInModules ??= ownModulesBelow(signIn, graph);
+    forSignIn ??= entranceOf([componentOf('login.tsx')], graph);
     return (
-      ENTRY_LIBRARIES.test(id) || ((OWN_BASE.test(id) || SIGN_IN_FEATURE.test(id)) && signInModules.has(id))
+      ENTRY_LIBRARIES.test(id) ||
+      forSignIn.icons.has(iconOf(id)) ||
+      ((OWN_BASE.test(id) || SIGN_IN_FEATURE.test(id)) && forSignIn.modules.has(id))
     );
+  };
+  const isForHome = (id: string, graph: Graph) => {
+    forHome ??= entranceOf([componentOf('_app.tsx'), componentOf('_app/dashboard.tsx')], graph);
+    return forHome.icons.has(iconOf(id)) || forHome.modules.has(id);
   };
   const featureOf = (id: string) => /[\\/]src[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? null;
 
@@ -46,9 +56,15 @@ export function chunkGroups(root: string) {
       minShareCount: 2,
       priority: 5,
     },
+    {
+      name: (id: string, graph: Graph) => (isForHome(id, graph) ? 'frame' : null),
+      debugName: 'frame',
+      minShareCount: 2,
+      priority: 4.5,
+    },
     { name: 'controls', test: OTHER_CONTROLS, minShareCount: 2, priority: 4 },
     {
-      name: (id: string) => (OWN_BASE.test(id) && !WORK.test(id) ? 'pages' : null),
+      name: (id: string) => (ICON.test(id) || (OWN_BASE.test(id) && !WORK.test(id)) ? 'pages' : null),
       debugName: 'pages',
       minShareCount: 2,
       priority: 3,
@@ -58,10 +74,27 @@ export function chunkGroups(root: string) {
   ];
 }
 
-/** Our own modules that one module imports, directly or not; libraries are not looked into. */
-function ownModulesBelow(start: string, graph: Graph): Set<string> {
+const iconOf = (id: string) => ICON.exec(id)?.[1] ?? '';
+
+/** What a page is made of when it is entered by. */
+interface Entrance {
+  readonly modules: ReadonlySet<string>;
+  readonly icons: ReadonlySet<string>;
+}
+
+function entranceOf(starts: readonly string[], graph: Graph): Entrance {
+  const modules = ownModulesBelow(starts, graph);
+  const files = new Set(
+    [...modules].map((id) => id.replace(/\?.*/, '')).filter((file) => /\.tsx?$/.test(file)),
+  );
+  const sources = [...files].map((file) => readFileSync(file, 'utf8'));
+  return { modules, icons: new Set(sources.flatMap((source) => source.match(/\bIcon[A-Z]\w*/g) ?? [])) };
+}
+
+/** Our own modules that these import, directly or not; libraries are not looked into. */
+function ownModulesBelow(starts: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
-  const queue = [start];
+  const queue = [...starts];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (found.has(id) || id.includes('node_modules')) continue;
     found.add(id);

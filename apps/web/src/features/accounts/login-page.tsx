@@ -1,17 +1,24 @@
+import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './login-page.module.css';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { ResetForm } from './reset-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
+import type { SignUpValues } from './sign-up-form.tsx';
 import { replacementAddress, useArrive } from './use-accounts.ts';
+
+// Most people come to sign in; the other forms come when they are asked for, or about to be.
+const loadSignUp = () => import('./sign-up-form.tsx');
+const SignUpForm = lazy(async () => ({ default: (await loadSignUp()).SignUpForm }));
+const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }));
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('./new-password-form.tsx')).NewPasswordForm,
+}));
 
 /** The token of a recovery link. It stands in the fragment, which no server and no log gets to see. */
 const recoveryToken = () => {
@@ -62,13 +69,15 @@ export function LoginPage() {
   if (recovery !== null) {
     return (
       <EntryLayout title={title} description={t('Choose a password that you use nowhere else.')}>
-        <NewPasswordForm
-          token={recovery}
-          onDone={() => {
-            setRecovery(null);
-            open('sign-in');
-          }}
-        />
+        <Suspense fallback={<Skeleton height={220} />}>
+          <NewPasswordForm
+            token={recovery}
+            onDone={() => {
+              setRecovery(null);
+              open('sign-in');
+            }}
+          />
+        </Suspense>
       </EntryLayout>
     );
   }
@@ -82,7 +91,9 @@ export function LoginPage() {
   if (tab === 'reset') {
     return (
       <EntryLayout title={title} description={t('We send a link to your e-mail address.')}>
-        <ResetForm email={email} onEmail={setEmail} onBack={() => open('sign-in')} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <ResetForm email={email} onEmail={setEmail} onBack={() => open('sign-in')} />
+        </Suspense>
       </EntryLayout>
     );
   }
@@ -108,14 +119,16 @@ export function LoginPage() {
             closed={closed}
           />
         ) : (
-          <SignUpForm
-            values={{ ...details, email, password }}
-            onChange={({ email: nextEmail, password: nextPassword, ...rest }) => {
-              setEmail(nextEmail);
-              setPassword(nextPassword);
-              setDetails(rest);
-            }}
-          />
+          <Suspense fallback={<Skeleton height={560} />}>
+            <SignUpForm
+              values={{ ...details, email, password }}
+              onChange={({ email: nextEmail, password: nextPassword, ...rest }) => {
+                setEmail(nextEmail);
+                setPassword(nextPassword);
+                setDetails(rest);
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </EntryLayout>
@@ -142,6 +155,8 @@ function LoginTabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }
           aria-controls="login-panel"
           tabIndex={one.tab === tab ? 0 : -1}
           className={classes.tab}
+          onPointerEnter={() => void loadSignUp()}
+          onFocus={() => void loadSignUp()}
           onClick={() => onChange(one.tab)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

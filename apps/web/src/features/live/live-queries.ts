@@ -5,3 +5,6 @@ export const sessionsQuery = api.live.list.queryOptions({ input: {}, refetchInte
 export const scheduleQuery = api.live.scheduleCourses.queryOptions({ input: {} });
 
 export type LiveSession = Outputs['live']['list']['upcoming'][number];
+
+export const LIVE_TABS = ['upcoming', 'recordings'] as const;
+export type LiveTab = (typeof LIVE_TABS)[number];

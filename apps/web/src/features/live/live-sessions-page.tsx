@@ -12,11 +12,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TabRow } from '#ui/tab-row.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './live.module.css';
-import { sessionsQuery } from './live-queries.ts';
+import { LIVE_TABS, type LiveTab, sessionsQuery } from './live-queries.ts';
 import { SessionCard } from './session-card.tsx';
-
-export const LIVE_TABS = ['upcoming', 'recordings'] as const;
-export type LiveTab = (typeof LIVE_TABS)[number];
 
 interface LiveSessionsPageProps {
   readonly tab: LiveTab;

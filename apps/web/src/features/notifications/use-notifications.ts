@@ -11,8 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { toast } from '#ui/toast.ts';
-
-export const countsQuery = api.notifications.counts.queryOptions({ input: {} });
+import { countsQuery } from './notification-queries.ts';
 
 /** How many there are in each tab, live. */
 export const useCounts = () => useQuery(countsQuery).data;

@@ -10,11 +10,12 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { DetailsFields, placeKey } from './details-fields.tsx';
-import { type ResourcePlace, useRefreshResources } from './resource-queries.ts';
+import type { ResourcePlace } from './resource-queries.ts';
 import { readSource } from './source-draft.ts';
 import classes from './source-field.module.css';
 import { SourceField } from './source-field.tsx';
 import { useMaterialUpload } from './use-material-upload.ts';
+import { useRefreshResources } from './use-resource-actions.ts';
 
 interface AddDialogProps {
   readonly isOpen: boolean;

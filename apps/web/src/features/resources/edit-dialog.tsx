@@ -10,8 +10,9 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { type DetailsDraft, DetailsFields, placeKey } from './details-fields.tsx';
-import { type ResourceLine, type ResourcePlace, useRefreshResources } from './resource-queries.ts';
+import type { ResourceLine, ResourcePlace } from './resource-queries.ts';
 import classes from './source-field.module.css';
+import { useRefreshResources } from './use-resource-actions.ts';
 
 interface EditDialogProps {
   readonly resource: ResourceLine;

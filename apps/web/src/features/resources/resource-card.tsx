@@ -17,16 +17,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import classes from './resource-card.module.css';
-import {
-  type ResourceLine,
-  type ResourceSearch,
-  useArchiveResource,
-  useDownloadResource,
-  useFeatureResource,
-} from './resource-queries.ts';
+import type { ResourceLine, ResourceSearch } from './resource-queries.ts';
 import { amountWords, typeName } from './resource-words.ts';
 import type { Editing } from './resources-page.tsx';
 import { TypeIcon } from './type-icon.tsx';
+import { useArchiveResource, useDownloadResource, useFeatureResource } from './use-resource-actions.ts';
 
 interface ResourceCardProps {
   readonly resource: ResourceLine;

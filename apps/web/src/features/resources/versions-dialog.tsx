@@ -11,11 +11,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { sizeWords } from '#ui/use-document.ts';
-import { type ResourceLine, useRefreshResources } from './resource-queries.ts';
+import type { ResourceLine } from './resource-queries.ts';
 import { readSource } from './source-draft.ts';
 import fields from './source-field.module.css';
 import { SourceField } from './source-field.tsx';
 import { useMaterialUpload } from './use-material-upload.ts';
+import { useRefreshResources } from './use-resource-actions.ts';
 import classes from './versions-dialog.module.css';
 
 interface VersionsDialogProps {

@@ -9,10 +9,11 @@ import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import { contentQuery, type ResourceLine, resourceQuery, useDownloadResource } from './resource-queries.ts';
+import { contentQuery, type ResourceLine, resourceQuery } from './resource-queries.ts';
 import { amountWords, goneText, typeName } from './resource-words.ts';
 import type { Editing } from './resources-page.tsx';
 import { StoredVideo } from './stored-video.tsx';
+import { useDownloadResource } from './use-resource-actions.ts';
 import classes from './viewer.module.css';
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx'));

@@ -4,8 +4,7 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { toast } from '#ui/toast.ts';
 import type { Todo, TodoItem } from './todo-groups.ts';
-
-export const todoQuery = api.home.todo.queryOptions({ input: {} });
+import { todoQuery } from './todo-queries.ts';
 
 /** The list, and its two changes. Both show at once and are taken back when the server refuses. */
 export function useTodo() {

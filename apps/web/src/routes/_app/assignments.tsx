@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { TodoPage } from '#features/todo/todo-page.tsx';
-import { todoQuery } from '#features/todo/use-todo.ts';
+import { todoQuery } from '#features/todo/todo-queries.ts';
 
 export const Route = createFileRoute('/_app/assignments')({
   beforeLoad({ context: { session } }) {

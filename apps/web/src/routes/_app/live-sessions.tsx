@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sessionsQuery } from '#features/live/live-queries.ts';
-import { LIVE_TABS, LiveSessionsPage, type LiveTab } from '#features/live/live-sessions-page.tsx';
+import { LIVE_TABS, type LiveTab, sessionsQuery } from '#features/live/live-queries.ts';
+import { LiveSessionsPage } from '#features/live/live-sessions-page.tsx';
 
 export const Route = createFileRoute('/_app/live-sessions')({
   validateSearch: (search: Record<string, unknown>): { tab?: LiveTab } => {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TABS, type NotificationTab } from '@fieldhouse/domain/notifications/place.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { countsQuery } from '#features/notifications/notification-queries.ts';
 import { NotificationsPage } from '#features/notifications/notifications-page.tsx';
-import { countsQuery } from '#features/notifications/use-notifications.ts';
 
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: (search): { tab?: NotificationTab | undefined } => ({
