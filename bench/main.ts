@@ -1,4 +1,5 @@
 import { measureEmbedded } from './lines/embedded.ts';
+import { measureEvents } from './lines/events.ts';
 import { measureGradebook } from './lines/gradebook.ts';
 import { measureGradebookBrowser } from './lines/gradebook-browser.ts';
 import { measureLighthouse } from './lines/lighthouse.ts';
@@ -50,6 +51,7 @@ const GROUPS: readonly Group[] = [
     names: ['search', 'search-p95', 'search-typo', 'search-recall', 'search-school'],
     run: () => measureSearch(say),
   },
+  { names: ['events', 'events-all', 'events-memory'], run: () => measureEvents(say) },
   { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },

@@ -15,7 +15,12 @@ export interface Database {
   /** Runs work as the owner of the tables: migrations alone. */
   asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
   /** Calls back with each message that a transaction sent to the channel and committed. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    /** The connection broke and is there again; what came meanwhile is lost. */
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -194,7 +199,8 @@ export function openPostgres(options: PostgresOptions): Database {
         await client.end();
       }
     },
-    listen: (channel, onMessage) => listenWithReconnect(options.url, channel, onMessage),
+    listen: (channel, onMessage, onReconnect) =>
+      listenWithReconnect(options.url, channel, onMessage, onReconnect),
     async close() {
       await Promise.all([pool.end(), readPool.end()]);
     },
@@ -213,6 +219,7 @@ async function listenWithReconnect(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
+  onReconnect?: () => void,
 ): Promise<() => Promise<void>> {
   let isClosed = false;
   let client: pg.Client | null = null;
@@ -224,7 +231,7 @@ async function listenWithReconnect(
     const again = () => {
       if (isClosed || client !== next) return;
       client = null;
-      retry = setTimeout(() => connect().catch(again), 500);
+      retry = setTimeout(() => connect().then(onReconnect, again), 500);
     };
     next.on('error', again);
     next.on('end', again);

@@ -82,6 +82,8 @@ const QUEUE_OPTIONS = {
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
+  // The database tells workers of it when the transaction commits.
+  notify: true,
 } as const;
 
 /** What waits for servers of others: a letter outlives a mail server that is away for hours, a push a shorter while. */
@@ -97,7 +99,9 @@ const OUTWARD_OPTIONS: Partial<Record<JobName, object>> = {
   'push.send': { ...QUEUE_OPTIONS, retryLimit: 6, retryDelay: 20, retryDelayMax: 900 },
 };
 
+/** How often a worker looks by itself; where the database tells it of new work, that is for what became due meanwhile. */
 const POLL_SECONDS = 1;
+const POLL_SECONDS_TOLD = 3;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -108,12 +112,14 @@ export class Jobs {
   #isWorking = false;
   readonly #timers: NodeJS.Timeout[] = [];
 
-  constructor(db: Database, log: Logger) {
+  /** @param isWorker whether `work` will be called: whoever only enqueues listens to nothing. */
+  constructor(db: Database, log: Logger, isWorker: boolean) {
     this.#log = log;
     this.#boss = new PgBoss({
       schema: JOBS_SCHEMA,
       migrate: false,
       createSchema: false,
+      useListenNotify: isWorker,
       db: {
         executeSql: async (text: string, values?: unknown[]) => {
           const client = await db.pool.connect();
@@ -130,6 +136,9 @@ export class Jobs {
             client.release();
           }
         },
+        listen: async (channel, onMessage, onReconnect) => ({
+          close: await db.listen(channel, onMessage, onReconnect),
+        }),
       },
     });
     this.#boss.on('error', (error) => this.#log.error({ err: error }, 'job queue error'));
@@ -142,7 +151,7 @@ export class Jobs {
       const known = await this.#boss.getQueue(queue);
       if (!known) await this.#boss.createQueue(queue, options);
       // Made by a release with other options.
-      else if (known.retryLimit !== (options as typeof QUEUE_OPTIONS).retryLimit)
+      else if (known.retryLimit !== (options as typeof QUEUE_OPTIONS).retryLimit || !known.notify)
         await this.#boss.updateQueue(queue, options);
       // Makes the library remember the queue: looked up later, inside a transaction, it would wait for a second
       // connection, and the embedded database has one.
@@ -170,7 +179,12 @@ export class Jobs {
     this.#isWorking = true;
     for (const queue of QUEUES) {
       const handler = handlers[queue] as (data: unknown) => Promise<void>;
-      const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 10, perJobResults: true } as const;
+      const options = {
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS_TOLD,
+        batchSize: 10,
+        perJobResults: true,
+      } as const;
       await this.#boss.work(queue, options, async (jobs) => {
         const one = (job: { id: string; data: unknown }) => this.#run(queue, handler, job);
         // What waits for another server doesn't wait for its neighbors as well.

@@ -28,7 +28,7 @@ interface Parts {
 /** Puts the server together on a migrated database. Nothing runs yet. */
 export function openServices({ config, clock, log, db }: Parts): Services {
   const units = new Units(db);
-  const jobs = new Jobs(db, log);
+  const jobs = new Jobs(db, log, config.ROLE !== 'api');
   const files = new FileStore({ dataDir: config.DATA_DIR, s3: config.s3 });
   const mailer = new Mailer(config, units, jobs, clock);
   const auth = createAuth(config, db, {
