@@ -73,7 +73,8 @@ async function countRows(): Promise<unknown> {
       union all select 'lessons', count(*) from lesson_events union all select 'audit', count(*) from audit_log
       union all select 'checks', count(*) from matching_checks union all select 'payments', count(*) from payments
       union all select 'links', count(*) from guardian_links
-      union all select 'material', count(*) from resource_versions) t`)(),
+      union all select 'material', count(*) from resource_versions
+      union all select 'session materials', count(*) from session_materials) t`)(),
   ]);
   return jobs.rows[0][0]?.n;
 }

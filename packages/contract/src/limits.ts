@@ -75,3 +75,5 @@ export const SESSION_MINUTES = [30, 45, 60, 90, 120] as const;
 /** Longest title and description of a live class, in characters. */
 export const SESSION_TITLE_MAX = 200;
 export const SESSION_DESCRIPTION_MAX = 4_000;
+/** Files that one live class may have. */
+export const SESSION_MAX_MATERIALS = 20;

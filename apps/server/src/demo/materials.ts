@@ -150,7 +150,13 @@ async function uploaded({ services }: Sharing, schoolId: SchoolId, sessionToken:
   const { title, guide, drawing } = entry;
   const bytes = guide ? writePdf(title, GUIDES[guide]) : await drawn(DRAWINGS[drawing ?? 'slope']);
   const { fileId } = await takeMaterial(services, {
-    ...{ schoolId, sessionToken, name: `${title}.${guide ? 'pdf' : 'png'}`, claimedBytes: null },
+    ...{
+      use: 'material',
+      schoolId,
+      sessionToken,
+      name: `${title}.${guide ? 'pdf' : 'png'}`,
+      claimedBytes: null,
+    },
     body: Readable.from([bytes]),
   });
   return fileId;
