@@ -782,15 +782,7 @@ export const CASES: Cases = {
     },
     materialLink: {
       input: ({ pastSessionId, materialFileId }) => ({ sessionId: pastSessionId, fileId: materialFileId }),
-      succeed: [
-        'student',
-        'parent',
-        'teacher',
-        'admin',
-        'foreignStudent',
-        'foreignTeacher',
-        'foreignAdmin',
-      ],
+      succeed: ['student', 'parent', 'teacher', 'admin', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
     },
     addMaterials: {
       input: ({ pastSessionId, materialFileId }) => ({

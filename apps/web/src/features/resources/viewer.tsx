@@ -15,7 +15,7 @@ import type { Editing } from './resources-page.tsx';
 import { StoredVideo } from './stored-video.tsx';
 import classes from './viewer.module.css';
 
-const PdfViewer = lazy(() => import('./pdf-viewer.tsx'));
+const PdfViewer = lazy(() => import('#ui/pdf-viewer.tsx'));
 
 type Content = Outputs['resources']['open']['content'];
 
