@@ -162,7 +162,8 @@ async function uploaded({ services }: Sharing, schoolId: SchoolId, sessionToken:
   return fileId;
 }
 
-async function drawn(svg: string): Promise<Buffer> {
+/** A drawing as a picture. */
+export async function drawn(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return await sharp(Buffer.from(svg), { density: 144 }).png().toBuffer();
 }

@@ -30,7 +30,7 @@ export function SessionMaterials({ sessionId, materials, label, action }: Sessio
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ul className={classes.list} aria-label={label}>
+      <ul className={`${classes.list} ${classes.compact}`} aria-label={label}>
         {materials.map((material) => {
           const { fileId, name, mediaType, sizeBytes } = material;
           const kind = kindOfMedia(mediaType);

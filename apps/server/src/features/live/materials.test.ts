@@ -106,14 +106,14 @@ it('takes PDF, Word, PowerPoint and pictures by their bytes', async () => {
   });
   const { materials } = await teacher.client.live.materials({ sessionId });
   expect(materials.map(({ name, mediaType }) => [name, mediaType.split(/[./-]/).pop()])).toEqual([
-    ['Reading.pdf', 'pdf'],
-    ['Notes.docx', 'document'],
-    ['OLD NOTES.DOC', 'msword'],
-    ['Slides.pptx', 'presentation'],
-    ['Old slides.ppt', 'powerpoint'],
     // Drawn anew: nothing is left of a picture but its pixels.
     ['Leaf.webp', 'webp'],
     ['Leaf.webp', 'webp'],
+    ['Notes.docx', 'document'],
+    ['OLD NOTES.DOC', 'msword'],
+    ['Old slides.ppt', 'powerpoint'],
+    ['Reading.pdf', 'pdf'],
+    ['Slides.pptx', 'presentation'],
   ]);
 });
 
@@ -338,7 +338,7 @@ it('keeps files at hand after the class, where it has no recording too, and take
   const { shelved, past } = await student.client.live.list({});
   expect(past).toEqual([]);
   expect(shelved.map(({ materials }) => materials.map(({ name }) => name))).toEqual([
-    ['Leaves.pdf', 'Answers.pdf'],
+    ['Answers.pdf', 'Leaves.pdf'],
   ]);
   // Its teacher has it among those whose recording is awaited, and once.
   const own = await teacher.client.live.list({});

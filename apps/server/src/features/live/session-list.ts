@@ -72,9 +72,14 @@ export const materials = os.live.materials.handler(async ({ input, context, erro
   return { materials: presentMaterials(actor, session), can: materialRights(actor, session) };
 });
 
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** By name, as on a shelf: "2" before "10". */
 const presentMaterials = (actor: Actor, row: SessionRow) =>
   canReadMaterials(actor, row)
-    ? row.materials.map((material) => ({ ...material, fileId: material.fileId as FileId }))
+    ? row.materials
+        .toSorted((one, other) => byName.compare(one.name, other.name))
+        .map((material) => ({ ...material, fileId: material.fileId as FileId }))
     : [];
 
 /** Nothing is added to what was called off; what is there can still be taken away. */

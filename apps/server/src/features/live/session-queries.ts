@@ -67,7 +67,7 @@ const COLUMNS = `
   s.recording_state as "recordingState", s.recording_url as "recordingUrl", s.series_id as "seriesId",
   s.version,
   coalesce((select jsonb_agg(jsonb_build_object('fileId', m.file_id, 'name', m.file_name, 'mediaType', m.file_type,
-      'sizeBytes', f.size_bytes) order by m.created_at, m.file_id)
+      'sizeBytes', f.size_bytes) order by m.file_id)
     from session_materials m join files f on f.school_id = m.school_id and f.id = m.file_id and f.deleted_at is null
     where m.school_id = s.school_id and m.session_id = s.id), '[]') as materials`;
 

@@ -25,7 +25,9 @@ export function CardMaterials({ session }: { session: LiveSession }) {
   if (count === 0 && !isKeeper) return null;
   const words =
     count > SHOWN
-      ? t('Show all {{n}} files', { n: format.number(count) })
+      ? isKeeper
+        ? t('Show and change all {{n}} files', { n: format.number(count) })
+        : t('Show all {{n}} files', { n: format.number(count) })
       : count > 0
         ? t('Change materials')
         : t('Add materials');

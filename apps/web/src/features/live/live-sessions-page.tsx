@@ -129,12 +129,14 @@ export function LiveSessionsPage({ tab, onTab }: LiveSessionsPageProps) {
             )}
             {shelved.length > 0 && (
               <div className={classes.shelved}>
-                <SectionHead title={t('Materials of past sessions')} />
-                <CardGrid>
-                  {shelved.map((session) => (
-                    <SessionCard key={session.sessionId} session={session} />
-                  ))}
-                </CardGrid>
+                <Sections>
+                  <SectionHead title={t('Materials of past sessions')} />
+                  <CardGrid>
+                    {shelved.map((session) => (
+                      <SessionCard key={session.sessionId} session={session} />
+                    ))}
+                  </CardGrid>
+                </Sections>
               </div>
             )}
           </Tabs.Panel>

@@ -40,7 +40,9 @@ export function RemoveMaterialDialog({ session, material, onClose }: RemoveMater
       isOpen={material !== null}
       onClose={onClose}
       title={t('Remove "{{name}}"?', { name: material?.name ?? '' })}
-      description={t('Students can no longer download it. It can not be undone.')}
+      description={t(
+        'Students can no longer download it there. A file that no session has any more is deleted for good.',
+      )}
     >
       {session.isSeries && (
         <Stack mt="md">
