@@ -156,6 +156,7 @@ test('a session is scheduled though its files fail, and they are tried again', a
 
 test('files of a series are in each of its sessions, and on the calendar', async ({
   page,
+  browser,
   server,
   signInAs,
 }) => {
@@ -173,6 +174,19 @@ test('files of a series are in each of its sessions, and on the calendar', async
   await schedule(page);
   await expect(page.getByText('1 file(s) uploaded successfully')).toBeVisible();
   await expect(cardOf(page, title).getByRole('button', { name: 'Download Plan.pdf' })).toHaveCount(2);
+  const student = await (await browser.newContext()).newPage();
+  await signInAs('student', student);
+  await student.goto(`${server.url}/calendar?view=agenda&date=${day}`);
+  await student
+    .getByRole('button', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(
+    student.getByRole('dialog', { name: title }).getByRole('button', { name: 'Download Plan.pdf' }),
+  ).toBeVisible();
+  await expectAccessible(student);
+  await student.context().close();
+
   await cardOf(page, title)
     .first()
     .getByRole('button', { name: `Change materials: ${title}` })
