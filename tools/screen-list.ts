@@ -38,6 +38,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-resources', address: '/resources', as: 'student' },
   { name: 'student-resources-none', address: '/resources?search=no-such-thing', as: 'student' },
   { name: 'student-resource', address: '/resources?type=pdf', as: 'student', act: openResource },
+  { name: 'student-live-sessions', address: '/live-sessions', as: 'student' },
+  { name: 'student-live-materials', address: '/live-sessions?tab=recordings', as: 'student' },
+  { name: 'teacher-schedule-session', address: '/schedule-session', as: 'teacher' },
+  { name: 'teacher-live-materials', address: '/live-sessions', as: 'teacher', act: openMaterials },
   { name: 'teacher-resources', address: '/resources', as: 'teacher' },
   { name: 'teacher-resource-add', address: '/resources', as: 'teacher', act: openAddResource },
   {
@@ -340,6 +344,14 @@ async function searchTwice(page: Page) {
   }
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
+}
+
+async function openMaterials(page: Page) {
+  await page
+    .getByRole('button', { name: /^Change materials/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Add files' }).waitFor();
 }
 
 async function openFirstEvent(page: Page) {

@@ -75,7 +75,8 @@ async function countRows(): Promise<unknown> {
       union all select 'links', count(*) from guardian_links
       union all select 'material', count(*) from resource_versions
       union all select 'posts', sum(version) from discussions union all select 'follows', count(*) from discussion_follows
-      union all select 'reports', count(*) from discussion_reports union all select 'reads', count(*) from discussion_reads) t`)(),
+      union all select 'reports', count(*) from discussion_reports union all select 'reads', count(*) from discussion_reads
+       union all select 'session materials', count(*) from session_materials) t`)(),
   ]);
   return jobs.rows[0][0]?.n;
 }

@@ -10,10 +10,12 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { reloadOnMissingModules } from '#lib/release.ts';
+import { followSession } from '#lib/session.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 import { router } from './router.tsx';
 
 reloadOnMissingModules();
+followSession(queryClient);
 
 // After everything else: the first visit gains nothing by it. In development there is no worker.
 if (import.meta.env.PROD) {

@@ -83,3 +83,5 @@ export const POST_TITLE_MAX_CHARACTERS = 200;
 export const POST_NOTE_MAX_CHARACTERS = 500;
 /** For so long authors change what they posted. */
 export const POST_EDIT_HOURS = 24;
+/** Files that one live class may have. */
+export const SESSION_MAX_MATERIALS = 20;

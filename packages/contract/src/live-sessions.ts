@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
-import { CourseId, FileId, LiveSessionId } from './ids.ts';
-import { SESSION_DESCRIPTION_MAX, SESSION_MINUTES, SESSION_TITLE_MAX } from './limits.ts';
+import { CourseId, FileId, LiveSessionId, SchoolId } from './ids.ts';
+import {
+  SESSION_DESCRIPTION_MAX,
+  SESSION_MAX_MATERIALS,
+  SESSION_MINUTES,
+  SESSION_TITLE_MAX,
+} from './limits.ts';
 
 /** What a teacher chooses: the school's usual kind of room, or a link of their own. */
 export const MeetingChoice = z.discriminatedUnion('kind', [
@@ -14,15 +19,21 @@ export const MeetingChoice = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const Material = z.object({
+/** A file of a live class, and what `POST /api/files/session/{schoolId}` answers before it belongs to one. */
+export const SessionMaterial = z.object({
   fileId: FileId,
   name: z.string(),
+  /** Read from the bytes. */
   mediaType: z.string(),
   sizeBytes: z.number().int(),
 });
+export type SessionMaterial = z.infer<typeof SessionMaterial>;
+
+const MaterialRights = z.object({ addMaterials: z.boolean(), removeMaterials: z.boolean() });
 
 const Session = z.object({
   sessionId: LiveSessionId,
+  schoolId: SchoolId,
   courseId: CourseId,
   courseTitle: z.string(),
   title: z.string(),
@@ -38,10 +49,12 @@ const Session = z.object({
   meetingState: z.enum(['ready', 'pending', 'failed']),
   recordingState: z.enum(['none', 'expected', 'processing', 'available', 'missing']),
   recordingUrl: z.string().nullable(),
-  materials: z.array(Material),
+  /** None for students whom the school hasn't confirmed. */
+  materials: z.array(SessionMaterial),
   isSeries: z.boolean(),
+  isCancelled: z.boolean(),
   version: z.number().int(),
-  can: z.object({ join: z.boolean(), manage: z.boolean() }),
+  can: MaterialRights.extend({ join: z.boolean(), manage: z.boolean() }),
 });
 export type LiveSession = z.infer<typeof Session>;
 
@@ -89,6 +102,8 @@ export const liveSessions = {
       past: z.array(Session),
       /** Classes that are over and whose recording is expected, or never came: for those who hold them. */
       awaited: z.array(Session),
+      /** Without a recording, but with files: over, or called off (for teachers alone); 20, newest first. */
+      shelved: z.array(Session),
       can: z.object({ schedule: z.boolean() }),
     }),
   ),
@@ -98,7 +113,13 @@ export const liveSessions = {
     .output(
       z.object({
         courses: z.array(
-          z.object({ courseId: CourseId, title: z.string(), timeZone: z.string(), today: CalendarDate }),
+          z.object({
+            courseId: CourseId,
+            schoolId: SchoolId,
+            title: z.string(),
+            timeZone: z.string(),
+            today: CalendarDate,
+          }),
         ),
         usual: z.enum(['google_meet', 'jitsi']),
       }),
@@ -182,6 +203,39 @@ export const liveSessions = {
       }),
     )
     .output(z.object({ recordingUrl: z.string().nullable() })),
+  /** The files of one class, for those who see it. */
+  materials: readers
+    .input(z.strictObject({ sessionId: LiveSessionId }))
+    .output(z.object({ materials: z.array(SessionMaterial), can: MaterialRights })),
+  /** Puts uploaded files to a class, or to it and those that follow. Sent twice they are there once. */
+  addMaterials: holders
+    .errors({
+      /** It was called off. */
+      NOT_OPEN: { status: 409 },
+      /** These are gone, somebody else's, or part of another class. None was added. */
+      FILES_NOT_FOUND: { status: 422, data: z.object({ fileIds: z.array(FileId) }) },
+      TOO_MANY: { status: 422, data: z.object({ most: z.number().int() }) },
+    })
+    .input(
+      z.strictObject({
+        sessionId: LiveSessionId,
+        fileIds: z.array(FileId).min(1).max(SESSION_MAX_MATERIALS),
+        part: SeriesPart,
+      }),
+    )
+    .output(z.object({ addedCount: z.number().int() })),
+  /** Takes a file from a class, or from it and those that follow; from the last one it is deleted. */
+  removeMaterial: holders
+    .input(z.strictObject({ sessionId: LiveSessionId, fileId: FileId, part: SeriesPart }))
+    .output(z.object({ removedCount: z.number().int() })),
+  /** An address from which this person, and nobody else, can save or show a file for a few minutes. */
+  materialLink: readers
+    .errors({
+      /** The file is no longer where it was put. */
+      FILE_GONE: { status: 410 },
+    })
+    .input(z.strictObject({ sessionId: LiveSessionId, fileId: FileId }))
+    .output(z.object({ url: z.string(), name: z.string(), mediaType: z.string(), expiresAt: Instant })),
   /** Asks the provider again for a room that it refused, or takes a Jitsi room instead. */
   retryMeeting: holders
     .errors({ NOT_OPEN: { status: 409 } })

@@ -150,13 +150,20 @@ async function uploaded({ services }: Sharing, schoolId: SchoolId, sessionToken:
   const { title, guide, drawing } = entry;
   const bytes = guide ? writePdf(title, GUIDES[guide]) : await drawn(DRAWINGS[drawing ?? 'slope']);
   const { fileId } = await takeMaterial(services, {
-    ...{ schoolId, sessionToken, name: `${title}.${guide ? 'pdf' : 'png'}`, claimedBytes: null },
+    ...{
+      use: 'material',
+      schoolId,
+      sessionToken,
+      name: `${title}.${guide ? 'pdf' : 'png'}`,
+      claimedBytes: null,
+    },
     body: Readable.from([bytes]),
   });
   return fileId;
 }
 
-async function drawn(svg: string): Promise<Buffer> {
+/** A drawing as a picture. */
+export async function drawn(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return await sharp(Buffer.from(svg), { density: 144 }).png().toBuffer();
 }

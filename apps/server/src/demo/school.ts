@@ -38,6 +38,7 @@ import {
   weighEnglish,
 } from './office.ts';
 import { createAccount, joinSchool } from './people.ts';
+import { handOut } from './session-files.ts';
 import { planSessions } from './sessions.ts';
 import { recordStudyTime } from './study.ts';
 import { doTermOfWork } from './term.ts';
@@ -176,6 +177,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
     },
   });
   at = now;
+  await handOut({ services: past, courses: demoCourses, sessionOf: (userId) => sessionOf(past, userId) });
   await recordStudyTime(services, demoCourses, learners, now - TERM_WEEKS * 7 * DAY_MS, now, TIME_ZONE);
   await fillGeometry(demoCourses, learners);
   await enterTransfer(past, office.client, office.token, learnerOf('eli'), now);

@@ -72,6 +72,28 @@ export function docxParts(paragraphs: readonly string[], body?: string): ZipPart
 
 export const makeDocx = (...paragraphs: string[]): Buffer => makeZip(docxParts(paragraphs));
 
+/** The parts of a PowerPoint file with slides of these titles. */
+export function pptxParts(titles: readonly string[]): ZipPart[] {
+  const space = 'http://schemas.openxmlformats.org/presentationml/2006/main';
+  return [
+    {
+      name: '[Content_Types].xml',
+      content: TYPES.replaceAll('word/document', 'ppt/presentation').replaceAll(
+        'wordprocessingml.document',
+        'presentationml.presentation',
+      ),
+    },
+    { name: '_rels/.rels', content: RELS.replace('word/document', 'ppt/presentation') },
+    { name: 'ppt/presentation.xml', content: `<p:presentation xmlns:p="${space}"/>` },
+    ...titles.map((title, at) => ({
+      name: `ppt/slides/slide${at + 1}.xml`,
+      content: `<p:sld xmlns:p="${space}">${escapeXml(title)}</p:sld>`,
+    })),
+  ];
+}
+
+export const makePptx = (...titles: string[]): Buffer => makeZip(pptxParts(titles));
+
 interface PdfOptions {
   /** Opens with a password only. */
   readonly isProtected?: boolean;
@@ -196,4 +218,22 @@ export function makeDoc(first: string, second = '', flags = 0): Buffer {
   pieces.copy(list, 5);
   word.writeUInt32LE(list.length, 0x01a6);
   return makeCompoundFile({ WordDocument: word, '1Table': list });
+}
+
+interface PptOptions {
+  readonly isProtected?: boolean;
+  readonly hasMacros?: boolean;
+}
+
+/** An old PowerPoint file, as far as it is looked at. */
+export function makePpt({ isProtected = false, hasMacros = false }: PptOptions = {}): Buffer {
+  const user = Buffer.alloc(64);
+  user.writeUInt16LE(0x0ff6, 2);
+  user.writeUInt32LE(isProtected ? 0xf3d1c4df : 0xe391c05f, 12);
+  const slides = Buffer.alloc(512);
+  // The record that tells of macros, there in files without any too.
+  Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00]).copy(slides, 100);
+  slides.writeUInt32LE(7, 108);
+  slides.writeUInt32LE(hasMacros ? 1 : 0, 112);
+  return makeCompoundFile({ 'PowerPoint Document': slides, 'Current User': user });
 }

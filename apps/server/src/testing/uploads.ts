@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
-import { takeMaterial } from '#features/files/materials.ts';
+import { type MaterialUpload, takeMaterial } from '#features/files/materials.ts';
 import { takeUpload, type UploadPurpose } from '#features/files/upload.ts';
 import { makeDocx } from './documents.ts';
 import type { Person, World } from './world.ts';
@@ -22,9 +22,16 @@ export async function uploadDocx(
   return fileId;
 }
 
-/** Uploads a file for a resource as this person. */
-export const uploadMaterial = (world: World, person: Person, schoolId: string, name: string, bytes: Buffer) =>
+/** Uploads a file for a resource, or a live class, as this person. */
+export const uploadMaterial = (
+  world: World,
+  person: Person,
+  schoolId: string,
+  name: string,
+  bytes: Buffer,
+  use: MaterialUpload['use'] = 'material',
+) =>
   takeMaterial(world.services, {
-    ...{ schoolId, name, claimedBytes: null, sessionToken: person.token },
+    ...{ use, schoolId, name, claimedBytes: null, sessionToken: person.token },
     body: Readable.from([bytes]),
   });

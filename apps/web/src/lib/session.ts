@@ -1,5 +1,5 @@
 import type { Me } from '@fieldhouse/contract/people.ts';
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from './api.ts';
 import { dateReading } from './format.ts';
@@ -18,7 +18,6 @@ async function askSession(): Promise<Session> {
     return (await interrupt(why)) ? askSession() : session;
   }
   setSignedIn(session.me !== null);
-  readDatesAs(session.me);
   return session;
 }
 
@@ -38,6 +37,15 @@ function readDatesAs(me: Me | null) {
 }
 
 export type Session = Awaited<ReturnType<typeof client.accounts.session>>;
+
+/** Dates follow the session wherever it comes from: the server, or the copy that this device keeps. */
+export function followSession(queryClient: QueryClient) {
+  const ownHash = hashKey(sessionQuery.queryKey);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === ownHash)
+      readDatesAs((query.state.data as Session | undefined)?.me ?? null);
+  });
+}
 
 /** Brand, demo mode and who is signed in. Every guard and the frame read it. */
 export const sessionQuery = queryOptions({

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
+import { kindOfMedia } from './file-kind.ts';
 import { lengthWords, sizeWords, useDownload } from './use-document.ts';
 
 const DocumentPreview = lazy(() => import('./document-preview.tsx'));
@@ -66,7 +67,7 @@ function StoredRow({ file, onPreview, children }: StoredRowProps) {
   return (
     <DocumentRow
       name={name}
-      isPdf={file.mediaType === 'application/pdf'}
+      kind={kindOfMedia(file.mediaType)}
       actions={
         <>
           <ActionIcon

@@ -1,10 +1,19 @@
-import { IconFileAlert, IconFileTypeDoc, IconFileTypePdf } from '@tabler/icons-react';
+import {
+  IconFileAlert,
+  IconFileTypeDoc,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPresentation,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './document-list.module.css';
+import type { FileKind } from './file-kind.ts';
+
+const ICONS = { pdf: IconFileTypePdf, word: IconFileTypeDoc, slides: IconPresentation, image: IconPhoto };
 
 interface DocumentRowProps {
   readonly name: string;
-  readonly isPdf: boolean;
+  readonly kind: FileKind;
   /** Under the name: size and length, progress, or what went wrong. */
   readonly children: ReactNode;
   /** At the end of the row. */
@@ -13,15 +22,15 @@ interface DocumentRowProps {
 }
 
 /** One document: what it is, how it stands, and what can be done with it. */
-export function DocumentRow({ name, isPdf, children, actions, isFailed = false }: DocumentRowProps) {
-  const Icon = isFailed ? IconFileAlert : isPdf ? IconFileTypePdf : IconFileTypeDoc;
+export function DocumentRow({ name, kind, children, actions, isFailed = false }: DocumentRowProps) {
+  const Icon = isFailed ? IconFileAlert : ICONS[kind];
   return (
     <li className={classes.row} data-failed={isFailed || undefined}>
       <span className={classes.icon} aria-hidden="true">
         <Icon size={24} stroke={1.6} />
       </span>
       <div className={classes.words}>
-        {/* The name is the student's: text in whatever direction it is written. */}
+        {/* The name is its owner's: text in whatever direction it is written. */}
         <span className={classes.name} dir="auto">
           {name}
         </span>

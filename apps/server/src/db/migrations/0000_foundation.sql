@@ -476,7 +476,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "files_storage_key" UNIQUE("storage_key"),
-	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record', 'material')),
+	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record', 'material', 'session')),
 	CONSTRAINT "files_size" CHECK ("files"."size_bytes" > 0)
 );
 --> statement-breakpoint
@@ -768,6 +768,7 @@ CREATE TABLE "session_materials" (
 	"added_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "session_materials_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "session_materials_file_key" UNIQUE("school_id","file_id","session_id"),
 	CONSTRAINT "session_materials_name" CHECK (length("session_materials"."file_name") > 0)
 );
 --> statement-breakpoint

@@ -123,7 +123,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 
   live_sessions: { code: 'T' },
   live_session_series: { code: 'T' },
-  session_materials: { code: 'T', mayDelete: true },
+  session_materials: { code: 'TK', mayDelete: true, isHiddenFromOperator: true },
   session_joins: { code: 'TK', isAppendOnly: true },
   discussions: { code: 'TK', isHiddenFromOperator: true },
   discussion_revisions: { code: 'TK', isAppendOnly: true, isHiddenFromOperator: true },

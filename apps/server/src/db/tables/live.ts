@@ -1,6 +1,6 @@
 import type { WeeklyRule } from '@fieldhouse/domain/live/recurrence.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { liveSessions } from './calendar.ts';
 import { createdAt, id, instant, schoolId } from './columns.ts';
 import { courses } from './courses.ts';
@@ -28,7 +28,7 @@ export const liveSessionSeries = pgTable(
   ],
 );
 
-/** Files for a live class. Written by: live. */
+/** Files for a live class; one file may be for several classes of a series. Written by: live. */
 export const sessionMaterials = pgTable(
   'session_materials',
   {
@@ -43,6 +43,7 @@ export const sessionMaterials = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('session_materials_file_key').on(t.schoolId, t.fileId, t.sessionId),
     index('session_materials_session_idx').on(t.schoolId, t.sessionId),
     foreignKey({
       name: 'session_materials_session_fk',

@@ -6,7 +6,9 @@ import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { type Material, materialUploadAccess } from '@fieldhouse/contract/resources.ts';
 import { ORPCError } from '@orpc/server';
 import { isStaffOf } from '#platform/actor.ts';
-import { readInWorker } from '#platform/documents/run-worker.ts';
+import type { OfficeKind } from '#platform/documents/office.ts';
+import { MEDIA_TYPES } from '#platform/documents/read-document.ts';
+import { checkOfficeInWorker, readInWorker } from '#platform/documents/run-worker.ts';
 import { newId } from '#platform/ids.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,6 +23,8 @@ import { refuseUpload } from './refusal.ts';
 import { asRefusal, inTurn } from './upload.ts';
 
 export interface MaterialUpload {
+  /** What it is for: a resource, or a live class. */
+  readonly use: 'material' | 'session';
   readonly schoolId: string;
   /** As the device sent it. */
   readonly name: string;
@@ -30,34 +34,48 @@ export interface MaterialUpload {
   readonly body: Readable;
 }
 
-/** What a name may end with, by what is in the file. */
-const ENDINGS = {
-  pdf: ['pdf'],
-  png: ['png'],
-  jpeg: ['jpg', 'jpeg'],
-  gif: ['gif'],
-  webp: ['webp'],
-  mp4: ['mp4', 'm4v'],
-} as const;
-type Kind = keyof typeof ENDINGS;
+/** As it is answered: what it is, whatever it is called. */
+export interface StoredMaterial extends Omit<Material, 'type'> {
+  readonly type: Material['type'] | 'word' | 'slides';
+  readonly mediaType: string;
+}
 
-const ALL_ENDINGS: readonly string[] = Object.values(ENDINGS).flat();
+const COMMON = { pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'] };
+/** What is taken for each use, and what a name may end with, by what is in the file. */
+const ENDINGS: Readonly<
+  Record<MaterialUpload['use'], Readonly<Partial<Record<Kind | OfficeKind, readonly string[]>>>>
+> = {
+  material: { ...COMMON, gif: ['gif'], webp: ['webp'], mp4: ['mp4', 'm4v'] },
+  session: { ...COMMON, doc: ['doc'], docx: ['docx'], ppt: ['ppt'], pptx: ['pptx'] },
+};
+/** What the first bytes tell; which kind of Office file it is stands further inside. */
+type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'mp4' | 'office';
+
+const OFFICE_TYPES: Readonly<Record<OfficeKind, string>> = {
+  doc: MEDIA_TYPES.doc,
+  docx: MEDIA_TYPES.docx,
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /**
- * Takes a file in for a resource: a PDF, a picture or a video, told by its bytes. Pictures are drawn anew. The file is
- * its owner's alone until a resource is made of it, and swept after a day without one.
+ * Takes a file in for a resource (a PDF, a picture or a video) or for a live class (a PDF, a picture, Word or
+ * PowerPoint), told by its bytes. Pictures are drawn anew. The file is its owner's alone until it becomes part of one,
+ * and swept after a day without.
  *
  * @throws ORPCError with a code of the contract.
  */
-export async function takeMaterial(services: Services, upload: MaterialUpload): Promise<Material> {
+export async function takeMaterial(services: Services, upload: MaterialUpload): Promise<StoredMaterial> {
+  const endings = ENDINGS[upload.use];
   const { read } = openFor(services, materialUploadAccess, upload.sessionToken);
   const { actor, rows } = await read([findMaterialTarget(upload.schoolId)]);
   const [[target]] = rows;
   if (!target || !isStaffOf(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
   requireWritable(actor, target.schoolId);
   const name = shownName(upload.name);
-  if (!ALL_ENDINGS.includes(endingOf(name))) throw refuseUpload('WRONG_TYPE');
+  if (!Object.values(endings).flat().includes(endingOf(name))) throw refuseUpload('WRONG_TYPE');
   const claimed = upload.claimedBytes ?? 0;
   if (claimed > UPLOAD_MAX_BYTES) throw refuseUpload('TOO_LARGE');
   if (target.looseBytes + claimed > LOOSE_BYTES_PER_PERSON) throw refuseUpload('PERSON_STORAGE_FULL');
@@ -70,16 +88,20 @@ export async function takeMaterial(services: Services, upload: MaterialUpload): 
         idleMs: UPLOAD_IDLE_MS,
       }).catch(asRefusal);
       if (kept.sizeBytes === 0) throw refuseUpload('EMPTY_FILE');
-      const kind = await kindOf(incoming);
-      if (kind === null) throw refuseUpload('WRONG_TYPE');
-      if (!(ENDINGS[kind] as readonly string[]).includes(endingOf(name))) throw refuseUpload('NAME_MISMATCH');
-      return await store(services, upload, { ...(await looked(kind, incoming, kept)), name, incoming });
+      const start = await kindOf(incoming);
+      const isTaken = start === 'office' ? 'docx' in endings : start !== null && start in endings;
+      if (start === null || !isTaken) throw refuseUpload('WRONG_TYPE');
+      const file =
+        start === 'office' ? await lookedOffice(incoming, kept) : await looked(start, incoming, kept);
+      if (!endings[file.kind]?.includes(endingOf(name))) throw refuseUpload('NAME_MISMATCH');
+      return await store(services, upload, { ...file, name, incoming });
     }),
   );
 }
 
 interface Looked {
-  readonly type: Material['type'];
+  readonly kind: Exclude<Kind, 'office'> | OfficeKind;
+  readonly type: StoredMaterial['type'];
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly sha256: string;
@@ -89,13 +111,21 @@ interface Looked {
   readonly bytes: Uint8Array | null;
 }
 
+interface Kept {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+async function lookedOffice(incoming: string, kept: Kept): Promise<Looked> {
+  const { kind, slideCount } = await checkOfficeInWorker(incoming).catch(asRefusal);
+  const type = kind.startsWith('ppt') ? 'slides' : 'word';
+  const plain = { ...kept, kind, type, durationSeconds: null, bytes: null } as const;
+  return { ...plain, mediaType: OFFICE_TYPES[kind], pageCount: slideCount };
+}
+
 /** Looks inside, and refuses what can't be shown. */
-async function looked(
-  kind: Kind,
-  incoming: string,
-  kept: { readonly sizeBytes: number; readonly sha256: string },
-): Promise<Looked> {
-  const plain = { ...kept, pageCount: null, durationSeconds: null, bytes: null };
+async function looked(kind: Exclude<Kind, 'office'>, incoming: string, kept: Kept): Promise<Looked> {
+  const plain = { ...kept, kind, pageCount: null, durationSeconds: null, bytes: null };
   switch (kind) {
     case 'pdf': {
       const { pageCount } = await readInWorker(incoming).catch(asRefusal);
@@ -124,6 +154,8 @@ async function kindOf(file: string): Promise<Kind | null> {
     if (/^GIF8[79]a/.test(start)) return 'gif';
     if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp';
     if (/^[\s\S]{4}ftyp/.test(start)) return 'mp4';
+    if (start.startsWith('PK\x03\x04') || start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+      return 'office';
     return start.startsWith('%PDF-') ? 'pdf' : null;
   } finally {
     await handle.close();
@@ -132,11 +164,11 @@ async function kindOf(file: string): Promise<Kind | null> {
 
 async function store(
   services: Services,
-  { schoolId, sessionToken }: MaterialUpload,
+  { use, schoolId, sessionToken }: MaterialUpload,
   file: Looked & { readonly name: string; readonly incoming: string },
-): Promise<Material> {
+): Promise<StoredMaterial> {
   const fileId = newId();
-  const storageKey = `material/${schoolId}/${fileId}`;
+  const storageKey = `${use}/${schoolId}/${fileId}`;
   const { type, mediaType, sizeBytes, bytes } = file;
   // What was drawn anew is called what it is now.
   const name = bytes ? `${file.name.slice(0, file.name.lastIndexOf('.'))}.webp` : file.name;
@@ -146,12 +178,12 @@ async function store(
       await tx.query(
         insertHiddenFile(
           ...[schoolId, fileId, storageKey, schoolId, actor.userId, name, mediaType, sizeBytes, file.sha256],
-          ...[file.pageCount, services.clock.now(), 'material', file.durationSeconds],
+          ...[file.pageCount, services.clock.now(), use, file.durationSeconds],
         ),
       );
     },
     put: () =>
       bytes ? services.files.put(storageKey, bytes) : services.files.putFile(storageKey, file.incoming),
   });
-  return { fileId: fileId as FileId, name, type, sizeBytes };
+  return { fileId: fileId as FileId, name, type, mediaType, sizeBytes };
 }

@@ -5,6 +5,7 @@ import { fileReadAccess, UPLOAD_NAME_HEADER } from '@fieldhouse/contract/files.t
 import { FileId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canReadMaterials, findMaterialFile } from '#features/live/workflows.ts';
 import { canReadMaterial, findMaterial } from '#features/resources/workflows.ts';
 import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -80,7 +81,14 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
       ),
     );
     scope.post<{ Params: { id: string } }>('/api/files/material/:id', options, (request, reply) =>
-      take(request, reply, ({ id, ...upload }) => takeMaterial(services, { schoolId: id, ...upload })),
+      take(request, reply, ({ id, ...upload }) =>
+        takeMaterial(services, { use: 'material', schoolId: id, ...upload }),
+      ),
+    );
+    scope.post<{ Params: { id: string } }>('/api/files/session/:id', options, (request, reply) =>
+      take(request, reply, ({ id, ...upload }) =>
+        takeMaterial(services, { use: 'session', schoolId: id, ...upload }),
+      ),
     );
   });
 
@@ -95,16 +103,19 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
           findFile(fileId),
           findRecordFile(fileId),
           findMaterial(fileId),
+          findMaterialFile(fileId),
         ]);
         if (!isGoodLink(config.APP_SECRET, request.params, actor.userId, services.clock.now())) {
           throw new ORPCError('LINK_EXPIRED', { status: 403 });
         }
-        const [[answer], [source], [material]] = rows;
+        const [[answer], [source], [material], [ofSession]] = rows;
         const file = answer
           ? canReadFile(actor, answer) && answer
           : source
             ? canReadRecordFile(actor, source) && source
-            : material && canReadMaterial(actor, material) && material;
+            : material
+              ? canReadMaterial(actor, material) && material
+              : ofSession && canReadMaterials(actor, ofSession) && ofSession;
         if (!file) throw new ORPCError('NOT_FOUND');
         const stored = await opened(services, file.storageKey).catch((error: unknown) => {
           services.log.error({ err: error, fileId }, 'a file is missing from the store');

@@ -4,6 +4,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { LINK_MINUTES } from './limits.ts';
 import { linkTo } from './links.ts';
+import { giveBackUsage } from './queries.ts';
 
 /*
  * What other features do with documents: name them in their answers, attach them to work, read their text.
@@ -151,4 +152,45 @@ export async function takeForResource(
 ): Promise<TakenMaterial | null> {
   const [taken] = await tx.query(takeLoose(schoolId, fileId, at));
   return taken ?? null;
+}
+
+const takeForClass = statement<{ fileId: string }>(`
+  update files f set attached_at = coalesce(f.attached_at, $4)
+  where f.school_id = $1 and f.id = any ($3::uuid[]) and f.purpose = 'session' and f.owner_user_id = app.user_id()
+    and f.deleted_at is null
+    and (f.attached_at is null or exists (select from session_materials m
+      where m.school_id = f.school_id and m.file_id = f.id and m.session_id = $2))
+  returning f.id as "fileId"`);
+
+/**
+ * Keeps files of the actor's own for good, as material of a live class.
+ *
+ * @returns those that belong to the class now: the others are gone, somebody else's, or part of another class.
+ */
+export async function takeForSession(
+  tx: Transaction,
+  schoolId: string,
+  sessionId: string,
+  fileIds: readonly string[],
+  at: string,
+): Promise<ReadonlySet<string>> {
+  const taken = await tx.query(takeForClass(schoolId, sessionId, fileIds, at));
+  return new Set(taken.map(({ fileId }) => fileId));
+}
+
+const hideFile = statement<{ sizeBytes: number }>(`
+  update files set deleted_at = $3 where school_id = $1 and id = $2 and deleted_at is null
+  returning size_bytes as "sizeBytes"`);
+
+/** Deletes a file that is part of nothing any more: nobody is shown it from now on, and its bytes are swept. */
+export async function dropFile(
+  tx: Transaction,
+  { clock, jobs }: Services,
+  schoolId: string,
+  fileId: string,
+): Promise<void> {
+  const [gone] = await tx.query(hideFile(schoolId, fileId, clock.now()));
+  if (!gone) return;
+  await tx.query(giveBackUsage(schoolId, gone.sizeBytes));
+  await jobs.enqueue(tx, 'files.sweep', { schoolId, fileId });
 }

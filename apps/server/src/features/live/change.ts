@@ -19,13 +19,17 @@ import {
   setRooms,
 } from './session-queries.ts';
 
-interface Part {
+export interface Part {
   readonly sessionId: string;
   readonly scheduledAt: string;
 }
 
 /** This class, or it and the open ones of its series that follow. */
-async function partOf(tx: Transaction, session: SessionRow, part: 'this' | 'following'): Promise<Part[]> {
+export async function partOf(
+  tx: Transaction,
+  session: SessionRow,
+  part: 'this' | 'following',
+): Promise<Part[]> {
   const { schoolId, seriesId, sessionId, scheduledAt } = session;
   if (part === 'this' || seriesId === null) return [{ sessionId, scheduledAt }];
   return await tx.query(listFollowing(schoolId, seriesId, scheduledAt));

@@ -1,12 +1,20 @@
-import type { CourseId, FileId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, FileId, LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
-import { canHoldSession, canJoinSession, canSeeSession, mayKnowPeopleOfSession } from './session-policy.ts';
 import {
+  canHoldSession,
+  canJoinSession,
+  canReadMaterials,
+  canSeeSession,
+  mayKnowPeopleOfSession,
+} from './session-policy.ts';
+import {
+  findSession,
   listHeldCourses,
   listOpenSessions,
   listRecordings,
+  listShelved,
   listUnrecorded,
   type SessionRow,
 } from './session-queries.ts';
@@ -18,9 +26,11 @@ export const list = os.live.list.handler(async ({ input, context }) => {
     listOpenSessions(now, courseId),
     listRecordings(now, courseId),
     listUnrecorded(now, courseId),
+    listShelved(now, courseId),
     listHeldCourses(),
   ]);
-  const [open, past, awaited, held] = rows;
+  const [open, past, unrecorded, shelved, held] = rows;
+  const awaited = unrecorded.filter((row) => canHoldSession(actor, row));
   const seen = (row: SessionRow) => canSeeSession(actor, row);
   const shown = open.filter(seen).map((row) => presentSession(actor, row, now));
   return {
@@ -30,8 +40,10 @@ export const list = os.live.list.handler(async ({ input, context }) => {
     past: past
       .filter((row) => seen(row) && mayKnowPeopleOfSession(actor, row))
       .map((row) => presentSession(actor, row, now)),
-    awaited: awaited
-      .filter((row) => canHoldSession(actor, row))
+    awaited: awaited.map((row) => presentSession(actor, row, now)),
+    shelved: shelved
+      .filter((row) => canReadMaterials(actor, row))
+      .filter(({ sessionId }) => !awaited.some((one) => one.sessionId === sessionId))
       .map((row) => presentSession(actor, row, now)),
     can: { schedule: held.some((course) => canHoldSession(actor, course)) },
   };
@@ -42,8 +54,9 @@ export const scheduleCourses = os.live.scheduleCourses.handler(async ({ context 
   return {
     courses: rows[0]
       .filter((course) => canHoldSession(actor, course))
-      .map(({ courseId, title, timeZone }) => ({
+      .map(({ courseId, schoolId, title, timeZone }) => ({
         courseId: courseId as CourseId,
+        schoolId: schoolId as SchoolId,
         title,
         timeZone,
         today: context.clock.today(timeZone),
@@ -52,11 +65,36 @@ export const scheduleCourses = os.live.scheduleCourses.handler(async ({ context 
   };
 });
 
+export const materials = os.live.materials.handler(async ({ input, context, errors }) => {
+  const { actor, rows } = await context.read([findSession(input.sessionId)]);
+  const [[session]] = rows;
+  if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
+  return { materials: presentMaterials(actor, session), can: materialRights(actor, session) };
+});
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** By name, as on a shelf: "2" before "10". */
+const presentMaterials = (actor: Actor, row: SessionRow) =>
+  canReadMaterials(actor, row)
+    ? row.materials
+        .toSorted((one, other) => byName.compare(one.name, other.name))
+        .map((material) => ({ ...material, fileId: material.fileId as FileId }))
+    : [];
+
+/** Nothing is added to what was called off; what is there can still be taken away. */
+const materialRights = (actor: Actor, row: SessionRow) => ({
+  addMaterials: row.status === 'scheduled' && canHoldSession(actor, row),
+  removeMaterials: canHoldSession(actor, row),
+});
+
 function presentSession(actor: Actor, row: SessionRow, now: string) {
   const phase = sessionPhase(row.scheduledAt, row.durationMinutes, now);
   const knowsPeople = mayKnowPeopleOfSession(actor, row);
+  const isCancelled = row.status === 'cancelled';
   return {
     sessionId: row.sessionId as LiveSessionId,
+    schoolId: row.schoolId as SchoolId,
     courseId: row.courseId as CourseId,
     courseTitle: row.courseTitle,
     title: row.title,
@@ -70,12 +108,14 @@ function presentSession(actor: Actor, row: SessionRow, now: string) {
     meetingState: row.meetingState,
     recordingState: row.recordingState,
     recordingUrl: knowsPeople ? row.recordingUrl : null,
-    materials: row.materials.map((material) => ({ ...material, fileId: material.fileId as FileId })),
+    materials: presentMaterials(actor, row),
     isSeries: row.seriesId !== null,
+    isCancelled,
     version: row.version,
     can: {
-      join: isJoinable(phase) && canJoinSession(actor, row),
-      manage: canHoldSession(actor, row) && isStaffOf(actor, row.schoolId),
+      ...materialRights(actor, row),
+      join: !isCancelled && isJoinable(phase) && canJoinSession(actor, row),
+      manage: !isCancelled && canHoldSession(actor, row) && isStaffOf(actor, row.schoolId),
     },
   };
 }

@@ -42,3 +42,16 @@ export const canJoinSession = (actor: Actor, session: SessionScope): boolean =>
 /** Reads names of other people, and recordings: not students whom the school hasn't confirmed. */
 export const mayKnowPeopleOfSession = (actor: Actor, session: SessionScope): boolean =>
   isKnownIn(actor, session.schoolId) || isGuardianOfSession(actor, session);
+
+/**
+ * Reads its files: whoever may know its people. Of a class that was called off they are left to those who teach the
+ * course and run the school.
+ */
+export const canReadMaterials = (
+  actor: Actor,
+  session: SessionScope & { readonly status: 'scheduled' | 'cancelled' },
+): boolean =>
+  canSeeSession(actor, session) &&
+  (session.status === 'cancelled'
+    ? teachesSession(actor, session) || isAdminOf(actor, session.schoolId)
+    : mayKnowPeopleOfSession(actor, session));

@@ -55,16 +55,19 @@ const SEEN = `
     where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
   ) mine group by school_id, course_id`;
 
-const COLUMNS = `
+const SCOPE = `
   s.school_id as "schoolId", c.status as "courseStatus", seen.own as "ownStudentIds",
-  seen.guarded as "guardedStudentIds", seen.role as "teacherRole", s.id as "sessionId", s.course_id as "courseId",
+  seen.guarded as "guardedStudentIds", seen.role as "teacherRole", s.status`;
+
+const COLUMNS = `
+  ${SCOPE}, s.id as "sessionId", s.course_id as "courseId",
   c.title as "courseTitle", s.title, s.description, s.teacher_id as "teacherId", t.display_name as "teacherName",
   s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", sc.time_zone as "timeZone", s.platform,
   s.meeting_url as "meetingUrl", s.meeting_state as "meetingState", s.provider_event_id as "providerEventId",
-  s.recording_state as "recordingState", s.recording_url as "recordingUrl", s.series_id as "seriesId", s.status,
+  s.recording_state as "recordingState", s.recording_url as "recordingUrl", s.series_id as "seriesId",
   s.version,
   coalesce((select jsonb_agg(jsonb_build_object('fileId', m.file_id, 'name', m.file_name, 'mediaType', m.file_type,
-      'sizeBytes', f.size_bytes) order by m.id)
+      'sizeBytes', f.size_bytes) order by m.file_id)
     from session_materials m join files f on f.school_id = m.school_id and f.id = m.file_id and f.deleted_at is null
     where m.school_id = s.school_id and m.session_id = s.id), '[]') as materials`;
 
@@ -114,6 +117,74 @@ export const listUnrecorded = statement<SessionRow>(`
     ${JOINS}
   where c.status <> 'draft' and ($2::uuid is null or s.course_id = $2)
   order by s.scheduled_at desc, s.id desc limit ${MAX_PAST}`);
+
+/**
+ * Classes without a recording that have files: over, or called off (for their teachers); newest first. $1 now, $2 course or null.
+ */
+export const listShelved = statement<SessionRow>(`
+  with seen as materialized (${SEEN})
+  select ${COLUMNS}
+  from seen join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id
+      and (s.status = 'cancelled' or (s.recording_url is null and ${ENDS} <= $1))
+      and exists (select from session_materials m where m.school_id = s.school_id and m.session_id = s.id)
+    ${JOINS}
+  where c.status <> 'draft' and ($2::uuid is null or s.course_id = $2)
+    and (s.status = 'scheduled' or seen.role is not null)
+  order by s.scheduled_at desc, s.id desc limit ${MAX_PAST}`);
+
+export interface MaterialFile extends SessionScope, MaterialRow {
+  readonly status: 'scheduled' | 'cancelled';
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+const MATERIAL_FILE = `
+  with seen as materialized (${SEEN})
+  select ${SCOPE}, f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256,
+    f.storage_key as "storageKey"
+  from files f
+    join session_materials m on m.school_id = f.school_id and m.file_id = f.id
+    join live_sessions s on s.school_id = m.school_id and s.id = m.session_id
+    join seen on seen.school_id = s.school_id and seen.course_id = s.course_id
+    join courses c on c.school_id = s.school_id and c.id = s.course_id
+  where f.purpose = 'session' and f.deleted_at is null and f.id = $1`;
+
+/** A file by any of its classes, one that is held first. All of them are of one course. $1 file. */
+export const findMaterialFile = statement<MaterialFile>(
+  `${MATERIAL_FILE} order by s.status = 'scheduled' desc limit 1`,
+);
+
+/** A file of one class. $1 file, $2 session. */
+export const findMaterialOf = statement<MaterialFile>(`${MATERIAL_FILE} and s.id = $2`);
+
+/** $1 school, $2 sessions, $3 files, $4 now. What is there already stays as it is. */
+export const insertMaterials = statement<{ id: string }>(`
+  insert into session_materials (school_id, id, session_id, file_id, file_name, file_type, added_by, created_at)
+  select $1, app.uuidv7(), s.id, f.id, f.name, f.media_type, app.user_id(), $4
+  from unnest($3::uuid[]) with ordinality as wanted(id, place)
+    join files f on f.school_id = $1 and f.id = wanted.id
+    cross join unnest($2::uuid[]) as s(id)
+  order by wanted.place
+  on conflict (school_id, file_id, session_id) do nothing
+  returning id`);
+
+/** The most files that one of these classes has. $1 school, $2 sessions. */
+export const mostMaterials = statement<{ most: number }>(`
+  select coalesce(max(held.count), 0)::int as most from (
+    select count(*) from session_materials where school_id = $1 and session_id = any ($2::uuid[])
+    group by session_id) held`);
+
+/** $1 school, $2 sessions, $3 file. */
+export const dropMaterials = statement<{ id: string }>(`
+  delete from session_materials
+  where school_id = $1 and session_id = any ($2::uuid[]) and file_id = $3 returning id`);
+
+/** Two who take it from the last classes that have it wait for each other. $1 school, $2 file. */
+export const lockFile = statement('select id from files where school_id = $1 and id = $2 for update');
+
+/** Classes that still have the file. $1 school, $2 file. */
+export const countMaterials = statement<{ count: number }>(`
+  select count(*)::int as count from session_materials where school_id = $1 and file_id = $2`);
 
 /** One class with how the actor stands to it. $1 session. */
 export const findSession = statement<SessionRow>(`

@@ -2,6 +2,10 @@ import { liveSessions } from '#db/tables/calendar.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 
+/** What giving out a file needs: whether it belongs to a class whose files the person may read. */
+export { canReadMaterials } from './session-policy.ts';
+export { findMaterialFile } from './session-queries.ts';
+
 type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'> & { readonly id?: string };
 
 /** Puts live classes on the calendar of their courses. */

@@ -9,11 +9,14 @@ import {
   makeDoc,
   makeDocx,
   makePdf,
+  makePpt,
+  makePptx,
   makeZip,
+  pptxParts,
   type ZipPart,
 } from '#testing/documents.ts';
 import { DocumentError } from './refusal.ts';
-import { htmlInWorker, readInWorker } from './run-worker.ts';
+import { checkOfficeInWorker, htmlInWorker, readInWorker } from './run-worker.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -179,4 +182,40 @@ it('keeps the server answering while a large document is read', async () => {
   delay.disable();
   expect(document.pageCount).toBe(150);
   expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+});
+
+it('tells Word and PowerPoint files apart by what is in them, new and old', async () => {
+  const check = (bytes: Buffer) =>
+    checkOfficeInWorker(fileOf(bytes)).then(
+      ({ kind, slideCount }) => `${kind} ${slideCount ?? '-'}`,
+      (error: unknown) => (error instanceof DocumentError ? error.reason : String(error)),
+    );
+  const macros = { name: 'ppt/vbaProject.bin', content: 'x' };
+  const declared = { name: 'ppt/slides/slide9.xml', content: '<!DOCTYPE x><x/>' };
+  const asked: [what: string, bytes: Buffer, answer: string][] = [
+    ['pptx', makePptx('One', 'Two'), 'pptx 2'],
+    ['docx', makeDocx('Words'), 'docx -'],
+    ['ppt', makePpt(), 'ppt -'],
+    ['doc', makeDoc('Words\r'), 'doc -'],
+    ['pptx with macros', makeZip([...pptxParts(['One']), macros]), 'HAS_MACROS'],
+    ['pptx with a declaration', makeZip([...pptxParts(['One']), declared]), 'DAMAGED'],
+    [
+      'pptx that grows',
+      makeZip([...pptxParts([]), { name: 'a', content: 'a', claimed: 0xfffffff0 }]),
+      'TOO_COMPLEX',
+    ],
+    ['ppt with a password', makePpt({ isProtected: true }), 'PROTECTED'],
+    ['ppt with macros', makePpt({ hasMacros: true }), 'HAS_MACROS'],
+    ['pptx with a password', makeCompoundFile({ EncryptedPackage: Buffer.from('x') }), 'PROTECTED'],
+    [
+      'a spreadsheet',
+      makeZip([
+        { name: '[Content_Types].xml', content: '<x/>' },
+        { name: 'xl/workbook.xml', content: '<x/>' },
+      ]),
+      'WRONG_TYPE',
+    ],
+    ['an old spreadsheet', makeCompoundFile({ Workbook: Buffer.from('x') }), 'WRONG_TYPE'],
+  ];
+  for (const [what, bytes, answer] of asked) expect(await check(bytes), what).toBe(answer);
 });

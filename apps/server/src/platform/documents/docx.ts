@@ -1,39 +1,12 @@
-import { DocumentError } from './refusal.ts';
-import { UnpackBudget, unpack, type ZipEntry, zipEntries } from './zip.ts';
-
-/** A part of running text; five hundred pages are under 5 MB. */
-const MAX_PART_BYTES = 20 * 1024 * 1024;
-
-const TYPES = '[Content_Types].xml';
-const BODY = 'word/document.xml';
-
-/** Parts that are read as XML by whatever opens the file. */
-const isXml = ({ name }: ZipEntry) => /\.(?:xml|rels)$/i.test(name);
+import { mainPart } from './office-zip.ts';
 
 /**
- * The text of a Word file, once all of it was looked at: it holds what a Word file holds, no macros, no document type
- * declarations, and nothing that grows out of bounds when it is unpacked.
+ * The text of a Word file, once all of it was looked at.
  *
  * @throws DocumentError
  */
 export async function readDocx(zip: Buffer): Promise<string> {
-  const entries = zipEntries(zip);
-  const names = new Set(entries.map((entry) => entry.name));
-  if (!names.has(TYPES)) throw new DocumentError('WRONG_TYPE');
-  if (entries.some(({ name }) => /vbaproject\.bin$/i.test(name))) throw new DocumentError('HAS_MACROS');
-  if (!names.has(BODY)) throw new DocumentError('WRONG_TYPE');
-  const budget = new UnpackBudget();
-  let body = '';
-  for (const entry of entries) {
-    const bytes = await unpack(zip, entry, budget, isXml(entry) ? MAX_PART_BYTES : 0);
-    if (!isXml(entry)) continue;
-    // Word writes UTF-8. In another encoding a declaration could hide from the search below.
-    if (bytes.includes(0)) throw new DocumentError('DAMAGED');
-    if (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) throw new DocumentError('DAMAGED');
-    if (entry.name === TYPES && bytes.includes('macroEnabled')) throw new DocumentError('HAS_MACROS');
-    if (entry.name === BODY) body = bytes.toString('utf8');
-  }
-  return textOf(body);
+  return textOf((await mainPart(zip, 'word/document.xml')).toString('utf8'));
 }
 
 const PIECE = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^>]*)?\/>|<\/w:(p|tc)>/g;

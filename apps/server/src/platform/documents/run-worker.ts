@@ -1,15 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { OfficeFile } from './office.ts';
 import type { ReadDocument } from './read-document.ts';
 import { DocumentError, type DocumentRefusal } from './refusal.ts';
 
 export type Task =
   | { readonly kind: 'read'; readonly file: string }
+  /** Word or PowerPoint. */
+  | { readonly kind: 'office'; readonly file: string }
   /** A DOCX that was read before. */
   | { readonly kind: 'html'; readonly file: string };
 
 export type TaskAnswer =
   | { readonly kind: 'read'; readonly document: ReadDocument }
+  | { readonly kind: 'office'; readonly office: OfficeFile }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'refused'; readonly reason: DocumentRefusal };
 
@@ -43,6 +47,13 @@ export async function readInWorker(file: string): Promise<ReadDocument> {
   const answer = await runTask({ kind: 'read', file });
   if (answer.kind !== 'read') throw new Error('a document was not read');
   return answer.document;
+}
+
+/** What kind of Word or PowerPoint file it is, once all of it was looked at. @throws DocumentError */
+export async function checkOfficeInWorker(file: string): Promise<OfficeFile> {
+  const answer = await runTask({ kind: 'office', file });
+  if (answer.kind !== 'office') throw new Error('a document was not looked at');
+  return answer.office;
 }
 
 /** The HTML that stands for a DOCX; not sanitised yet. @throws DocumentError */

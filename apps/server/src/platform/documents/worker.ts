@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import mammoth from 'mammoth';
+import { checkOffice } from './office.ts';
 import { readDocument } from './read-document.ts';
 import { DocumentError } from './refusal.ts';
 import type { Task, TaskAnswer } from './run-worker.ts';
@@ -16,6 +17,8 @@ async function run(task: Task): Promise<TaskAnswer> {
     switch (task.kind) {
       case 'read':
         return { kind: 'read', document: await readDocument(task.file) };
+      case 'office':
+        return { kind: 'office', office: await checkOffice(task.file) };
       case 'html': {
         const { value } = await mammoth.convertToHtml(
           { buffer: await readFile(task.file) },

@@ -19,6 +19,7 @@ import type {
 } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
+import { takeMaterial } from '#features/files/materials.ts';
 import { takeUpload } from '#features/files/upload.ts';
 import { scheduleSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
@@ -77,6 +78,8 @@ export interface Targets {
   readonly laterSessionId: LiveSessionId;
   /** One that is over. */
   readonly pastSessionId: LiveSessionId;
+  /** A file of the class that is over. */
+  readonly materialFileId: FileId;
   readonly schoolId: SchoolId;
   /** Material of the course. */
   readonly resourceId: ResourceId;
@@ -117,6 +120,7 @@ const absentTargets = (): Targets => ({
   sessionId: newId() as LiveSessionId,
   laterSessionId: newId() as LiveSessionId,
   pastSessionId: newId() as LiveSessionId,
+  materialFileId: newId() as FileId,
   schoolId: newId() as SchoolId,
   resourceId: newId() as ResourceId,
   threadId: newId() as PostId,
@@ -178,6 +182,13 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
   const held = await hold(world, school.schoolId, course.courseId, teacher.userId, mark);
   const schoolId = school.schoolId as SchoolId;
+  const { fileId: materialFileId } = await takeMaterial(world.services, {
+    ...{ use: 'session', schoolId, name: `Slides ${mark}.docx`, claimedBytes: null },
+    ...{ sessionToken: teacher.token, body: Readable.from([makeDocx(`Slides of ${mark}`)]) },
+  });
+  await teacher.client.live.addMaterials({
+    ...{ sessionId: held.pastSessionId, fileIds: [materialFileId], part: 'this' },
+  });
   const { resourceId } = await teacher.client.resources.create({
     ...{ schoolId, courseId: course.courseId, title: `Material ${mark}`, description: '', isFeatured: false },
     source: { kind: 'link', url: 'https://example.org/reading' },
@@ -185,7 +196,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const targets: Targets = {
     ...authored,
     ...held,
-    ...{ schoolId, resourceId },
+    ...{ schoolId, resourceId, materialFileId },
     ...(await discuss(student, teacher, course.courseId, mark)),
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,

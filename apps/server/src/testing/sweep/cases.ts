@@ -822,6 +822,39 @@ export const CASES: Cases = {
       input: ({ sessionId }) => ({ sessionId, meeting: { kind: 'jitsi' } }),
       succeed: ['teacher', 'foreignTeacher'],
     },
+    materials: {
+      input: ({ pastSessionId }) => ({ sessionId: pastSessionId }),
+      succeed: [
+        'student',
+        'provisional',
+        'parent',
+        'teacher',
+        'admin',
+        'foreignStudent',
+        'foreignTeacher',
+        'foreignAdmin',
+      ],
+    },
+    materialLink: {
+      input: ({ pastSessionId, materialFileId }) => ({ sessionId: pastSessionId, fileId: materialFileId }),
+      succeed: ['student', 'parent', 'teacher', 'admin', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
+    },
+    addMaterials: {
+      input: ({ pastSessionId, materialFileId }) => ({
+        sessionId: pastSessionId,
+        fileIds: [materialFileId],
+        part: 'this',
+      }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    removeMaterial: {
+      input: ({ pastSessionId, materialFileId }) => ({
+        sessionId: pastSessionId,
+        fileId: materialFileId,
+        part: 'this',
+      }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
     attendanceCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     attendanceSheet: {
       input: ({ courseId }) => ({ courseId, on: YESTERDAY, sessionId: null }),

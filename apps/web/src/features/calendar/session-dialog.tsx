@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { SessionMaterials } from '#ui/session-materials.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
 import type { SessionEvent } from './calendar-queries.ts';
 import classes from './dialogs.module.css';
@@ -78,6 +82,7 @@ function SessionDetails({
             ? t('There is no meeting link yet. Until your school has confirmed you, links stay hidden.')
             : t('You can join from 15 minutes before it begins.')}
       </p>
+      <Materials event={event} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Close')}
@@ -98,5 +103,23 @@ function SessionDetails({
         )}
       </DialogActions>
     </>
+  );
+}
+
+/** Its files, asked for when the class is opened; nothing where it has none. */
+function Materials({ event: { sessionId, title } }: { event: SessionEvent }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(api.live.materials.queryOptions({ input: { sessionId }, retry: false }));
+  if (error) return <p className={classes.note}>{errorText(error, t)}</p>;
+  if (!data || data.materials.length === 0) return null;
+  return (
+    <section className={classes.materials}>
+      <h3>{t('Materials')}</h3>
+      <SessionMaterials
+        sessionId={sessionId}
+        materials={data.materials}
+        label={t('Materials of {{title}}', { title })}
+      />
+    </section>
   );
 }

@@ -1,12 +1,16 @@
+import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { ANSWER_MAX_FILES } from '@fieldhouse/contract/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
+import { refusalBefore } from '#lib/upload-words.ts';
+import { useUploads } from '#lib/use-uploads.ts';
 import { toast } from '#ui/toast.ts';
 import { fileIdsOf } from './answer.ts';
-import type { Assignment } from './coursework-queries.ts';
+import { type Assignment, assignmentQuery } from './coursework-queries.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { useUploads } from './use-uploads.ts';
 
 /** How long a removed document can be brought back; the server forgets it after that. */
 const UNDO_MS = 10_000;
@@ -18,14 +22,24 @@ export function useAnswerDocuments(
   fileIds: readonly FileId[],
 ) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const [news, setNews] = useState('');
   const set = (change: (now: readonly FileId[]) => FileId[]) => {
     const { content } = keeper.snapshot();
     keeper.change({ ...content, fileIds: change(fileIdsOf(content)) });
   };
-  const uploads = useUploads(assignmentId, fileIds.length, ({ fileId, name }) => {
-    set((now) => [...now, fileId]);
-    setNews(t('{{name}} is uploaded.', { name }));
+  const uploads = useUploads<AnswerFile>({
+    place: assignmentId,
+    room: ANSWER_MAX_FILES - fileIds.length,
+    refuse: refusalBefore,
+    onUploaded(stored) {
+      // The page knows it before the answer names it.
+      queryClient.setQueryData(assignmentQuery(assignmentId).queryKey, (known) =>
+        known ? { ...known, files: [...known.files, stored] } : known,
+      );
+      set((now) => [...now, stored.fileId]);
+      setNews(t('{{name}} is uploaded.', { name: stored.name }));
+    },
   });
 
   function remove(fileId: FileId, name: string) {

@@ -23,7 +23,7 @@ export function GuidePage() {
     {
       title: t('Prepare materials'),
       text: t(
-        'Add what students need beforehand: slides, a worksheet, a picture. PDF, Word, PowerPoint, JPG and PNG are taken.',
+        'Add what students need: slides, a worksheet, a picture. PDF, Word, PowerPoint, JPG and PNG are taken, up to 25 MB each. Files added while a series is planned belong to every session of it; later you can add and remove them session by session, before and after it was held.',
       ),
     },
     {

@@ -23,7 +23,7 @@ interface LiveSessionsPageProps {
 /** Classes that are on, that come, and recordings of those that were. */
 export function LiveSessionsPage({ tab, onTab }: LiveSessionsPageProps) {
   const { t } = useTranslation();
-  const { live, upcoming, past, awaited, can } = useSuspenseQuery(sessionsQuery).data;
+  const { live, upcoming, past, awaited, shelved, can } = useSuspenseQuery(sessionsQuery).data;
   const exporting = useMutation(
     api.calendar.export.mutationOptions({
       onSuccess({ fileName, content }) {
@@ -123,6 +123,18 @@ export function LiveSessionsPage({ tab, onTab }: LiveSessionsPageProps) {
                   <SessionCard key={session.sessionId} session={session} />
                 ))}
               </CardGrid>
+            )}
+            {shelved.length > 0 && (
+              <div className={classes.shelved}>
+                <Sections>
+                  <SectionHead title={t('Materials of past sessions')} />
+                  <CardGrid>
+                    {shelved.map((session) => (
+                      <SessionCard key={session.sessionId} session={session} />
+                    ))}
+                  </CardGrid>
+                </Sections>
+              </div>
             )}
           </Tabs.Panel>
         </Tabs>

@@ -1,3 +1,4 @@
+import type { SessionMaterial } from '@fieldhouse/contract/live-sessions.ts';
 import { type WallTime, wallClock } from '@fieldhouse/domain/calendar/zoned.ts';
 import {
   addDays,
@@ -70,6 +71,18 @@ export function keptDraft(text: string): ScheduleDraft | null {
     return typeof kept.title === 'string' && Array.isArray(kept.weekdays) ? kept : null;
   } catch {
     return null;
+  }
+}
+
+/** Files that were kept as text, if they still are. */
+export function keptFiles(text: string): readonly SessionMaterial[] {
+  try {
+    const kept = JSON.parse(text) as SessionMaterial[];
+    const isFile = ({ fileId, name }: SessionMaterial) =>
+      typeof fileId === 'string' && typeof name === 'string';
+    return Array.isArray(kept) ? kept.filter(isFile) : [];
+  } catch {
+    return [];
   }
 }
 

@@ -15,8 +15,10 @@ import { ButtonLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { PartChoice } from './cancel-dialog.tsx';
+import { FilesLeft, type FilesTarget } from './files-left.tsx';
 import classes from './live.module.css';
 import { type LiveSession, scheduleQuery, sessionsQuery } from './live-queries.ts';
+import { MaterialsPanel } from './materials-panel.tsx';
 import { choiceOf, MeetingChoice } from './meeting-choice.tsx';
 import { OverlapDialog } from './overlap-dialog.tsx';
 import {
@@ -27,7 +29,9 @@ import {
   type ScheduleDraft,
   type ScheduleField,
 } from './schedule-draft.ts';
+import { SessionFilesField } from './session-files-field.tsx';
 import { useSchedule } from './use-schedule.ts';
+import { useSessionFiles } from './use-session-files.ts';
 
 interface SchedulePageProps {
   /** The class that is changed; without one a new one is planned. */
@@ -65,7 +69,18 @@ export function SchedulePage({ sessionId, courseId }: SchedulePageProps) {
             : t('Live sessions are planned for courses that are published.')}
         </EmptyState>
       ) : (
-        <ScheduleForm session={session} courseId={courseId} />
+        <>
+          <ScheduleForm session={session} courseId={courseId} />
+          {session && (
+            <Card
+              title={t('Session materials')}
+              description={t('What you add or remove here holds at once.')}
+              className={classes.below}
+            >
+              <MaterialsPanel session={session} />
+            </Card>
+          )}
+        </>
       )}
     </>
   );
@@ -86,11 +101,29 @@ function ScheduleForm({ session, courseId }: { session: LiveSession | null; cour
       );
   const draft = keptDraft(kept.text) ?? start;
   const change = (more: Partial<ScheduleDraft>) => kept.setText(JSON.stringify({ ...draft, ...more }));
+  const [filesLeft, setFilesLeft] = useState<FilesTarget | null>(null);
+  const files = useSessionFiles({
+    name: 'session-files/new',
+    schoolId: courses.find((one) => one.courseId === draft.courseId)?.schoolId ?? first?.schoolId,
+    heldCount: 0,
+  });
+  function forget() {
+    kept.forget();
+    if (!session) files.forget();
+  }
+  function leave() {
+    forget();
+    void navigate({ to: '/live-sessions' });
+  }
   const [part, setPart] = useState<'this' | 'following'>('this');
   const [problems, setProblems] = useState<Partial<Record<ScheduleField, string>>>({});
-  const { send, isPending, overlaps, forgetOverlaps } = useSchedule(session, () => {
+  const { send, isPending, overlaps, forgetOverlaps } = useSchedule(session, async (planned) => {
+    if (session || !planned || files.isEmpty) return leave();
+    // The session is planned now, whatever becomes of its files: what is left is tried again without the form.
+    const target = { sessionId: planned, part: draft.isWeekly ? 'following' : 'this' } as const;
+    if (await files.addTo(target.sessionId, target.part)) return leave();
     kept.forget();
-    void navigate({ to: '/live-sessions' });
+    setFilesLeft(target);
   });
   const meeting = draft.isRoomNew ? choiceOf(draft.meeting) : null;
 
@@ -102,6 +135,8 @@ function ScheduleForm({ session, courseId }: { session: LiveSession | null; cour
     if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found);
     send({ draft: { ...draft, courseId: draft.courseId as CourseId }, meeting, part, isOverlapFine: false });
   };
+
+  if (filesLeft) return <FilesLeft chosen={files} target={filesLeft} onLeave={leave} />;
 
   const says: Record<ScheduleField, string> = {
     courseId: t('Please select a course'),
@@ -243,11 +278,29 @@ function ScheduleForm({ session, courseId }: { session: LiveSession | null; cour
           />
         )}
         {session?.isSeries && <PartChoice part={part} onPart={setPart} />}
+        {!session && (
+          <SessionFilesField
+            chosen={files}
+            title={t('Session materials')}
+            note={
+              draft.isWeekly
+                ? t(
+                    'These files go to every session of the series. You can change them for a single session later.',
+                  )
+                : t('Everybody who takes the course can download them.')
+            }
+          />
+        )}
+        {files.uploads.isSending && (
+          <p className={classes.filesNote} role="status">
+            {t('The session can be scheduled when all files are uploaded.')}
+          </p>
+        )}
         <div className={classes.foot}>
-          <ButtonLink to="/live-sessions" variant="default" onClick={() => kept.forget()}>
+          <ButtonLink to="/live-sessions" variant="default" onClick={forget}>
             {t('Cancel')}
           </ButtonLink>
-          <Button type="submit" loading={isPending} disabled={!draft.courseId}>
+          <Button type="submit" loading={isPending} disabled={!draft.courseId || files.uploads.isSending}>
             {session ? t('Save changes') : t('Schedule Session')}
           </Button>
         </div>

@@ -18,6 +18,7 @@ import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CardMaterials } from './card-materials.tsx';
 import classes from './live.module.css';
 import type { LiveSession } from './live-queries.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
@@ -31,7 +32,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
   const format = useFormat();
   const join = useJoinSession();
   const [open, setOpen] = useState<Open>(null);
-  const { phase, can, courseId, scheduledAt, timeZone, durationMinutes, recordingUrl } = session;
+  const { phase, can, courseId, scheduledAt, timeZone, durationMinutes, recordingUrl, isCancelled } = session;
   const isOpen = phase === 'starting_soon' || phase === 'live';
   const end = new Date(Date.parse(scheduledAt) + durationMinutes * 60_000).toISOString();
   const shut = () => setOpen(null);
@@ -43,12 +44,13 @@ export function SessionCard({ session }: { session: LiveSession }) {
       className={classes.card}
       aside={
         <div className={classes.badges}>
-          {phase === 'live' && (
+          {isCancelled && <Badge tone="outline">{t('Cancelled')}</Badge>}
+          {!isCancelled && phase === 'live' && (
             <Badge tone="danger">
               <IconBroadcast size={14} aria-hidden="true" /> {t('Live now')}
             </Badge>
           )}
-          {phase === 'starting_soon' && (
+          {!isCancelled && phase === 'starting_soon' && (
             <Badge tone="notice">
               <IconClock size={14} aria-hidden="true" /> {t('Starting Soon')}
             </Badge>
@@ -83,9 +85,10 @@ export function SessionCard({ session }: { session: LiveSession }) {
           <IconRepeat size={16} aria-hidden="true" /> {t('Part of a series')}
         </p>
       )}
-      <State session={session} />
+      {!isCancelled && <State session={session} />}
+      <CardMaterials session={session} />
       <div className={classes.actions}>
-        {phase !== 'over' && (
+        {phase !== 'over' && !isCancelled && (
           <Button
             leftSection={<IconVideo size={18} />}
             disabled={!can.join || session.meetingState !== 'ready'}

@@ -1,4 +1,4 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import type { SESSION_MINUTES } from '@fieldhouse/contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,13 +19,16 @@ interface Sending {
 }
 
 /** Sends the form; sent twice it is planned once. Classes at the same time are asked about first. */
-export function useSchedule(session: LiveSession | null, onDone: () => void) {
+export function useSchedule(
+  session: LiveSession | null,
+  onDone: (planned: LiveSessionId | null) => void | Promise<void>,
+) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const key = useRef<string>(crypto.randomUUID());
   const [overlaps, setOverlaps] = useState<readonly Overlap[]>([]);
   const settled = {
-    async onSuccess() {
+    async onSuccess(answer: object) {
       await Promise.all(
         [api.live.key(), api.calendar.key(), api.home.key()].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -33,7 +36,8 @@ export function useSchedule(session: LiveSession | null, onDone: () => void) {
       );
       setOverlaps([]);
       void toast({ title: session ? t('Session changed') : t('Live session scheduled successfully!') });
-      onDone();
+      const planned = 'sessionIds' in answer ? (answer.sessionIds as LiveSessionId[])[0] : null;
+      await onDone(planned ?? null);
     },
     onError(error: unknown) {
       const code = codeOf(error);

@@ -16,7 +16,7 @@ import { StoredVideo } from './stored-video.tsx';
 import { useDownloadResource } from './use-resource-actions.ts';
 import classes from './viewer.module.css';
 
-const PdfViewer = lazy(() => import('./pdf-viewer.tsx'));
+const PdfViewer = lazy(() => import('#ui/pdf-viewer.tsx'));
 
 type Content = Outputs['resources']['open']['content'];
 

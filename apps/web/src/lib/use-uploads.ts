@@ -1,11 +1,10 @@
-import type { AnswerFile } from '@fieldhouse/contract/files.ts';
-import { ANSWER_MAX_FILES } from '@fieldhouse/contract/limits.ts';
+import type { UploadRefusal } from '@fieldhouse/contract/files.ts';
 import { ORPCError } from '@orpc/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sendDocument } from '#lib/send-document.ts';
-import { refusalBefore } from '#lib/upload-words.ts';
-import { assignmentQuery } from './coursework-queries.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Sent at the same time; the others wait. The server takes a few more of one person. */
+const AT_ONCE = 5;
 
 /** A document on its way, or one that wasn't taken. */
 export interface Upload {
@@ -17,11 +16,27 @@ export interface Upload {
   readonly error: unknown;
 }
 
-/** Sends documents, several at once, and tells of each that the server has. */
-export function useUploads(assignmentId: string, held: number, onUploaded: (file: AnswerFile) => void) {
-  const queryClient = useQueryClient();
+interface Uploading<Stored> {
+  /** What they are for, as `sendDocument` takes it. */
+  readonly place: string;
+  /** How many more can be taken. */
+  readonly room: number;
+  /** What can be said of a file before it is sent; null: the server decides. */
+  readonly refuse: (file: File) => UploadRefusal | null;
+  readonly onUploaded: (stored: Stored) => void;
+}
+
+/** Sends files, several at once, and tells of each that the server has. */
+export function useUploads<Stored>(options: Uploading<Stored>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  const waiting = useRef<(() => void)[]>([]);
+  const underWay = useRef(0);
+  const latest = useRef(options);
+  // An upload outlives the drawing in which it began: it goes by what holds when it ends.
+  useEffect(() => {
+    latest.current = options;
+  });
   const isSending = uploads.some(({ error }) => error === null);
 
   const change = (key: string, changed: Partial<Upload>) =>
@@ -31,33 +46,33 @@ export function useUploads(assignmentId: string, held: number, onUploaded: (file
   async function send(key: string, file: File) {
     const controller = new AbortController();
     running.current.set(key, controller);
+    if (underWay.current >= AT_ONCE) await new Promise<void>((go) => waiting.current.push(go));
+    underWay.current += 1;
     try {
-      const stored = await sendDocument({
-        place: assignmentId,
+      const stored = await sendDocument<Stored>({
+        place: latest.current.place,
         file,
         signal: controller.signal,
         onProgress: (ratio) => change(key, { ratio }),
       });
-      // The page knows it before the answer names it.
-      queryClient.setQueryData(assignmentQuery(assignmentId).queryKey, (known) =>
-        known ? { ...known, files: [...known.files, stored] } : known,
-      );
       drop(key);
-      onUploaded(stored);
+      latest.current.onUploaded(stored);
     } catch (error) {
       if (controller.signal.aborted) drop(key);
       else change(key, { error });
     } finally {
       running.current.delete(key);
+      underWay.current -= 1;
+      waiting.current.shift()?.();
     }
   }
 
   function add(files: readonly File[]) {
-    const free = ANSWER_MAX_FILES - held - uploads.filter(({ error }) => error === null).length;
+    const free = options.room - uploads.filter(({ error }) => error === null).length;
     let taken = 0;
     for (const file of files) {
       const key = crypto.randomUUID();
-      const code = refusalBefore(file) ?? (taken < free ? null : 'TOO_MANY_FILES');
+      const code = options.refuse(file) ?? (taken < free ? null : 'TOO_MANY_FILES');
       if (code === null) taken += 1;
       setUploads((all) => [
         ...all,
@@ -91,11 +106,12 @@ export function useUploads(assignmentId: string, held: number, onUploaded: (file
       change(key, { error: null, ratio: 0 });
       void send(key, upload.file);
     },
+    /** Clears away all that weren't taken. */
+    clear: () => setUploads((all) => all.filter(({ error }) => error === null)),
     /** Takes back what is under way, or clears away what wasn't taken. */
     dismiss(key: string) {
-      const controller = running.current.get(key);
-      if (controller) controller.abort();
-      else drop(key);
+      running.current.get(key)?.abort();
+      drop(key);
     },
   };
 }

@@ -6,7 +6,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 import classes from './pdf-viewer.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
@@ -38,7 +38,7 @@ export default function PdfViewer({ url, title }: { url: string; title: string }
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(WHOLE_WIDTH);
   const { data: pdf, error } = useQuery({
-    queryKey: ['resource pdf', url],
+    queryKey: ['pdf pages', url],
     queryFn: () => openPdf(url),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
