@@ -114,7 +114,7 @@ function Materials({ event: { sessionId, title } }: { event: SessionEvent }) {
   if (!data || data.materials.length === 0) return null;
   return (
     <section className={classes.materials}>
-      <h3>{t('Materials')}</h3>
+      <h3>{t('Session materials')}</h3>
       <SessionMaterials
         sessionId={sessionId}
         materials={data.materials}

@@ -34,7 +34,7 @@ export function CardMaterials({ session }: { session: LiveSession }) {
   return (
     <section className={classes.cardMaterials} aria-labelledby={id}>
       <h4 id={id} className={count > 0 ? classes.filesTitle : classes.hidden}>
-        {t('Materials')}
+        {t('Session materials')}
       </h4>
       {count > 0 && (
         <SessionMaterials

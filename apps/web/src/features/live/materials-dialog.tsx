@@ -8,7 +8,7 @@ import { MaterialsPanel } from './materials-panel.tsx';
 export default function MaterialsDialog({ isOpen, session, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} side title={t('Materials')} description={session.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} side title={t('Session materials')} description={session.title}>
       <MaterialsPanel session={session} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>

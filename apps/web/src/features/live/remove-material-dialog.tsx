@@ -51,7 +51,7 @@ export function RemoveMaterialDialog({ session, material, onClose }: RemoveMater
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {t('Keep it')}
+          {t('Keep the file')}
         </Button>
         <Button
           color="red"
