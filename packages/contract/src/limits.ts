@@ -83,3 +83,13 @@ export const POST_TITLE_MAX_CHARACTERS = 200;
 export const POST_NOTE_MAX_CHARACTERS = 500;
 /** For so long authors change what they posted. */
 export const POST_EDIT_HOURS = 24;
+/** Longest message and longest subject of a conversation, in characters. */
+export const MESSAGE_MAX_CHARACTERS = 10_000;
+export const CONVERSATION_SUBJECT_MAX = 150;
+/** Most people that a conversation is begun with, and most files of one message. */
+export const MESSAGE_MAX_RECIPIENTS = 30;
+export const MESSAGE_MAX_FILES = 5;
+/** Largest file of a message, in bytes. */
+export const MESSAGE_FILE_MAX_BYTES = 25 * 1024 * 1024;
+/** For so long authors take a message back. */
+export const MESSAGE_TAKE_BACK_HOURS = 1;

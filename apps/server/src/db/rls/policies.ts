@@ -130,6 +130,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   discussion_follows: { code: 'TK', mayDelete: true },
   discussion_reads: { code: 'TK' },
   discussion_reports: { code: 'TK', isHiddenFromOperator: true },
+  conversations: { code: 'TK', isHiddenFromOperator: true },
+  conversation_members: { code: 'TK', isHiddenFromOperator: true },
+  messages: { code: 'TK', isHiddenFromOperator: true },
+  message_files: { code: 'TK', isAppendOnly: true, isHiddenFromOperator: true },
+  message_reports: { code: 'TK', isHiddenFromOperator: true },
+  messaging_rules: { code: 'T' },
   feed_tokens: { code: 'S', entry: { select: true, update: true } },
 
   grade_events: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
