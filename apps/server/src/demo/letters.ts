@@ -141,16 +141,17 @@ Enjoy the wedding!`,
   },
   {
     with: ['office'],
+    about: 'leo',
     messages: [
       {
         by: 'parent',
         daysAgo: 12.3,
-        text: 'Good morning, we have moved. Where can I change our address for both children?',
+        text: 'Good morning, we have moved, and Leo’s books still come to the old address. Where can I change it?',
       },
       {
         by: 'office',
         daysAgo: 12.1,
-        text: 'Good morning, Mr. Chen. You change it yourself under Profile, once for the whole family. I have updated the paper file. Welcome to the neighborhood!',
+        text: 'Good morning, Mr. Chen. You change it yourself under Profile. I have updated his file here. Welcome to the neighborhood!',
       },
     ],
   },
