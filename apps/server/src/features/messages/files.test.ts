@@ -30,7 +30,8 @@ const docx = async (person: Person, school: SchoolPlace) =>
 const linkFor = async (person: Person, fileId: FileId) => (await person.client.messages.file({ fileId })).url;
 const notFound = code('NOT_FOUND');
 
-const fetchAs = (person: Person, url: string) => app.inject({ url, headers: { cookie: cookieOf(person) } });
+const fetchAs = (person: Person, url: string) =>
+  app.inject({ url, headers: { cookie: cookieOf(world, person) } });
 
 const part = (name: string): ZipPart => ({ name, content: '<x/>' });
 const SLIDES = [part('[Content_Types].xml'), part('ppt/presentation.xml'), part('ppt/slides/slide1.xml')];
@@ -81,7 +82,11 @@ it('comes in over HTTP and goes out to those who read the message, and to nobody
   const answer = await app.inject({
     ...{ method: 'POST', url: `/api/files/message/${school.schoolId}`, body: makeDocx('A plan') },
     headers: {
-      ...{ 'content-type': 'application/octet-stream', 'x-file-name': 'Plan.docx', cookie: cookieOf(ada) },
+      ...{
+        'content-type': 'application/octet-stream',
+        'x-file-name': 'Plan.docx',
+        cookie: cookieOf(world, ada),
+      },
     },
   });
   expect(answer.statusCode).toBe(200);
