@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FileId, MessageReportId } from '@fieldhouse/contract/ids.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeMessageFile } from '#features/files/message-files.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { makeDocx, makePdf, makeZip, type ZipPart } from '#testing/documents.ts';
 import { begin, code, hasClass, inSchool, open, write } from '#testing/messages.ts';
+import { uploadMessageFile } from '#testing/uploads.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
 
@@ -20,11 +19,8 @@ afterAll(async () => {
   await world.close();
 });
 
-const upload = (person: Person, school: SchoolPlace, name: string, bytes: Buffer) =>
-  takeMessageFile(world.services, {
-    ...{ schoolId: school.schoolId, name, claimedBytes: null, sessionToken: person.token },
-    body: Readable.from([bytes]),
-  });
+const upload = (person: Person, { schoolId }: SchoolPlace, name: string, bytes: Buffer) =>
+  uploadMessageFile(world, person, schoolId, name, bytes);
 const docx = async (person: Person, school: SchoolPlace) =>
   (await upload(person, school, 'Plan.docx', makeDocx('A plan'))).fileId;
 const linkFor = async (person: Person, fileId: FileId) => (await person.client.messages.file({ fileId })).url;
