@@ -18,6 +18,8 @@ import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { live } from './live.ts';
 import { liveSessions } from './live-sessions.ts';
+import { messageModeration } from './message-moderation.ts';
+import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { posting } from './posting.ts';
@@ -48,6 +50,7 @@ export const contract = {
   files,
   grading,
   gradebook: { ...gradebook, ...gradebookStaff, ...posting },
+  messages: { ...messages, ...messageModeration },
   notifications,
   profile: { ...profile, ...profileAccount },
   operations,

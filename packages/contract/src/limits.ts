@@ -85,3 +85,11 @@ export const POST_NOTE_MAX_CHARACTERS = 500;
 export const POST_EDIT_HOURS = 24;
 /** Files that one live class may have. */
 export const SESSION_MAX_MATERIALS = 20;
+/** Longest message and longest subject of a conversation, in characters. */
+export const MESSAGE_MAX_CHARACTERS = 10_000;
+export const CONVERSATION_SUBJECT_MAX = 150;
+/** Most people that a conversation is begun with, and most files of one message. */
+export const MESSAGE_MAX_RECIPIENTS = 30;
+export const MESSAGE_MAX_FILES = 5;
+/** For so long authors take a message back. */
+export const MESSAGE_TAKE_BACK_HOURS = 1;

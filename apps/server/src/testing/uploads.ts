@@ -35,3 +35,16 @@ export const uploadMaterial = (
     ...{ use, schoolId, name, claimedBytes: null, sessionToken: person.token },
     body: Readable.from([bytes]),
   });
+
+/** Uploads a file for a message as this person. */
+export const uploadMessageFile = (
+  world: World,
+  person: Person,
+  schoolId: string,
+  name: string,
+  bytes: Buffer,
+) =>
+  takeMaterial(world.services, {
+    ...{ use: 'message', schoolId, name, claimedBytes: null, sessionToken: person.token },
+    body: Readable.from([bytes]),
+  });

@@ -476,7 +476,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "files_storage_key" UNIQUE("storage_key"),
-	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record', 'material', 'session')),
+	CONSTRAINT "files_purpose" CHECK ("files"."purpose" in ('submission', 'lesson', 'record', 'material', 'session', 'message')),
 	CONSTRAINT "files_size" CHECK ("files"."size_bytes" > 0)
 );
 --> statement-breakpoint
@@ -770,6 +770,96 @@ CREATE TABLE "session_materials" (
 	CONSTRAINT "session_materials_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "session_materials_file_key" UNIQUE("school_id","file_id","session_id"),
 	CONSTRAINT "session_materials_name" CHECK (length("session_materials"."file_name") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_members" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"is_reader" boolean DEFAULT false NOT NULL,
+	"reads_from" timestamp with time zone,
+	"read_up_to" timestamp with time zone,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"left_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversation_members_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "conversation_members_key" UNIQUE("school_id","conversation_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"kind" text NOT NULL,
+	"student_id" uuid,
+	"created_by" uuid NOT NULL,
+	"conversation_key" uuid NOT NULL,
+	"last_message_at" timestamp with time zone NOT NULL,
+	"message_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversations_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "conversations_key" UNIQUE("school_id","created_by","conversation_key"),
+	CONSTRAINT "conversations_student" CHECK (("conversations"."kind" = 'about_student') = ("conversations"."student_id" is not null)),
+	CONSTRAINT "conversations_count" CHECK ("conversations"."message_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "message_files" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"ord" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_files_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "message_files_key" UNIQUE("school_id","message_id","ord"),
+	CONSTRAINT "message_files_file_key" UNIQUE("school_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_reports" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_reports_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "message_reports_key" UNIQUE("school_id","message_id","reporter_id"),
+	CONSTRAINT "message_reports_decided" CHECK (("message_reports"."state" = 'open') = ("message_reports"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"school_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"message_key" uuid NOT NULL,
+	"removed_at" timestamp with time zone,
+	"removed_by" uuid,
+	"removal_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "messages_school_id_id_pk" PRIMARY KEY("school_id","id"),
+	CONSTRAINT "messages_key" UNIQUE("school_id","user_id","message_key"),
+	CONSTRAINT "messages_removed" CHECK (("messages"."removed_at" is null) = ("messages"."removed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "messaging_rules" (
+	"school_id" uuid PRIMARY KEY NOT NULL,
+	"student_to_student" text NOT NULL,
+	"parent_to_parent" text NOT NULL,
+	"guardians_read_along" text NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notification_deliveries" (
@@ -1629,6 +1719,18 @@ ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_user_fk" FOREIGN KEY (
 ALTER TABLE "session_joins" ADD CONSTRAINT "session_joins_session_fk" FOREIGN KEY ("school_id","session_id") REFERENCES "public"."live_sessions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_session_fk" FOREIGN KEY ("school_id","session_id") REFERENCES "public"."live_sessions"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_conversation_fk" FOREIGN KEY ("school_id","conversation_id") REFERENCES "public"."conversations"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_student_fk" FOREIGN KEY ("school_id","student_id") REFERENCES "public"."student_profiles"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_message_fk" FOREIGN KEY ("school_id","message_id") REFERENCES "public"."messages"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_file_fk" FOREIGN KEY ("school_id","file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_user_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_message_fk" FOREIGN KEY ("school_id","message_id") REFERENCES "public"."messages"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_fk" FOREIGN KEY ("school_id","conversation_id") REFERENCES "public"."conversations"("school_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messaging_rules" ADD CONSTRAINT "messaging_rules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_notification_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1745,6 +1847,10 @@ CREATE INDEX "lesson_events_received_idx" ON "lesson_events" USING btree ("schoo
 CREATE INDEX "lesson_progress_course_idx" ON "lesson_progress" USING btree ("school_id","student_id","course_id","lesson_id");--> statement-breakpoint
 CREATE INDEX "session_joins_user_idx" ON "session_joins" USING btree ("school_id","session_id","user_id");--> statement-breakpoint
 CREATE INDEX "session_materials_session_idx" ON "session_materials" USING btree ("school_id","session_id");--> statement-breakpoint
+CREATE INDEX "conversation_members_user_idx" ON "conversation_members" USING btree ("user_id","school_id","conversation_id");--> statement-breakpoint
+CREATE INDEX "message_reports_open_idx" ON "message_reports" USING btree ("school_id","created_at") WHERE "message_reports"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "message_reports_conversation_idx" ON "message_reports" USING btree ("school_id","conversation_id");--> statement-breakpoint
+CREATE INDEX "messages_conversation_idx" ON "messages" USING btree ("school_id","conversation_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_deliveries_pending_key" ON "notification_deliveries" USING btree ("notification_id","channel") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("due_at") WHERE "notification_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "notification_deliveries_user_idx" ON "notification_deliveries" USING btree ("user_id","channel","state");--> statement-breakpoint
@@ -1764,6 +1870,7 @@ CREATE UNIQUE INDEX "platform_roles_live_key" ON "platform_roles" USING btree ("
 CREATE UNIQUE INDEX "school_memberships_live_key" ON "school_memberships" USING btree ("school_id","user_id","role") WHERE "school_memberships"."status" <> 'ended';--> statement-breakpoint
 CREATE INDEX "school_memberships_user_idx" ON "school_memberships" USING btree ("user_id","status");--> statement-breakpoint
 CREATE INDEX "school_memberships_people_idx" ON "school_memberships" USING btree ("school_id","role","status","sort_name","id");--> statement-breakpoint
+CREATE INDEX "school_memberships_name_idx" ON "school_memberships" USING gin ((' ' || lower("display_name")) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "student_profiles_user_key" ON "student_profiles" USING btree ("school_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "student_profiles_number_key" ON "student_profiles" USING btree ("school_id","student_number");--> statement-breakpoint
 CREATE INDEX "student_profiles_own_idx" ON "student_profiles" USING btree ("user_id");--> statement-breakpoint

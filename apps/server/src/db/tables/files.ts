@@ -26,8 +26,8 @@ export const files = pgTable(
       .references(() => schools.id),
     id: id().notNull(),
     storageKey: text().notNull(),
-    purpose: text({ enum: ['submission', 'lesson', 'record', 'material', 'session'] }).notNull(),
-    /** What it was uploaded for: the assignment, the course (pictures of lessons), the student (records) or the school (resources and live classes). */
+    purpose: text({ enum: ['submission', 'lesson', 'record', 'material', 'session', 'message'] }).notNull(),
+    /** What it was uploaded for: the assignment, the course (pictures of lessons), the student (records) or the school (resources, live classes, messages). */
     entityId: id().notNull(),
     ownerUserId: id().notNull(),
     /** As the person's device called it; shown as text, never used as a path. */
@@ -51,7 +51,10 @@ export const files = pgTable(
     foreignKey({ name: 'files_owner_fk', columns: [t.ownerUserId], foreignColumns: [users.id] }),
     index('files_owner_idx').on(t.schoolId, t.ownerUserId, t.entityId),
     index('files_loose_idx').on(t.createdAt).where(sql`${t.attachedAt} is null and ${t.deletedAt} is null`),
-    check('files_purpose', sql`${t.purpose} in ('submission', 'lesson', 'record', 'material', 'session')`),
+    check(
+      'files_purpose',
+      sql`${t.purpose} in ('submission', 'lesson', 'record', 'material', 'session', 'message')`,
+    ),
     check('files_size', sql`${t.sizeBytes} > 0`),
   ],
 );

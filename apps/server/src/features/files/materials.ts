@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { Access } from '@fieldhouse/contract/base.ts';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
+import { messageUploadAccess } from '@fieldhouse/contract/messages.ts';
 import { type Material, materialUploadAccess } from '@fieldhouse/contract/resources.ts';
 import { ORPCError } from '@orpc/server';
-import { isStaffOf } from '#platform/actor.ts';
+import { type Actor, isKnownIn, isStaffOf } from '#platform/actor.ts';
 import type { OfficeKind } from '#platform/documents/office.ts';
 import { MEDIA_TYPES } from '#platform/documents/read-document.ts';
 import { checkOfficeInWorker, readInWorker } from '#platform/documents/run-worker.ts';
@@ -23,8 +25,8 @@ import { refuseUpload } from './refusal.ts';
 import { asRefusal, inTurn } from './upload.ts';
 
 export interface MaterialUpload {
-  /** What it is for: a resource, or a live class. */
-  readonly use: 'material' | 'session';
+  /** What it is for: a resource, a live class, or a message. */
+  readonly use: 'material' | 'session' | 'message';
   readonly schoolId: string;
   /** As the device sent it. */
   readonly name: string;
@@ -40,13 +42,28 @@ export interface StoredMaterial extends Omit<Material, 'type'> {
   readonly mediaType: string;
 }
 
+interface Use {
+  readonly access: Access;
+  readonly mayUpload: (actor: Actor, schoolId: string) => boolean;
+  /** What is taken, and what a name may end with, by what is in the file. */
+  readonly endings: Readonly<Partial<Record<Kind | OfficeKind, readonly string[]>>>;
+}
+
 const COMMON = { pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'] };
-/** What is taken for each use, and what a name may end with, by what is in the file. */
-const ENDINGS: Readonly<
-  Record<MaterialUpload['use'], Readonly<Partial<Record<Kind | OfficeKind, readonly string[]>>>>
-> = {
-  material: { ...COMMON, gif: ['gif'], webp: ['webp'], mp4: ['mp4', 'm4v'] },
-  session: { ...COMMON, doc: ['doc'], docx: ['docx'], ppt: ['ppt'], pptx: ['pptx'] },
+const MOVING = { gif: ['gif'], webp: ['webp'] };
+const OFFICE = { doc: ['doc'], docx: ['docx'], ppt: ['ppt'], pptx: ['pptx'] };
+const USES: Readonly<Record<MaterialUpload['use'], Use>> = {
+  material: {
+    access: materialUploadAccess,
+    mayUpload: isStaffOf,
+    endings: { ...COMMON, ...MOVING, mp4: ['mp4', 'm4v'] },
+  },
+  session: { access: materialUploadAccess, mayUpload: isStaffOf, endings: { ...COMMON, ...OFFICE } },
+  message: {
+    access: messageUploadAccess,
+    mayUpload: isKnownIn,
+    endings: { ...COMMON, ...MOVING, ...OFFICE },
+  },
 };
 /** What the first bytes tell; which kind of Office file it is stands further inside. */
 type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'mp4' | 'office';
@@ -61,18 +78,18 @@ const OFFICE_TYPES: Readonly<Record<OfficeKind, string>> = {
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /**
- * Takes a file in for a resource (a PDF, a picture or a video) or for a live class (a PDF, a picture, Word or
- * PowerPoint), told by its bytes. Pictures are drawn anew. The file is its owner's alone until it becomes part of one,
+ * Takes a file in for a resource (a PDF, a picture or a video), or for a live class or a message (a PDF, a picture, Word
+ * or PowerPoint), told by its bytes. Pictures are drawn anew. The file is its owner's alone until it becomes part of one,
  * and swept after a day without.
  *
  * @throws ORPCError with a code of the contract.
  */
 export async function takeMaterial(services: Services, upload: MaterialUpload): Promise<StoredMaterial> {
-  const endings = ENDINGS[upload.use];
-  const { read } = openFor(services, materialUploadAccess, upload.sessionToken);
+  const { access, mayUpload, endings } = USES[upload.use];
+  const { read } = openFor(services, access, upload.sessionToken);
   const { actor, rows } = await read([findMaterialTarget(upload.schoolId)]);
   const [[target]] = rows;
-  if (!target || !isStaffOf(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
+  if (!target || !mayUpload(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
   requireWritable(actor, target.schoolId);
   const name = shownName(upload.name);
   if (!Object.values(endings).flat().includes(endingOf(name))) throw refuseUpload('WRONG_TYPE');
@@ -172,7 +189,7 @@ async function store(
   const { type, mediaType, sizeBytes, bytes } = file;
   // What was drawn anew is called what it is now.
   const name = bytes ? `${file.name.slice(0, file.name.lastIndexOf('.'))}.webp` : file.name;
-  await keepFile(services, openFor(services, materialUploadAccess, sessionToken), {
+  await keepFile(services, openFor(services, USES[use].access, sessionToken), {
     ...{ schoolId, fileId, sizeBytes, keys: [storageKey], isLoose: true },
     insert: async (tx, actor) => {
       await tx.query(

@@ -6,6 +6,7 @@ import { FileId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canReadMaterials, findMaterialFile } from '#features/live/workflows.ts';
+import { canReadMessageFile, findMessageFile } from '#features/messages/workflows.ts';
 import { canReadMaterial, findMaterial } from '#features/resources/workflows.ts';
 import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -90,6 +91,11 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         takeMaterial(services, { use: 'session', schoolId: id, ...upload }),
       ),
     );
+    scope.post<{ Params: { id: string } }>('/api/files/message/:id', options, (request, reply) =>
+      take(request, reply, ({ id, ...upload }) =>
+        takeMaterial(services, { use: 'message', schoolId: id, ...upload }),
+      ),
+    );
   });
 
   app.get<{ Params: { fileId: string; expires: string; token: string } }>(
@@ -104,18 +110,21 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
           findRecordFile(fileId),
           findMaterial(fileId),
           findMaterialFile(fileId),
+          findMessageFile(fileId),
         ]);
         if (!isGoodLink(config.APP_SECRET, request.params, actor.userId, services.clock.now())) {
           throw new ORPCError('LINK_EXPIRED', { status: 403 });
         }
-        const [[answer], [source], [material], [ofSession]] = rows;
+        const [[answer], [source], [material], [ofSession], [sent]] = rows;
         const file = answer
           ? canReadFile(actor, answer) && answer
           : source
             ? canReadRecordFile(actor, source) && source
             : material
               ? canReadMaterial(actor, material) && material
-              : ofSession && canReadMaterials(actor, ofSession) && ofSession;
+              : ofSession
+                ? canReadMaterials(actor, ofSession) && ofSession
+                : sent && canReadMessageFile(actor, sent) && sent;
         if (!file) throw new ORPCError('NOT_FOUND');
         const stored = await opened(services, file.storageKey).catch((error: unknown) => {
           services.log.error({ err: error, fileId }, 'a file is missing from the store');
