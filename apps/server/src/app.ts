@@ -43,6 +43,7 @@ const PINNED_ROUTES = new Set([
   '/api/files/:id',
   '/api/files/record/:id',
   '/api/files/material/:id',
+  '/api/files/message/:id',
   '/api/files/:fileId/:expires/:token',
   '/api/openapi.json',
   '/api/docs',

@@ -12,6 +12,7 @@ import * as grading from '#features/grading/handlers.ts';
 import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
 import * as live from '#features/live/handlers.ts';
+import * as messages from '#features/messages/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
@@ -39,6 +40,7 @@ export const router = os.router({
   files,
   grading,
   gradebook,
+  messages,
   notifications,
   profile,
   operations,

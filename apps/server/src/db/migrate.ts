@@ -106,10 +106,11 @@ async function installWalls(
   try {
     await client.query('grant usage, create on schema app to fieldhouse_entry');
     await client.query(walls.settings);
-    await client.query(walls.policies);
+    // Policies call doors, so these come first.
     await client.query('set local role fieldhouse_entry');
     await client.query(walls.entry);
     await client.query('set local role fieldhouse_owner');
+    await client.query(walls.policies);
     await client.query(walls.triggers);
     await client.query('revoke create on schema app from fieldhouse_entry');
     // The functions have two owners, whose rights only the one who migrates holds together.

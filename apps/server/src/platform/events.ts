@@ -13,7 +13,8 @@ export interface BrowserEvent {
     | 'job'
     | 'notification'
     | 'event'
-    | 'discussion';
+    | 'discussion'
+    | 'message';
   readonly id: string;
 }
 

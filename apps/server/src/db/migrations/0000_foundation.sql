@@ -807,6 +807,7 @@ CREATE TABLE "conversations" (
 CREATE TABLE "message_files" (
 	"school_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
 	"message_id" uuid NOT NULL,
 	"file_id" uuid NOT NULL,
 	"ord" integer NOT NULL,
@@ -1868,6 +1869,7 @@ CREATE UNIQUE INDEX "platform_roles_live_key" ON "platform_roles" USING btree ("
 CREATE UNIQUE INDEX "school_memberships_live_key" ON "school_memberships" USING btree ("school_id","user_id","role") WHERE "school_memberships"."status" <> 'ended';--> statement-breakpoint
 CREATE INDEX "school_memberships_user_idx" ON "school_memberships" USING btree ("user_id","status");--> statement-breakpoint
 CREATE INDEX "school_memberships_people_idx" ON "school_memberships" USING btree ("school_id","role","status","sort_name","id");--> statement-breakpoint
+CREATE INDEX "school_memberships_name_idx" ON "school_memberships" USING gin ((' ' || lower("display_name")) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "student_profiles_user_key" ON "student_profiles" USING btree ("school_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "student_profiles_number_key" ON "student_profiles" USING btree ("school_id","student_number");--> statement-breakpoint
 CREATE INDEX "student_profiles_own_idx" ON "student_profiles" USING btree ("user_id");--> statement-breakpoint

@@ -569,3 +569,64 @@ $$
         where o.school_id = m.school_id and o.user_id <> p_user and o.status = 'active'
           and o.role in ('school_admin', 'homeschool_parent')))
 $$;
+
+-- Conversations that the person is or was in, or has just begun. Guardians who read along stop seeing one with their
+-- link to the student in it: its end holds at their next request. Once per statement, for the wall.
+create or replace function app.conversation_ids() returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid := app.user_id();
+begin
+  return query
+    select cm.conversation_id from conversation_members cm
+    where cm.user_id = v_user and (not cm.is_reader or exists (
+      select from conversation_members s
+        join student_profiles sp on sp.school_id = s.school_id and sp.user_id = s.user_id
+        join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+        join schools c on c.id = g.school_id
+      where s.school_id = cm.school_id and s.conversation_id = cm.conversation_id and not s.is_reader
+        and g.guardian_user_id = v_user and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+          (now() at time zone c.time_zone)::date)
+        and 'message_staff' = any(g.rights)))
+    union all
+    select k.id from conversations k
+    where k.school_id = any(app.known_school_ids()) and k.created_by = v_user;
+end $$;
+
+-- Conversations with a report, at schools that the person runs.
+create or replace function app.reported_conversation_ids() returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid := app.user_id();
+begin
+  return query
+    select r.conversation_id from school_memberships m
+      join message_reports r on r.school_id = m.school_id
+    where m.user_id = v_user and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+      and m.school_id = any(app.known_school_ids());
+end $$;
+
+-- People of a school by the beginnings of the words of their names (patterns, each '% word%'; none: the first of each
+-- role by name). Ids alone, by indexes that can't be used under the policies; what may be known of them is read under
+-- those.
+create or replace function app.people_named(p_school uuid, p_patterns text[], p_limit integer) returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  if not (p_school = any(app.known_school_ids())) then return; end if;
+  if cardinality(p_patterns) = 0 then
+    return query
+      select m.user_id
+      from unnest(array['school_admin', 'homeschool_parent', 'teacher', 'parent', 'student']) as r(role)
+        cross join lateral (select x.user_id from school_memberships x
+          where x.school_id = p_school and x.role = r.role and x.status = 'active'
+          order by x.sort_name, x.id limit p_limit) m;
+  else
+    return query
+      select m.user_id from school_memberships m
+      where m.school_id = p_school and m.status = 'active' and (' ' || lower(m.display_name)) like all (p_patterns)
+      order by m.sort_name, m.id limit p_limit;
+  end if;
+end $$;

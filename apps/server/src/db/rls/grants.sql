@@ -4,6 +4,10 @@ grant usage on schema app to
   fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.school_ids(), app.known_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
+grant execute on function app.is_live_link(text, date, date, text, date, date)
+  to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
+grant execute on function app.conversation_ids(), app.reported_conversation_ids(),
+  app.people_named(uuid, text[], integer) to fieldhouse_app;
 grant execute on function app.enter(text), app.open_feed(text) to fieldhouse_app;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
 grant execute on function app.enter_user(uuid) to fieldhouse_jobs;

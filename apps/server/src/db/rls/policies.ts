@@ -1,10 +1,11 @@
 /**
  * The second wall, table by table. Codes:
  * T tenant · L tenant, library rows (school_id null) readable by all · TS tenant or own row · S own row ·
- * suffix K people and talk: not for provisional members · N sign-in, read before the actor is known ·
+ * suffix K people and talk: not for provisional members · TC conversations: as TK, for those in them, and for admins
+ * where something was reported · N sign-in, read before the actor is known ·
  * N? tenant, null rows for operator and jobs · F functions only.
  */
-export type PolicyCode = 'T' | 'L' | 'TK' | 'TSK' | 'S' | 'N' | 'N?' | 'F';
+export type PolicyCode = 'T' | 'L' | 'TK' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
 
 interface TableRule {
   readonly code: PolicyCode;
@@ -16,7 +17,9 @@ interface TableRule {
   readonly isReadOnly?: boolean;
   /** Column that holds the tenant, where it isn't school_id. */
   readonly tenantColumn?: string;
-  /** Column that names the owner of an own row; user_id by default. */
+  /** Column that names the conversation (TC); conversation_id by default. */
+  readonly conversationColumn?: string;
+  /** Column that names the owner of an own row; user_id by default. Under TC: who may make a row before they are in. */
   readonly selfColumn?: string;
   /** What the doors (functions of fieldhouse_entry) do here; an SQL condition limits what they may insert. */
   readonly entry?: {
@@ -130,11 +133,22 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   discussion_follows: { code: 'TK', mayDelete: true },
   discussion_reads: { code: 'TK' },
   discussion_reports: { code: 'TK', isHiddenFromOperator: true },
-  conversations: { code: 'TK', isHiddenFromOperator: true },
-  conversation_members: { code: 'TK', isHiddenFromOperator: true },
-  messages: { code: 'TK', isHiddenFromOperator: true },
-  message_files: { code: 'TK', isAppendOnly: true, isHiddenFromOperator: true },
-  message_reports: { code: 'TK', isHiddenFromOperator: true },
+  conversations: {
+    code: 'TC',
+    conversationColumn: 'id',
+    selfColumn: 'created_by',
+    isHiddenFromOperator: true,
+    entry: { select: true },
+  },
+  conversation_members: { code: 'TC', isHiddenFromOperator: true, entry: { select: true } },
+  messages: { code: 'TC', isHiddenFromOperator: true },
+  message_files: { code: 'TC', isAppendOnly: true, isHiddenFromOperator: true },
+  message_reports: {
+    code: 'TC',
+    selfColumn: 'reporter_id',
+    isHiddenFromOperator: true,
+    entry: { select: true },
+  },
   messaging_rules: { code: 'T' },
   feed_tokens: { code: 'S', entry: { select: true, update: true } },
 
@@ -175,6 +189,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 
 const IN_SCHOOLS = (column: string) => `${column} = any ((select app.school_ids())::uuid[])`;
 const IN_KNOWN_SCHOOLS = (column: string) => `${column} = any ((select app.known_school_ids())::uuid[])`;
+/**
+ * Functions that return sets, and `in` with them: the database makes the set once per statement and looks rows up in
+ * it. An array would be gone through for each row.
+ */
+const IN_CONVERSATION = (column: string) => `${column} in (select app.conversation_ids())`;
+const IN_REPORTED = (column: string) => `${column} in (select app.reported_conversation_ids())`;
 const WIDE_WRITE = (column: string) =>
   `(${IN_SCHOOLS(column)} or (${column} is null and (select app.all_schools())))`;
 
@@ -191,17 +211,20 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   const policies: Policy[] = [];
   const column = rule.tenantColumn ?? 'school_id';
   const self = rule.selfColumn ?? 'user_id';
-  const isTenant = ['T', 'L', 'TK', 'TSK', 'N?'].includes(rule.code);
+  const isTenant = ['T', 'L', 'TK', 'TSK', 'TC', 'N?'].includes(rule.code);
 
   if (isTenant) {
     const seen = rule.code.endsWith('K') ? IN_KNOWN_SCHOOLS(column) : IN_SCHOOLS(column);
+    const talk = rule.code === 'TC' ? talkOf(table, rule) : null;
     policies.push({
       name: 'tenant',
       command: 'all',
       roles: ['fieldhouse_app'],
-      using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
-      // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-      check: rule.code === 'TK' ? seen : IN_SCHOOLS(column),
+      ...(talk ?? {
+        using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
+        // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
+        check: rule.code === 'TK' ? seen : IN_SCHOOLS(column),
+      }),
     });
     policies.push({
       name: 'wide_read',
@@ -294,6 +317,23 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   if (entry?.update) policies.push(entryPolicy('update', { using: 'true', check: 'true' }));
   if (entry?.delete) policies.push(entryPolicy('delete', { using: 'true' }));
   return policies;
+}
+
+/**
+ * Who is in the conversation, and admins where something in it was reported. What people report is for those who did
+ * and for admins alone.
+ */
+function talkOf(table: string, rule: TableRule): Pick<Policy, 'using' | 'check'> {
+  const known = IN_KNOWN_SCHOOLS('school_id');
+  const conversation = rule.conversationColumn ?? 'conversation_id';
+  const own = rule.selfColumn ? `${rule.selfColumn} = (select app.user_id())` : null;
+  const [isIn, isReported] = [IN_CONVERSATION(conversation), IN_REPORTED(conversation)];
+  if (table === 'message_reports') {
+    const seen = `${known} and (${own} or ${isReported})`;
+    return { using: seen, check: `${seen} and (${isIn} or ${isReported})` };
+  }
+  const seen = `${known} and (${isIn} or ${isReported})`;
+  return { using: seen, check: own ? `${known} and (${isIn} or ${isReported} or ${own})` : seen };
 }
 
 const entryPolicy = (command: Policy['command'], rest: Pick<Policy, 'using' | 'check'>): Policy => ({

@@ -11,6 +11,16 @@ $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 create or replace function app.all_schools() returns boolean language sql stable parallel safe as
 $$ select coalesce(current_setting('app.all_schools', true), '') = 'on' $$;
 
+-- Whether a guardian's link holds on a day of the school: from the 18th birthday the rights are the student's, but for
+-- the bases that outlast it.
+create or replace function app.is_live_link(p_status text, p_starts date, p_ends date, p_basis text, p_birth date,
+  p_on date) returns boolean language sql immutable parallel safe as
+$$
+  select p_status = 'active' and p_on between p_starts and coalesce(p_ends, 'infinity')
+    and (p_birth is null or p_on < (p_birth + interval '18 years')::date
+      or p_basis in ('student_consent', 'court_order', 'tax_dependent'))
+$$;
+
 -- UUIDv7, for rows that the database itself makes; PostgreSQL 15 has none.
 create or replace function app.uuidv7() returns uuid language sql volatile as
 $$

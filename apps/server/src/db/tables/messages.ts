@@ -122,6 +122,8 @@ export const messageFiles = pgTable(
   {
     schoolId: schoolId().notNull(),
     id: id().notNull(),
+    /** That of the message, for the wall. */
+    conversationId: id().notNull(),
     messageId: id().notNull(),
     fileId: id().notNull(),
     ord: integer().notNull(),

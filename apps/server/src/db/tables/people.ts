@@ -125,6 +125,8 @@ export const schoolMemberships = pgTable(
       .where(sql`${t.status} <> 'ended'`),
     index('school_memberships_user_idx').on(t.userId, t.status),
     index('school_memberships_people_idx').on(t.schoolId, t.role, t.status, t.sortName, t.id),
+    // For names that somebody types: each word by its beginning.
+    index('school_memberships_name_idx').using('gin', sql`(' ' || lower(${t.displayName})) gin_trgm_ops`),
     check(
       'school_memberships_role',
       sql`${t.role} in ('student', 'teacher', 'parent', 'homeschool_parent', 'school_admin')`,

@@ -5,6 +5,7 @@ import { fileReadAccess, UPLOAD_NAME_HEADER } from '@fieldhouse/contract/files.t
 import { FileId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canReadMessageFile, findMessageFile } from '#features/messages/workflows.ts';
 import { canReadMaterial, findMaterial } from '#features/resources/workflows.ts';
 import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,6 +14,7 @@ import { attachmentHeader } from './file-name.ts';
 import { clearIncoming } from './incoming.ts';
 import { isGoodLink } from './links.ts';
 import { takeMaterial } from './materials.ts';
+import { takeMessageFile } from './message-files.ts';
 import { canReadFile, canReadRecordFile } from './policy.ts';
 import { findFile } from './queries.ts';
 import { takeUpload, type UploadPurpose } from './upload.ts';
@@ -82,6 +84,9 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     scope.post<{ Params: { id: string } }>('/api/files/material/:id', options, (request, reply) =>
       take(request, reply, ({ id, ...upload }) => takeMaterial(services, { schoolId: id, ...upload })),
     );
+    scope.post<{ Params: { id: string } }>('/api/files/message/:id', options, (request, reply) =>
+      take(request, reply, ({ id, ...upload }) => takeMessageFile(services, { schoolId: id, ...upload })),
+    );
   });
 
   app.get<{ Params: { fileId: string; expires: string; token: string } }>(
@@ -95,16 +100,19 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
           findFile(fileId),
           findRecordFile(fileId),
           findMaterial(fileId),
+          findMessageFile(fileId),
         ]);
         if (!isGoodLink(config.APP_SECRET, request.params, actor.userId, services.clock.now())) {
           throw new ORPCError('LINK_EXPIRED', { status: 403 });
         }
-        const [[answer], [source], [material]] = rows;
+        const [[answer], [source], [material], [sent]] = rows;
         const file = answer
           ? canReadFile(actor, answer) && answer
           : source
             ? canReadRecordFile(actor, source) && source
-            : material && canReadMaterial(actor, material) && material;
+            : material
+              ? canReadMaterial(actor, material) && material
+              : sent && canReadMessageFile(actor, sent) && sent;
         if (!file) throw new ORPCError('NOT_FOUND');
         const stored = await opened(services, file.storageKey).catch((error: unknown) => {
           services.log.error({ err: error, fileId }, 'a file is missing from the store');

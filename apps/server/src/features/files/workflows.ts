@@ -152,3 +152,25 @@ export async function takeForResource(
   const [taken] = await tx.query(takeLoose(schoolId, fileId, at));
   return taken ?? null;
 }
+
+const takeForOneMessage = statement<{ fileId: string }>(`
+  update files set attached_at = $3
+  where school_id = $1 and id = any ($2::uuid[]) and purpose = 'message' and owner_user_id = app.user_id()
+    and attached_at is null and deleted_at is null
+  returning id as "fileId"`);
+
+/**
+ * Keeps files of the actor's own for good, as part of a message.
+ *
+ * @returns false where one of them is gone, somebody else's, or came with a message already.
+ */
+export async function attachToMessage(
+  tx: Transaction,
+  schoolId: string,
+  fileIds: readonly string[],
+  at: string,
+): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  const taken = await tx.query(takeForOneMessage(schoolId, fileIds, at));
+  return taken.length === fileIds.length;
+}

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type {
   AssignmentId,
   AttemptId,
+  ConversationId,
   CourseId,
   DateShiftId,
   FileId,
@@ -9,16 +10,20 @@ import type {
   LiveSessionId,
   MailId,
   MembershipId,
+  MessageId,
+  MessageReportId,
   ModuleId,
   PostId,
   PostReportId,
   ResourceId,
   SchoolId,
   StudentId,
+  UserId,
   VersionId,
 } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
+import { takeMessageFile } from '#features/files/message-files.ts';
 import { takeUpload } from '#features/files/upload.ts';
 import { scheduleSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
@@ -87,6 +92,16 @@ export interface Targets {
   readonly postId: PostId;
   readonly editedPostId: PostId;
   readonly removablePostId: PostId;
+  /** Between that student and a teacher, with a report; and one among staff. */
+  readonly conversationId: ConversationId;
+  readonly groupId: ConversationId;
+  /** Messages of the student: one with a file that was reported, one that is taken back. */
+  readonly messageId: MessageId;
+  readonly takenBackMessageId: MessageId;
+  readonly messageFileId: FileId;
+  readonly messageReportId: MessageReportId;
+  /** Another teacher of the school. */
+  readonly colleagueId: UserId;
 }
 
 export interface SweepWorld {
@@ -124,6 +139,13 @@ const absentTargets = (): Targets => ({
   postId: newId() as PostId,
   editedPostId: newId() as PostId,
   removablePostId: newId() as PostId,
+  conversationId: newId() as ConversationId,
+  groupId: newId() as ConversationId,
+  messageId: newId() as MessageId,
+  takenBackMessageId: newId() as MessageId,
+  messageFileId: newId() as FileId,
+  messageReportId: newId() as MessageReportId,
+  colleagueId: newId() as UserId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -187,6 +209,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ...held,
     ...{ schoolId, resourceId },
     ...(await discuss(student, teacher, course.courseId, mark)),
+    ...(await write(world, school, student, teacher, mark)),
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
@@ -238,6 +261,36 @@ async function discuss({ client }: Person, teacher: Person, courseId: CourseId, 
   const { reports } = await teacher.client.discussions.reports({ courseId });
   const postReportId = reports[0]?.reportId as PostReportId;
   return { threadId, postId, editedPostId, removablePostId, postReportId };
+}
+
+/** A conversation with a file and a report, and one among staff. */
+async function write(world: World, school: SchoolPlace, student: Person, teacher: Person, mark: string) {
+  const schoolId = school.schoolId as SchoolId;
+  const colleague = await school.hasPerson({ role: 'teacher', name: `Colleague ${mark}` });
+  const office = await school.hasPerson({ role: 'school_admin', name: `Office ${mark}` });
+  const { fileId } = await takeMessageFile(world.services, {
+    ...{ schoolId, name: `Sent ${mark}.docx`, claimedBytes: null, sessionToken: student.token },
+    body: Readable.from([makeDocx(`Words of ${mark}`)]),
+  });
+  const begin = async (by: Person, to: readonly Person[], fileIds: FileId[]) =>
+    await by.client.messages.start({
+      ...{ schoolId, recipientIds: to.map(({ userId }) => userId as UserId), studentId: null, fileIds },
+      ...{ subject: '', body: `Message ${mark}`, messageKey: newId() },
+    });
+  const { conversationId } = await begin(student, [teacher], [fileId]);
+  const { conversationId: groupId } = await begin(teacher, [colleague, office], []);
+  const taken = await student.client.messages.send({
+    ...{ conversationId, body: `Taken back ${mark}`, fileIds: [], messageKey: newId() },
+  });
+  const { messages } = await teacher.client.messages.get({ conversationId, cursor: null });
+  const messageId = messages[0]?.messageId as MessageId;
+  await teacher.client.messages.report({ messageId, reason: 'other', note: `Note ${mark}` });
+  const { reports } = await office.client.messages.reports({});
+  return {
+    ...{ conversationId, groupId, messageId, takenBackMessageId: taken.messageId, messageFileId: fileId },
+    messageReportId: reports[0]?.reportId as MessageReportId,
+    colleagueId: colleague.userId as UserId,
+  };
 }
 
 /** What authoring leaves behind: a changed lesson with its versions, and dates that were moved. */

@@ -72,6 +72,8 @@ const ADMINS: readonly ActorName[] = ['admin', 'homeschoolParent', 'foreignAdmin
 const AUTHORS: readonly ActorName[] = ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'];
 /** Who reads the discussions of the course that is named. */
 const READERS: readonly ActorName[] = [...AUTHORS, 'student', 'foreignStudent'];
+/** Who writes in the conversation that is named. */
+const WRITERS: readonly ActorName[] = ['student', 'teacher', 'foreignStudent', 'foreignTeacher'];
 const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind'];
 const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 
@@ -768,6 +770,78 @@ export const CASES: Cases = {
     pin: { input: ({ threadId }) => ({ threadId, isOn: true }), succeed: AUTHORS },
     lock: { input: ({ threadId }) => ({ threadId, isOn: false }), succeed: AUTHORS },
     unanswered: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+  },
+  messages: {
+    unread: { input: () => ({}), succeed: [...STUDENTS, ...STAFF, ...PARENTS], isUntargeted: true },
+    list: {
+      input: () => ({ filter: 'all', query: '', cursor: null }),
+      succeed: [...STUDENTS, ...STAFF, ...PARENTS],
+      isUntargeted: true,
+    },
+    get: { input: ({ conversationId }) => ({ conversationId, cursor: null }), succeed: WRITERS },
+    recipients: {
+      input: ({ schoolId }) => ({ schoolId, query: '' }),
+      succeed: [
+        ...['student', 'schoolmate', 'dropped', 'teacher', 'otherTeacher', 'admin', 'foreignStudent'],
+        ...['foreignTeacher', 'foreignAdmin', ...PARENTS],
+      ] as ActorName[],
+    },
+    start: {
+      input: ({ schoolId, colleagueId }) => ({
+        ...{ schoolId, recipientIds: [colleagueId], subject: 'Swept', studentId: null },
+        ...{ body: 'Words', fileIds: [], messageKey: newId() },
+      }),
+      succeed: ['teacher', 'otherTeacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    send: {
+      input: ({ conversationId }) => ({ conversationId, body: 'Words', fileIds: [], messageKey: newId() }),
+      succeed: WRITERS,
+    },
+    markRead: {
+      input: ({ conversationId, messageId }) => ({ conversationId, messageId }),
+      succeed: WRITERS,
+    },
+    mute: { input: ({ conversationId }) => ({ conversationId, isMuted: true }), succeed: WRITERS },
+    leave: {
+      input: ({ groupId }) => ({ conversationId: groupId }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    takeBack: {
+      input: ({ takenBackMessageId }) => ({ messageId: takenBackMessageId }),
+      succeed: ['student', 'foreignStudent'],
+    },
+    file: {
+      input: ({ messageFileId }) => ({ fileId: messageFileId }),
+      succeed: [...WRITERS, 'admin', 'foreignAdmin'],
+    },
+    exportRecord: { input: ({ conversationId }) => ({ conversationId }), succeed: WRITERS },
+    report: {
+      input: ({ messageId }) => ({ messageId, reason: 'spam', note: null }),
+      succeed: ['teacher', 'foreignTeacher'],
+    },
+    reports: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    readReported: {
+      input: ({ messageReportId }) => ({ reportId: messageReportId }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    exportReported: {
+      input: ({ messageReportId }) => ({ reportId: messageReportId }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    decideReport: {
+      input: ({ messageReportId }) => ({ reportId: messageReportId, decision: 'keep', reason: null }),
+      succeed: ['admin', 'foreignAdmin'],
+      afterwards: 'NOT_OPEN',
+    },
+    rules: { input: ({ schoolId }) => ({ schoolId }), succeed: ['admin', 'foreignAdmin'] },
+    saveRules: {
+      input: ({ schoolId }) => ({
+        schoolId,
+        baseVersion: 0,
+        rules: { studentToStudent: 'off', parentToParent: 'off', guardiansReadAlong: 'minors' },
+      }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
   },
   live: {
     list: {

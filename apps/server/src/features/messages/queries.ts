@@ -1,0 +1,215 @@
+import type { MessageRole } from '@fieldhouse/contract/message-parts.ts';
+import { statement } from '#db/unit.ts';
+
+/** Instants inside of JSON are written as those of columns are read. */
+const at = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Messages of conversation `c` that its member `cm` may read. */
+export const IN_WINDOW = (message: string) => `
+  (cm.reads_from is null or ${message}.created_at >= cm.reads_from)
+    and (cm.left_at is null or ${message}.created_at <= cm.left_at)`;
+
+/** What the actor hasn't read of conversation `c`, in which they are member `cm`. */
+const UNREAD_OF = `
+  from messages u where u.school_id = c.school_id and u.conversation_id = c.id
+    and u.created_at > coalesce(cm.read_up_to, '-infinity') and ${IN_WINDOW('u')}
+    and u.user_id <> cm.user_id and u.removed_at is null`;
+
+/** Most people in one conversation, readers among them; and so many unread ones are counted. */
+const MANY = 100;
+
+/** Something is unread. The first comparison spares most conversations the second. */
+const IS_UNREAD = `
+  cm.left_at is null and c.last_message_at > coalesce(cm.read_up_to, '-infinity')
+    and exists (select ${UNREAD_OF})`;
+
+/** Conversations with something unread, but for muted ones. */
+export const countUnread = statement<{ count: number }>(`
+  select count(*)::integer as count
+  from conversation_members cm join conversations c on c.school_id = cm.school_id and c.id = cm.conversation_id
+  where cm.user_id = app.user_id() and not cm.is_muted and ${IS_UNREAD}`);
+
+/** Name and roles of `o` in the school, null for former members. */
+const PERSON_NAME = `
+  left join lateral (select min(m.display_name) as name, array_agg(m.role) as roles from school_memberships m
+    where m.school_id = o.school_id and m.user_id = o.user_id and m.status = 'active' having count(*) > 0) p on true`;
+
+export interface PersonRow {
+  readonly userId: string;
+  readonly name: string | null;
+  readonly roles: readonly MessageRole[] | null;
+  readonly isReader: boolean;
+  readonly hasLeft: boolean;
+  readonly readUpTo: string | null;
+}
+
+const PERSON_JSON = `jsonb_build_object('userId', o.user_id, 'name', p.name, 'roles', p.roles, 'isReader', o.is_reader,
+  'hasLeft', o.left_at is not null, 'readUpTo', ${at('o.read_up_to')})`;
+
+/** Somebody whom member `cm` sees: guardians who read along don't learn of each other. */
+const IS_SHOWN = '(not o.is_reader or not cm.is_reader or o.user_id = cm.user_id)';
+
+export interface ConversationRow {
+  readonly conversationId: string;
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly isSchoolClosed: boolean;
+  readonly subject: string;
+  readonly kind: 'direct' | 'group' | 'about_student';
+  readonly studentId: string | null;
+  readonly studentName: string | null;
+  readonly isReader: boolean;
+  readonly isMuted: boolean;
+  readonly leftAt: string | null;
+  readonly readsFrom: string | null;
+  readonly readUpTo: string | null;
+  /** When the actor last saw it move. */
+  readonly at: string;
+  readonly unreadCount: number;
+  readonly people: readonly PersonRow[];
+  readonly peopleCount: number;
+  readonly last: LastRow | null;
+}
+
+interface LastRow {
+  readonly senderId: string;
+  readonly senderName: string | null;
+  readonly excerpt: string;
+  readonly isRemoved: boolean;
+  readonly fileCount: number;
+  readonly at: string;
+}
+
+/** Characters of a message in a list. */
+const EXCERPT = 160;
+
+/** Of conversation `c`, its member `cm` and the instant `seen.at`. */
+const COLUMNS = `
+  c.id as "conversationId", c.school_id as "schoolId", sc.name as "schoolName", sc.status = 'closed' as "isSchoolClosed",
+  c.subject, c.kind, c.student_id as "studentId", cm.is_reader as "isReader", cm.is_muted as "isMuted",
+  cm.left_at as "leftAt", cm.reads_from as "readsFrom", cm.read_up_to as "readUpTo",
+  least(c.last_message_at, cm.left_at) as at,
+  (select coalesce(n.name, sp.legal_name) from student_profiles sp
+    left join lateral (select min(x.display_name) as name from school_memberships x
+      where x.school_id = sp.school_id and x.user_id = sp.user_id and x.status = 'active') n on true
+    where sp.school_id = c.school_id and sp.id = c.student_id) as "studentName",
+  case when cm.left_at is not null then 0 else
+    (select count(*)::integer from (select ${UNREAD_OF} limit ${MANY}) n) end as "unreadCount",
+  people.some as people, people.count as "peopleCount", latest.message as last`;
+
+const JOINS = `
+  join schools sc on sc.id = c.school_id
+  cross join lateral (
+    select count(*)::integer as count, coalesce(jsonb_agg(who) filter (where place <= 4), '[]') as some
+    from (select ${PERSON_JSON} as who,
+        row_number() over (order by o.left_at is not null, o.is_reader, o.created_at, o.id) as place
+      from conversation_members o ${PERSON_NAME}
+      where o.school_id = c.school_id and o.conversation_id = c.id and o.user_id <> cm.user_id and ${IS_SHOWN}
+    ) listed) people
+  left join lateral (
+    select jsonb_build_object('senderId', x.user_id, 'at', ${at('x.created_at')}, 'isRemoved', x.removed_at is not null,
+      'excerpt', case when x.removed_at is null then left(x.body, ${EXCERPT}) else '' end,
+      'fileCount', (select count(*) from message_files f where f.school_id = x.school_id and f.message_id = x.id),
+      'senderName', (select min(m.display_name) from school_memberships m
+        where m.school_id = x.school_id and m.user_id = x.user_id and m.status = 'active')) as message
+    from messages x where x.school_id = c.school_id and x.conversation_id = c.id and ${IN_WINDOW('x')}
+    order by x.created_at desc, x.id desc limit 1) latest on true`;
+
+/**
+ * The actor's conversations, last used first. $1 only unread ones, $2 part of a name or subject, $3 and $4 the last one
+ * known, $5 how many.
+ */
+export const listConversations = statement<ConversationRow>(`
+  with page as materialized (
+    select cm.conversation_id, least(c.last_message_at, cm.left_at) as at
+    from conversation_members cm join conversations c on c.school_id = cm.school_id and c.id = cm.conversation_id
+    where cm.user_id = app.user_id()
+      and (not $1::boolean or (${IS_UNREAD}))
+      and ($2 = '' or position(lower($2) in lower(c.subject)) > 0
+        or exists (select from conversation_members o
+          join school_memberships m on m.school_id = o.school_id and m.user_id = o.user_id and m.status = 'active'
+          where o.school_id = c.school_id and o.conversation_id = c.id and o.user_id <> cm.user_id and ${IS_SHOWN}
+            and position(lower($2) in lower(m.display_name)) > 0)
+        or exists (select from student_profiles sp where sp.school_id = c.school_id and sp.id = c.student_id
+          and position(lower($2) in lower(sp.legal_name)) > 0))
+      and ($3::timestamptz is null or (least(c.last_message_at, cm.left_at), c.id) < ($3::timestamptz, $4::uuid))
+    order by 2 desc, 1 desc limit $5)
+  select ${COLUMNS}
+  from page
+    join conversations c on c.id = page.conversation_id
+    join conversation_members cm on cm.school_id = c.school_id and cm.conversation_id = c.id
+      and cm.user_id = app.user_id()
+    ${JOINS}
+  order by page.at desc, page.conversation_id desc`);
+
+/** $1 conversation. No row: the actor isn't in it. */
+export const findConversation = statement<ConversationRow>(`
+  select ${COLUMNS}
+  from conversations c
+    join conversation_members cm on cm.school_id = c.school_id and cm.conversation_id = c.id
+      and cm.user_id = app.user_id()
+    ${JOINS}
+  where c.id = $1`);
+
+/** Everybody in a conversation, as far as the actor sees them. $1 conversation. */
+export const listPeople = statement<PersonRow>(`
+  select o.user_id as "userId", p.name, p.roles, o.is_reader as "isReader", o.left_at is not null as "hasLeft",
+    o.read_up_to as "readUpTo"
+  from conversation_members o ${PERSON_NAME}
+    left join conversation_members cm on cm.school_id = o.school_id and cm.conversation_id = o.conversation_id
+      and cm.user_id = app.user_id()
+  where o.conversation_id = $1 and (cm.id is null or ${IS_SHOWN})
+  order by o.left_at is not null, o.is_reader, o.created_at, o.id limit ${MANY}`);
+
+export interface MessageRow {
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly schoolId: string;
+  readonly senderId: string;
+  readonly body: string;
+  readonly at: string;
+  readonly removedAt: string | null;
+  readonly removedBy: string | null;
+  readonly removalReason: string | null;
+  readonly isReported: boolean;
+  readonly files: readonly { fileId: string; name: string; mediaType: string; sizeBytes: number }[];
+}
+
+/** Columns of message `x`. */
+export const MESSAGE = `
+  x.id as "messageId", x.conversation_id as "conversationId", x.school_id as "schoolId", x.user_id as "senderId", x.body,
+  x.created_at as at, x.removed_at as "removedAt", x.removed_by as "removedBy", x.removal_reason as "removalReason",
+  exists (select from message_reports r where r.school_id = x.school_id and r.message_id = x.id
+    and r.reporter_id = app.user_id()) as "isReported",
+  coalesce((select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'mediaType', f.media_type,
+      'sizeBytes', f.size_bytes) order by mf.ord)
+    from message_files mf join files f on f.school_id = mf.school_id and f.id = mf.file_id
+    where mf.school_id = x.school_id and mf.message_id = x.id), '[]') as files`;
+
+const OWN_MEMBER = `
+  join conversation_members cm on cm.school_id = x.school_id and cm.conversation_id = x.conversation_id
+    and cm.user_id = app.user_id()`;
+
+/** Newest first. $1 conversation, $2 and $3 the last one known, $4 how many. */
+export const listMessages = statement<MessageRow>(`
+  select ${MESSAGE} from messages x ${OWN_MEMBER}
+  where x.school_id = (select school_id from conversations where id = $1) and x.conversation_id = $1
+    and ${IN_WINDOW('x')}
+    and ($2::timestamptz is null or (x.created_at, x.id) < ($2::timestamptz, $3::uuid))
+  order by x.created_at desc, x.id desc limit $4`);
+
+/** A message that the actor may read. $1 message. */
+export const findMessage = statement<MessageRow>(`
+  select ${MESSAGE} from messages x ${OWN_MEMBER} where x.id = $1 and ${IN_WINDOW('x')}`);
+
+/** What the actor sent with this key. $1 school, $2 key. */
+export const findSent = statement<MessageRow>(`
+  select ${MESSAGE} from messages x
+  where x.school_id = $1 and x.user_id = app.user_id() and x.message_key = $2`);
+
+/** Schools where the actor may begin a conversation: those that know them. */
+export const listSchools = statement<{ schoolId: string; name: string }>(`
+  select distinct sc.id as "schoolId", sc.name
+  from school_memberships m join schools sc on sc.id = m.school_id
+  where m.user_id = app.user_id() and m.status = 'active' and sc.kind <> 'personal' and sc.status = 'active'
+  order by sc.name, sc.id`);

@@ -1,0 +1,86 @@
+import { markGroupRead } from '#features/notifications/workflows.ts';
+import { os } from '#platform/procedure.ts';
+import { canTakeBack } from './policy.ts';
+import { presentMessage } from './present.ts';
+import { countUnread, findConversation, findMessage } from './queries.ts';
+import { groupKeyOf, showAll } from './tell.ts';
+import { listMembers, lockConversation, putRead, removeMessage, setLeft, setMuted } from './write-queries.ts';
+
+export const markRead = os.messages.markRead.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { conversationId, messageId } = input;
+    const [message] = await tx.query(findMessage(messageId));
+    if (message?.conversationId !== conversationId) throw errors.NOT_FOUND();
+    const now = context.clock.now();
+    const [moved] = await tx.query(putRead(conversationId, message.at, now));
+    await markGroupRead(tx, actor.userId, groupKeyOf(conversationId), now);
+    if (moved) {
+      const members = await tx.query(listMembers(conversationId));
+      const present = members.filter(({ userId, leftAt }) => leftAt === null || userId === actor.userId);
+      await showAll(
+        tx,
+        conversationId,
+        present.map(({ userId }) => userId),
+      );
+    }
+    const [unread] = await tx.query(countUnread());
+    return { count: unread?.count ?? 0 };
+  }),
+);
+
+export const mute = os.messages.mute.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { conversationId, isMuted } = input;
+    const [conversation] = await tx.query(findConversation(conversationId));
+    if (!conversation) throw errors.NOT_FOUND();
+    await tx.query(setMuted(conversationId, isMuted, context.clock.now()));
+    await showAll(tx, conversationId, [actor.userId]);
+    return { isMuted };
+  }),
+);
+
+export const leave = os.messages.leave.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { conversationId } = input;
+    const [held] = await tx.query(lockConversation(conversationId));
+    const [conversation] = held ? await tx.query(findConversation(conversationId)) : [];
+    if (!held || !conversation) throw errors.NOT_FOUND();
+    if (conversation.kind !== 'group') throw errors.NOT_A_GROUP();
+    if (conversation.isReader) throw errors.FORBIDDEN();
+    if (conversation.leftAt !== null) return {};
+    const members = await tx.query(listMembers(conversationId));
+    await tx.query(
+      setLeft(held.schoolId, conversationId, [actor.userId], held.lastMessageAt, context.clock.now()),
+    );
+    const present = members.filter(({ leftAt }) => leftAt === null);
+    await showAll(
+      tx,
+      conversationId,
+      present.map(({ userId }) => userId),
+    );
+    return {};
+  }),
+);
+
+export const takeBack = os.messages.takeBack.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [known] = await tx.query(findMessage(input.messageId));
+    if (!known) throw errors.NOT_FOUND();
+    if (known.senderId !== actor.userId) throw errors.FORBIDDEN();
+    const { schoolId, conversationId } = known;
+    await tx.query(lockConversation(conversationId));
+    const now = context.clock.now();
+    const [message] = await tx.query(findMessage(input.messageId));
+    if (message?.removedAt !== null) return presentMessage(actor, message ?? known, now);
+    if (!canTakeBack(actor, message, now)) throw errors.TOO_LATE();
+    await tx.query(removeMessage(schoolId, input.messageId, null, now));
+    const members = await tx.query(listMembers(conversationId));
+    await showAll(
+      tx,
+      conversationId,
+      members.map(({ userId }) => userId),
+    );
+    const [removed] = await tx.query(findMessage(input.messageId));
+    return presentMessage(actor, removed ?? message, now);
+  }),
+);
