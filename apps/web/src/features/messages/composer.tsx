@@ -75,7 +75,6 @@ export function Composer({ conversationId, schoolId, title, onSend }: ComposerPr
         ref={area}
         label={t('Message to {{name}}', { name: title })}
         placeholder={t('Write a message…')}
-        rows={1}
         text={draft.body}
         onText={(body) => change({ body })}
         files={draft.files}
@@ -84,7 +83,7 @@ export function Composer({ conversationId, schoolId, title, onSend }: ComposerPr
         onSend={send}
         error={problem}
       >
-        <ActionIcon type="submit" variant="filled" size={44} radius="xl" aria-label={t('Send')}>
+        <ActionIcon type="submit" variant="filled" size={44} radius="50%" aria-label={t('Send')}>
           <IconSend2 size={22} stroke={1.7} />
         </ActionIcon>
       </MessageField>

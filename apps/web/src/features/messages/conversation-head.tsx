@@ -76,7 +76,7 @@ export function ConversationHead({ page, title, search }: ConversationHeadProps)
         <IconArrowLeft size={22} stroke={1.7} aria-hidden="true" />
       </Link>
       <span className={classes.face}>
-        <Avatar name={title} size={44} />
+        <Avatar name={only ? personName(only, t) : title} size={44} />
       </span>
       <div className={classes.headWords}>
         <h2 className={classes.title} tabIndex={-1} data-arrival-focus>

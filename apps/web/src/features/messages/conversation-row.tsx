@@ -1,4 +1,4 @@
-import { IconBellOff, IconPaperclip } from '@tabler/icons-react';
+import { IconBellOff, IconPaperclip, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -21,7 +21,7 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
   const { t } = useTranslation();
   const format = useFormat();
   const hasManySchools = useMe().memberships.length > 1;
-  const { conversationId, people, student, last, unreadCount, isMuted, kind, schoolName } = conversation;
+  const { conversationId, people, student, last, unreadCount, isMuted, schoolName } = conversation;
   const title = titleOf(conversation, t, format);
   const face = people.find(({ isReader }) => !isReader) ?? people[0];
   const about = [
@@ -41,14 +41,13 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
       aria-current={isOpen ? 'true' : undefined}
       data-unread={unreadCount > 0 || undefined}
     >
-      <Avatar
-        name={
-          kind === 'group' && conversation.subject
-            ? conversation.subject
-            : personName(face ?? { name: null }, t)
-        }
-        size={44}
-      />
+      {face && !conversation.subject ? (
+        <Avatar name={personName(face, t)} size={44} />
+      ) : (
+        <span className={classes.groupFace}>
+          <IconUsers size={22} stroke={1.7} aria-hidden="true" />
+        </span>
+      )}
       <span className={classes.rowWords}>
         <span className={classes.rowTop}>
           <span className={classes.rowTitle}>{title}</span>
@@ -82,12 +81,12 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
 }
 
 /** The beginning of the newest message, and whose it is. */
-function Excerpt({ conversation: { last, kind } }: { conversation: Conversation }) {
+function Excerpt({ conversation: { last, peopleCount } }: { conversation: Conversation }) {
   const { t } = useTranslation();
   if (!last) return t('No messages yet');
   const who = last.isMine
     ? t('You: ')
-    : kind === 'group'
+    : peopleCount > 1
       ? `${personName({ name: last.senderName }, t)}: `
       : '';
   if (last.excerpt === null) return `${who}${t('Message removed')}`;

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,8 @@ interface MessageFieldProps {
   readonly onSend?: () => void;
   readonly placeholder: string;
   readonly error?: string | undefined;
-  readonly rows: number;
+  /** A place of its own on a form, with its name above it; else one line that grows. */
+  readonly isLarge?: boolean;
   /** Beside the text: the button that sends. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -34,7 +35,8 @@ interface MessageFieldProps {
 
 /** Words and files of a message, however they are sent. */
 export function MessageField(props: MessageFieldProps) {
-  const { label, text, onText, files, onRemoveFile, attachments, onSend, placeholder, error, rows } = props;
+  const { label, text, onText, files, onRemoveFile, attachments, onSend, placeholder, error } = props;
+  const { isLarge = false } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -54,7 +56,7 @@ export function MessageField(props: MessageFieldProps) {
   };
 
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-large={isLarge || undefined}>
       <AttachmentList
         files={files}
         attachments={attachments}
@@ -62,14 +64,16 @@ export function MessageField(props: MessageFieldProps) {
         onGone={() => rescueFocus(() => area.current)}
       />
       <div className={classes.line}>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={t('Add files')}
-          onClick={() => chooser.current?.click()}
-        >
-          <IconPaperclip size={22} stroke={1.7} />
-        </ActionIcon>
+        {!isLarge && (
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('Add files')}
+            onClick={() => chooser.current?.click()}
+          >
+            <IconPaperclip size={22} stroke={1.7} />
+          </ActionIcon>
+        )}
         <input
           ref={chooser}
           type="file"
@@ -88,10 +92,11 @@ export function MessageField(props: MessageFieldProps) {
           ref={area}
           className={classes.text ?? ''}
           classNames={{ input: classes.area ?? '' }}
-          aria-label={label}
+          label={isLarge ? label : undefined}
+          aria-label={isLarge ? undefined : label}
           aria-describedby={`${id}-hint`}
           placeholder={placeholder}
-          rows={rows}
+          rows={1}
           value={text}
           error={left < 0 ? t('This message is too long by {{count}} characters.', { count: -left }) : error}
           onChange={(event) => onText(event.currentTarget.value)}
@@ -105,6 +110,18 @@ export function MessageField(props: MessageFieldProps) {
         />
         {props.children}
       </div>
+      {isLarge && (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPaperclip size={18} stroke={1.7} />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('Add files')}
+          </Button>
+        </div>
+      )}
       <p id={`${id}-hint`} className={classes.hint}>
         <span>{sendsByEnter && t('Enter sends, Shift + Enter begins a new line.')}</span>
         {text.length > NEAR_LIMIT && left >= 0 && (

@@ -20,7 +20,8 @@ export function titleOf(conversation: Conversation, t: TFunction, format: Format
   if (subject) return subject;
   const written = people.filter(({ isReader }) => !isReader);
   const shown = (written.length > 0 ? written : people).map((person) => personName(person, t));
-  const more = peopleCount - people.length;
+  // Those who read along come last and aren't named: where one of them is shown, nobody else is left out.
+  const more = people.some(({ isReader }) => isReader) ? 0 : peopleCount - people.length;
   if (shown.length === 0) return t('Nobody else');
   return more > 0
     ? t('{{names}} and {{count}} more', { names: shown.join(', '), count: more })

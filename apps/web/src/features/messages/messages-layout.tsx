@@ -24,12 +24,11 @@ interface MessagesLayoutProps {
 /** The conversations beside the open one; on phones one or the other. */
 export function MessagesLayout({ place, onPlace, openId, children }: MessagesLayoutProps) {
   const { t } = useTranslation();
-  usePageTitle(t('Messages'));
   const { data, error } = useInfiniteQuery(conversationsQuery('all', ''));
   const first = data?.pages[0];
   const isNew = openId === undefined && place.new === 1;
   const isNothing = first?.conversations.length === 0 && first.schools.length === 0;
-  const isRefused = !first && codeOf(error) === 'FORBIDDEN';
+  const isRefused = !first && ['FORBIDDEN', 'AWAITING_APPROVAL'].includes(codeOf(error) ?? '');
   if (openId === undefined && (isRefused || (isNothing && first.openReportCount === null)))
     return <NotOpen isProvisional={first?.isProvisional ?? true} />;
 
@@ -71,6 +70,7 @@ function NotOpen({ isProvisional }: { isProvisional: boolean }) {
 /** What stands beside the list while no conversation is open. */
 export function NothingOpen({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation();
+  usePageTitle(t('Messages'));
   return (
     <div className={classes.nothing}>
       <EmptyState

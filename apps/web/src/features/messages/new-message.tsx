@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
 import { codeOf, errorText, isUnreachable } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { useMe } from '#lib/session.ts';
 import { useKeptValue } from '#lib/use-kept-value.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -45,6 +46,7 @@ interface NewMessageProps {
 /** Begins a conversation. What is typed stays on this device until it is sent. */
 export function NewMessage(props: NewMessageProps) {
   const { t } = useTranslation();
+  usePageTitle(t('New message'), [{ label: t('Messages'), to: '/messages' }]);
   const { data, error, refetch } = useInfiniteQuery(conversationsQuery('all', ''));
   const schools = data?.pages[0]?.schools;
   return (
@@ -223,7 +225,7 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
         ref={words}
         label={t('Message')}
         placeholder={t('Write a message…')}
-        rows={6}
+        isLarge
         text={draft.body}
         onText={(body) => change({ body })}
         files={draft.files}
