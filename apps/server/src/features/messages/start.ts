@@ -22,6 +22,7 @@ import { readersOf } from './send.ts';
 import { findRules, listStanding, rulesFrom } from './standing-queries.ts';
 import {
   findBetween,
+  findClosed,
   insertConversation,
   insertMembers,
   listMembers,
@@ -51,7 +52,8 @@ export const start = os.messages.start.handler(async ({ input, context, errors }
     const me = standings.find(({ userId }) => userId === actor.userId);
     const others = standings.filter(({ userId }) => userId !== actor.userId);
     if (!me) throw errors.NOT_FOUND();
-    if (!canWriteIn(actor, { schoolId, isSchoolClosed: false }, others)) requireWritable(actor, schoolId);
+    const isSchoolClosed = (await tx.query(findClosed(schoolId))).length > 0;
+    if (!canWriteIn(actor, { schoolId, isSchoolClosed }, others)) requireWritable(actor, schoolId);
     const unreached = others.filter((one) => !mayReach(me, one, rules));
     if (unreached.length > 0 || others.length < Math.max(1, recipientIds.length)) {
       const named = unreached.filter((one) => mayKnow(me, one)).map(({ name }) => name);

@@ -3,6 +3,11 @@ import { statement } from '#db/unit.ts';
 /** Whoever does the same thing twice at once waits here for the first. $1 what it is. */
 export const lockFor = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
+/** A row: the school is closed for good. $1 school. */
+export const findClosed = statement<{ id: string }>(
+  `select id from schools where id = $1 and status = 'closed'`,
+);
+
 export interface LockedConversation {
   readonly conversationId: string;
   readonly schoolId: string;
