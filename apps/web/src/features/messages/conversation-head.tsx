@@ -15,10 +15,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useMe } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './conversation.module.css';
 import { LeaveDialog, PeopleDialog } from './conversation-dialogs.tsx';
+import { GroupFace } from './group-face.tsx';
 import type { MessagePlace } from './message-place.ts';
 import type { ConversationPage } from './message-queries.ts';
 import { deedErrorText, personName, roleWords } from './message-words.ts';
@@ -35,6 +37,7 @@ export function ConversationHead({ page, title, search }: ConversationHeadProps)
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
+  const hasManySchools = useMe().memberships.length > 1;
   const [open, setOpen] = useState<'people' | 'leave' | null>(null);
   const { conversation, people, can } = page;
   const { conversationId, isMuted, student, schoolName } = conversation;
@@ -57,16 +60,16 @@ export function ConversationHead({ page, title, search }: ConversationHeadProps)
       onError,
     }),
   );
-  const others = people.filter(({ isMe, hasLeft }) => !isMe && !hasLeft);
+  const others = people.filter(({ isMe, isReader, hasLeft }) => !isMe && !isReader && !hasLeft);
   const only = others.length === 1 ? others[0] : undefined;
   const about = [
     student && t('about {{student}}', { student: student.name }),
     only
-      ? roleWords(only.role, t)
+      ? [conversation.subject && personName(only, t), roleWords(only.role, t)].filter(Boolean).join(', ')
       : conversation.subject
         ? format.list(others.slice(0, 4).map((one) => personName(one, t)))
         : t('{{count}} people', { count: people.filter(({ hasLeft }) => !hasLeft).length }),
-    schoolName,
+    hasManySchools && schoolName,
   ].filter(Boolean);
   const icon = { size: 18, stroke: 1.7 };
 
@@ -76,7 +79,7 @@ export function ConversationHead({ page, title, search }: ConversationHeadProps)
         <IconArrowLeft size={22} stroke={1.7} aria-hidden="true" />
       </Link>
       <span className={classes.face}>
-        <Avatar name={only ? personName(only, t) : title} size={44} />
+        {only ? <Avatar name={personName(only, t)} size={44} /> : <GroupFace />}
       </span>
       <div className={classes.headWords}>
         <h2 className={classes.title} tabIndex={-1} data-arrival-focus>

@@ -1,9 +1,10 @@
-import { IconBellOff, IconPaperclip, IconUsers } from '@tabler/icons-react';
+import { IconBellOff, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { GroupFace } from './group-face.tsx';
 import type { MessagePlace } from './message-place.ts';
 import type { Conversation } from './message-queries.ts';
 import { listTime, personName, titleOf } from './message-words.ts';
@@ -41,12 +42,10 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
       aria-current={isOpen ? 'true' : undefined}
       data-unread={unreadCount > 0 || undefined}
     >
-      {face && !conversation.subject ? (
+      {face && people.filter(({ isReader }) => !isReader).length <= 1 ? (
         <Avatar name={personName(face, t)} size={44} />
       ) : (
-        <span className={classes.groupFace}>
-          <IconUsers size={22} stroke={1.7} aria-hidden="true" />
-        </span>
+        <GroupFace />
       )}
       <span className={classes.rowWords}>
         <span className={classes.rowTop}>

@@ -71,6 +71,11 @@ export function problemText({ code, names }: Problem, t: TFunction, format: Form
       return names && names.length > 0
         ? t("You can't write to {{names}} at the moment.", { names: format.list([...names]) })
         : t("You can't write to somebody in this conversation any more.");
+    case 'NOT_TOGETHER':
+      return t(
+        'They may not all write to each other, so they can’t be in one group: {{names}}. Write to each of them alone.',
+        { names: format.list([...(names ?? [])]) },
+      );
     case 'CLOSED':
       return t('Nothing can be written into this conversation any more.');
     case 'STUDENT_MISSING':

@@ -29,8 +29,10 @@ import {
   studentOf,
   studentsOf,
 } from './new-message-draft.ts';
+import type { Problem } from './outbox.ts';
 import { RecipientField } from './recipient-field.tsx';
 import { useAttachments } from './use-attachments.ts';
+import { problemOf } from './use-outbox.ts';
 import { useWanted } from './use-wanted.ts';
 
 interface NewMessageProps {
@@ -244,14 +246,7 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
           <Notice tone="danger">
             {isUnreachable(start.error)
               ? `${errorText(start.error, t)} ${t('What you wrote is kept on this device.')}`
-              : problemText(
-                  {
-                    code: codeOf(start.error) ?? '',
-                    names: (start.error as { data?: { names?: string[] } }).data?.names ?? [],
-                  },
-                  t,
-                  format,
-                )}
+              : problemText(startProblem(start.error, draft.recipients.length), t, format)}
           </Notice>
         </div>
       )}
@@ -276,4 +271,12 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
       </div>
     </form>
   );
+}
+
+/** Each of several people was offered as one who may be written to: what is refused is to have them in one group. */
+function startProblem(error: unknown, recipientCount: number): Problem {
+  const problem = problemOf(error) ?? { code: 'INTERNAL_SERVER_ERROR' };
+  return problem.code === 'NOT_ALLOWED' && recipientCount > 1
+    ? { ...problem, code: 'NOT_TOGETHER' }
+    : problem;
 }

@@ -22,7 +22,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 let current: { readonly userId: string; readonly outbox: MessageOutbox } | null = null;
 
 /** Why a message wasn't taken; null: the server couldn't be reached. */
-function problemOf(error: unknown): Problem | null {
+export function problemOf(error: unknown): Problem | null {
   if (isUnreachable(error)) return null;
   const data: unknown = error instanceof ORPCError ? error.data : null;
   const { names } = (data ?? {}) as { names?: readonly string[] };
