@@ -13,8 +13,8 @@ const recipient = (role: Recipient['role'], ...children: string[]): Recipient =>
 });
 
 it('asks for the student between staff and guardians alone, and takes the only one by itself', () => {
-  const about = (me: Recipient['role'], to: Recipient) => {
-    const draft = { ...EMPTY_DRAFT, recipients: [to], body: 'x' };
+  const about = (me: Recipient['role'], ...recipients: Recipient[]) => {
+    const draft = { ...EMPTY_DRAFT, recipients, body: 'x' };
     return { student: studentOf(draft, me), isMissing: missingIn(draft, me).student };
   };
   expect(about('parent', recipient('teacher', 'Maya'))).toEqual({ student: 'Maya', isMissing: false });
@@ -23,6 +23,20 @@ it('asks for the student between staff and guardians alone, and takes the only o
   expect(about('parent', recipient('student', 'Maya'))).toEqual({ student: null, isMissing: false });
   expect(about('student', recipient('teacher', 'Maya'))).toEqual({ student: null, isMissing: false });
   expect(about('teacher', recipient('teacher'))).toEqual({ student: null, isMissing: false });
+  // Several who aren't staff are a group, about nobody in particular.
+  expect(about('teacher', recipient('parent', 'Maya', 'Leo'), recipient('student'))).toEqual({
+    student: null,
+    isMissing: false,
+  });
+  // With colleagues it is about a child of the guardian; with several teachers about one whom all of them teach.
+  expect(about('teacher', recipient('parent', 'Maya'), recipient('teacher'))).toEqual({
+    student: 'Maya',
+    isMissing: false,
+  });
+  expect(about('parent', recipient('teacher', 'Maya', 'Leo'), recipient('school_admin', 'Leo'))).toEqual({
+    student: 'Leo',
+    isMissing: false,
+  });
 });
 
 it('keeps a choice only as long as the recipients have that student', () => {

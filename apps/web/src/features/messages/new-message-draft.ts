@@ -39,19 +39,24 @@ export function readNewDraft(kept: unknown): NewDraft | null {
 const isStaff = (role: MessageRole) => role === 'teacher' || role === 'school_admin';
 const isGuardian = (role: MessageRole) => role === 'parent' || role === 'homeschool_parent';
 
-/** Whether it has to be said which student it is about: staff and a guardian write to each other. */
-export const needsStudent = (me: MessageRole, recipients: readonly Recipient[]): boolean =>
-  recipients.some(({ role }) => (isStaff(me) ? isGuardian(role) : isGuardian(me) && isStaff(role)));
+/** Whether it has to be said which student it is about: one guardian and staff write to each other. */
+export function needsStudent(me: MessageRole, recipients: readonly Recipient[]): boolean {
+  const roles = [me, ...recipients.map(({ role }) => role)];
+  const [outsider, ...others] = roles.filter((role) => !isStaff(role));
+  return outsider !== undefined && others.length === 0 && isGuardian(outsider) && roles.some(isStaff);
+}
 
-/** The students it may be about, each once. */
-export function studentsOf(recipients: readonly Recipient[]): Recipient['students'] {
-  const byId = new Map(recipients.flatMap(({ students }) => students).map((one) => [one.studentId, one]));
-  return [...byId.values()];
+/** The students it may be about: those of the guardian, as far as all the others have to do with them. */
+export function studentsOf(me: MessageRole, recipients: readonly Recipient[]): Recipient['students'] {
+  const [first, ...others] = isGuardian(me) ? recipients : recipients.filter(({ role }) => isGuardian(role));
+  return (first?.students ?? []).filter(({ studentId }) =>
+    others.every(({ students }) => students.some((one) => one.studentId === studentId)),
+  );
 }
 
 /** The student it is about: the one that was chosen, or the only one there is. */
 export function studentOf(draft: NewDraft, me: MessageRole): string | null {
-  const students = studentsOf(draft.recipients);
+  const students = studentsOf(me, draft.recipients);
   const chosen = students.find(({ studentId }) => studentId === draft.studentId);
   if (chosen) return chosen.studentId;
   const [only] = students;
@@ -64,7 +69,7 @@ export function missingIn(draft: NewDraft, me: MessageRole) {
     recipients: draft.recipients.length === 0,
     student:
       needsStudent(me, draft.recipients) &&
-      studentsOf(draft.recipients).length > 0 &&
+      studentsOf(me, draft.recipients).length > 0 &&
       studentOf(draft, me) === null,
     body: draft.body.trim() === '' && draft.files.length === 0,
     isTooLong: draft.body.length > MESSAGE_MAX_CHARACTERS,

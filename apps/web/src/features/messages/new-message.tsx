@@ -147,7 +147,7 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
   }, [isReady]);
 
   const missing = missingIn(draft, role);
-  const students = studentsOf(draft.recipients);
+  const students = studentsOf(role, draft.recipients);
   const asksStudent =
     missing.student || studentOf(draft, role) !== null || codeOf(start.error) === 'STUDENT_MISSING';
   const along = draft.recipients.filter(({ isReadAlong }) => isReadAlong);

@@ -1,0 +1,433 @@
+import { HOSTILE_POSTS } from '../../apps/server/src/testing/hostile-posts.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { another, begin, box, choose, offered, write } from './people.ts';
+
+const SECOND = 1_000;
+
+test('a parent and a teacher write about a child, each sees the other within a second', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await another(browser);
+  const phone = await another(browser, true);
+  await signInAs('parent', phone);
+  await signInAs('teacher', desk);
+
+  // The parent has two children: about which of them has to be said, where a teacher has to do with both.
+  await phone.goto(`${server.url}/messages`);
+  await expect(phone.getByText('No messages yet')).toBeVisible();
+  await expect(phone.getByText("You can write to your children's teachers")).toBeVisible();
+  await phone.getByRole('link', { name: 'New message' }).click();
+  await expect(phone.getByRole('combobox', { name: 'To' })).toBeFocused();
+  await choose(phone, 'Castellanos');
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByText('Choose the student it is about.')).toBeVisible();
+  await expect(phone.getByLabel('About which student')).toBeFocused();
+  await phone.getByRole('button', { name: /^Remove .*Castellanos$/ }).click();
+  await choose(phone, 'Okafor');
+  await expect(phone.getByLabel('About which student')).toHaveValue(/.+/);
+  await phone.getByRole('textbox', { name: 'Message' }).fill('Good morning,\nMaya is away on Friday.');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await phone.waitForURL(/\/messages\/[\da-f-]{36}/);
+  await expect(phone.getByRole('log')).toContainText('Maya is away on Friday.');
+  // On a phone the list isn't beside it, and the way back is.
+  await expect(phone.getByRole('searchbox')).toBeHidden();
+  await expect(phone.getByRole('link', { name: 'All conversations' })).toBeVisible();
+
+  await desk.goto(`${server.url}/messages`);
+  await expect(
+    desk
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: /Messages.*1 unread/ }),
+  ).toBeVisible();
+  await desk.getByRole('link', { name: /Wei Chen.*about Maya Chen/ }).click();
+  await expect(desk.getByRole('heading', { name: 'Wei Chen' })).toBeFocused();
+  await expect(desk.getByRole('log')).toContainText('Maya is away on Friday.');
+  // Read as soon as it was seen: here and there.
+  await expect(phone.getByText('Read', { exact: true })).toBeVisible();
+  await expect(
+    desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /unread/ }),
+  ).toHaveCount(0);
+
+  await box(desk).fill('Thank you.');
+  await box(desk).press('Shift+Enter');
+  await box(desk).pressSequentially('See https://example.org/plan?a=1.');
+  const answered = desk.waitForResponse((response) => response.url().includes('messages/send'));
+  await box(desk).press('Enter');
+  await answered;
+  const since = Date.now();
+  await phone.getByRole('log').getByText('Thank you.').waitFor();
+  expect(Date.now() - since, 'until the other saw it').toBeLessThan(SECOND);
+  await expect(box(desk)).toHaveValue('');
+  const link = phone.getByRole('link', { name: 'https://example.org/plan?a=1' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('href', 'https://example.org/plan?a=1');
+  await expect(desk.getByText('Read', { exact: true })).toBeVisible();
+
+  // On a phone Enter begins a line and the button sends.
+  await box(phone).fill('One');
+  await box(phone).press('Enter');
+  await box(phone).pressSequentially('two');
+  await expect(box(phone)).toHaveValue('One\ntwo');
+  await phone.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByRole('log').getByText('One\ntwo')).toBeVisible();
+  for (const one of [desk, phone]) await expectAccessible(one);
+
+  // Taken back within the hour: nobody reads it any more.
+  await phone.getByRole('log').getByText('two').hover();
+  await phone
+    .getByRole('button', { name: /^More for the message of You/ })
+    .last()
+    .click();
+  await phone.getByRole('menuitem', { name: 'Take back' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(phone.getByText('You took this message back')).toBeVisible();
+  await expect(desk.getByText('Message taken back')).toBeVisible();
+  await expect(desk.getByText('One\ntwo')).toHaveCount(0);
+  await page.close();
+  await desk.context().close();
+  await phone.context().close();
+});
+
+test('guardians read along where the school says so, and everybody knows', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  const office = await another(browser);
+  await signInAs('schooladmin', office);
+  await office.goto(`${server.url}/school-settings?tab=messages`);
+  await office.getByRole('radio', { name: 'Of all students under 18' }).check();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Rules saved')).toBeVisible();
+
+  await signInAs('student');
+  await page.goto(`${server.url}/messages?new=1`);
+  await choose(page, 'Lind');
+  await expect(page.getByText(/guardians read along/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('May I repeat the lab?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL(/\/messages\/[\da-f-]{36}/);
+  await expect(page.getByText('Your guardians read along.')).toBeVisible();
+
+  const parent = await another(browser);
+  await signInAs('parent', parent);
+  await parent.goto(page.url());
+  await expect(parent.getByRole('log')).toContainText('May I repeat the lab?');
+  await expect(parent.getByText('You read along as a guardian.', { exact: false })).toBeVisible();
+  await expect(box(parent)).toHaveCount(0);
+  const teacher = await another(browser);
+  await signInAs('lind', teacher);
+  await teacher.goto(page.url());
+  await expect(teacher.getByText("Maya Chen's guardians read along.")).toBeVisible();
+  await box(teacher).fill('You may, on Tuesday.');
+  await box(teacher).press('Enter');
+  for (const one of [page, parent]) await expect(one.getByText('You may, on Tuesday.')).toBeVisible();
+  for (const one of [parent, teacher, office]) await one.context().close();
+});
+
+test('a student is not offered another student, nor is anybody else who may not be written to', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/messages?new=1`);
+  const to = page.getByRole('combobox', { name: 'To' });
+  await to.fill('Amara');
+  await expect(page.getByText('Nobody by this name to whom you may write.')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await to.press('Enter');
+  await expect(page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(0);
+  // By the keyboard: through the list, out of it, and a chip taken away again.
+  await to.fill('');
+  await to.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await to.press('ArrowUp');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await to.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await to.fill('Okafor');
+  await expect(page.getByRole('option', { name: /Nora Okafor.*Teacher.*Algebra I/ })).toBeVisible();
+  await to.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Nora Okafor' })).toBeVisible();
+  await to.press('Backspace');
+  await expect(page.getByRole('button', { name: 'Remove Nora Okafor' })).toHaveCount(0);
+});
+
+test('what is typed outlives a reload and goes with sign-out; without a network it waits and is sent once', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs('student');
+  const conversationId = await begin(page, 'Alvarez', 'Hello');
+  const other = await begin(page, 'Castellanos', 'Hola');
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  await box(page).fill('Half a sentence');
+  await page.goto(`${server.url}/messages/${other}`);
+  await expect(box(page)).toHaveValue('');
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  await expect(box(page)).toHaveValue('Half a sentence');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Half a sentence');
+
+  // The new message keeps its recipients too.
+  await page.goto(`${server.url}/messages?new=1`);
+  await choose(page, 'Okafor');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Not yet');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove Nora Okafor' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Not yet');
+
+  // Without a network: kept here, and sent once as soon as there is one, though the first answer is lost.
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  await expect(box(page)).toHaveValue('Half a sentence');
+  let tries = 0;
+  await page.route('**/api/rpc/messages/send', async (route) => {
+    tries += 1;
+    if (tries === 1) return await route.abort('connectionfailed');
+    if (tries === 2) await route.fetch();
+    return tries === 2 ? await route.abort('connectionreset') : await route.continue();
+  });
+  await box(page).press('Enter');
+  await expect(page.getByText('Kept on this device.', { exact: false })).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  await expect(page.getByText('Kept on this device.', { exact: false })).toBeHidden({ timeout: 30_000 });
+  expect(tries).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Half a sentence')).toHaveCount(1);
+
+  // Refused: in words, with the way to try again or to let it be.
+  await page.unroute('**/api/rpc/messages/send');
+  await page.route('**/api/rpc/messages/send', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'x' } },
+    }),
+  );
+  await box(page).fill('Again');
+  await box(page).press('Enter');
+  await expect(page.getByText('Not sent.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/rpc/messages/send');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not sent.', { exact: false })).toHaveCount(0);
+  await expect(page.getByRole('log').getByText('Again', { exact: true })).toHaveCount(1);
+
+  await box(page).fill('Secret draft');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login**');
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain('Secret draft');
+  await signInAs('student');
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  await expect(page.getByRole('log')).toContainText('Again');
+  await expect(box(page)).toHaveValue('');
+  const reader = await another(browser);
+  await signInAs('schooladmin', reader);
+  await reader.goto(`${server.url}/messages/${conversationId}`);
+  await expect(reader.getByRole('log').getByText('Half a sentence')).toHaveCount(1);
+  await reader.context().close();
+});
+
+test('older messages come without a jump, and new ones wait behind a button', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await another(browser);
+  await signInAs('reed', desk);
+  await signInAs('schooladmin');
+  const conversationId = await begin(page, 'Reed', 'The first one', 'Many lines');
+  for (let n = 1; n <= 54; n += 1) await write(n % 2 ? page : desk, conversationId, `Line ${n}`);
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('Line 54', { exact: true })).toBeInViewport();
+  await expect(log.getByText('The first one')).toHaveCount(0);
+  // What stands at the top stays where it is while older ones come in above.
+  const mark = log.getByText('Line 9', { exact: true });
+  await mark.scrollIntoViewIfNeeded();
+  await expect(log.getByText('The first one')).toBeAttached();
+  await expect(mark).toBeInViewport();
+
+  await write(desk, conversationId, 'Something new');
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+  await expect(log.getByText('Something new')).not.toBeInViewport();
+  await expect(mark).toBeInViewport();
+  // It isn't read before it was in sight.
+  await desk.goto(`${server.url}/messages/${conversationId}`);
+  await expect(desk.getByText('Sent', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(log.getByText('Something new')).toBeInViewport();
+  await expect(desk.getByText('Read', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /new message/ })).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('hostile words stay words', async ({ page, browser, server, signInAs }) => {
+  test.setTimeout(120_000);
+  await signInAs('student');
+  const subject = '<img src=x onerror=alert(1)> {{constructor}}';
+  const conversationId = await begin(page, 'Okafor', 'Hostile words', subject);
+  for (let at = 0; at < HOSTILE_POSTS.length; at += 12)
+    await write(page, conversationId, HOSTILE_POSTS.slice(at, at + 12).join('\n'));
+  await write(
+    page,
+    conversationId,
+    'javascript:alert(1) https://a.test@evil.test/ data:text/html,x //evil.test',
+  );
+  const reader = await another(browser);
+  const ran: string[] = [];
+  reader.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  reader.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== server.url && protocol.startsWith('http')) ran.push(request.url());
+  });
+  await signInAs('teacher', reader);
+  await reader.goto(`${server.url}/messages/${conversationId}`);
+  await expect(reader.getByRole('log')).toContainText('<script>alert(1)</script>');
+  await expect(reader.getByRole('heading', { name: subject })).toBeVisible();
+  const found = await reader.evaluate(() => ({
+    elements: document.querySelectorAll('main :is(script, iframe, object, embed, video, img[src="x"])')
+      .length,
+    attributes: [...document.querySelectorAll('main *')].flatMap((element) =>
+      [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    ),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('[role=log] a')].map(
+      ({ protocol, username }) => `${protocol}${username}`,
+    ),
+  }));
+  expect(found.elements).toBe(0);
+  expect(found.attributes).toEqual([]);
+  expect(found.links.filter((link) => link !== 'https:')).toEqual([]);
+  expect(ran).toEqual([]);
+  await reader.context().close();
+});
+
+test('a report is looked at and decided, and the author sees why', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs('teacher');
+  const victim = await another(browser, true);
+  await signInAs('priya', victim);
+  const conversationId = await begin(victim, 'Okafor', 'When is the test?');
+  await write(page, conversationId, 'You should know that.');
+  await victim.goto(`${server.url}/messages/${conversationId}`);
+  await victim.getByRole('button', { name: /^More for the message of Nora Okafor/ }).click();
+  await victim.getByRole('menuitem', { name: 'Report' }).click();
+  await victim.getByRole('button', { name: 'Send report' }).click();
+  await expect(victim.getByText('Choose what is wrong.')).toBeVisible();
+  await victim.getByRole('radio', { name: 'It is hurtful or insulting' }).check();
+  await expectAccessible(victim);
+  await victim.getByRole('button', { name: 'Send report' }).click();
+  await expect(victim.getByText('Report sent')).toBeVisible();
+
+  const office = await another(browser);
+  await signInAs('schooladmin', office);
+  await office.goto(`${server.url}/messages`);
+  await office.getByRole('link', { name: 'Reports (1)' }).click();
+  await office.waitForURL('**/messages?view=reports');
+  // What was written isn't shown before it is asked for, since each look is written down.
+  await expect(office.getByRole('button', { name: 'Look at the conversation' })).toBeVisible();
+  await expect(office.getByText('You should know that.')).toHaveCount(0);
+  await office.getByRole('button', { name: 'Look at the conversation' }).click();
+  await expect(office.getByText('You should know that.')).toBeVisible();
+  await expect(office.getByText('When is the test?')).toBeVisible();
+  await expectAccessible(office);
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: /^Save the whole conversation/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await office.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('We answer kindly.');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(office.getByText('No report waits for a decision.')).toBeVisible();
+  await expect(victim.getByText('Removed by the school')).toBeVisible();
+  await expect(victim.getByText('We answer kindly.')).toHaveCount(0);
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  await expect(page.getByText('Reason: We answer kindly.')).toBeVisible();
+  await office.context().close();
+  await victim.context().close();
+});
+
+test('files go along with progress and in words where they are refused; a conversation is muted and saved', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  const conversationId = await begin(page, 'Alvarez', 'The plan follows');
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'plan.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: pixel },
+  ]);
+  const files = page.getByRole('list', { name: 'Files of this message' });
+  await expect(files.getByRole('button', { name: /^Remove plan/ })).toBeVisible();
+  await expect(files.getByRole('alert')).toContainText('can be sent');
+  await expectAccessible(page);
+  await files.getByRole('button', { name: 'Clear tool.exe' }).click();
+  await expect(box(page)).toBeFocused();
+  // What the server has stays with the draft.
+  await page.reload();
+  await expect(files.getByRole('button', { name: /^Remove plan/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const office = await another(browser);
+  await signInAs('schooladmin', office);
+  await office.goto(`${server.url}/messages/${conversationId}`);
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: /^Download plan/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^plan\./);
+
+  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  await expect(page.getByText('Conversation muted')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ruth Alvarez.*Muted/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  const record = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Save for the records/ }).click();
+  expect((await record).suggestedFilename()).toMatch(/\.csv$/);
+  await office.context().close();
+});
+
+test('from the course page one writes to its teacher', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/courses`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Biology/ })
+    .first()
+    .click();
+  await page.waitForURL('**/course/*');
+  await page.getByRole('link', { name: 'Write to Daniel Lind' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Daniel Lind' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  expect(page.url()).not.toContain('Lind');
+  expect(await offered(page, 'Lind')).toHaveLength(1);
+});
