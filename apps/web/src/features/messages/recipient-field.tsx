@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors.ts';
 import type { Formats } from '#lib/format.ts';
@@ -46,6 +46,7 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
   const query = useDebounced(typed.trim(), TYPING_MS);
   const {
     data,
@@ -61,7 +62,8 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
   const current = Math.min(at, Math.max(0, offered.length - 1));
   const isFull = chosen.length >= MESSAGE_MAX_RECIPIENTS;
   const isShown = isOpen && !isFull && data !== undefined;
-  const isNobody = isShown && offered.length === 0 && !isPlaceholderData && typed.trim() === query;
+  const isSettled = data !== undefined && !isPlaceholderData && typed.trim() === query;
+  const isNobody = isShown && offered.length === 0 && isSettled;
 
   const choose = (person: Recipient) => {
     onChange([...chosen, person]);
@@ -70,6 +72,14 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
     setOpen(false);
     input.current?.focus();
   };
+  const awaited = isAwaited && isSettled ? offered[0] : undefined;
+  // Who types fast presses Enter before the answer is there: it counts as soon as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is all that is waited for
+  useEffect(() => {
+    if (!isAwaited || !isSettled) return;
+    setAwaited(false);
+    if (awaited) choose(awaited);
+  }, [isAwaited, isSettled]);
   const remove = (userId: string) => {
     onChange(chosen.filter((person) => person.userId !== userId));
     input.current?.focus();
@@ -86,7 +96,8 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       // Never the form: what is typed here is no recipient yet.
-      if (isShown && person && typed.trim() === query && !isPlaceholderData) choose(person);
+      if (isShown && person && isSettled) choose(person);
+      else if (typed.trim() !== '' && !isSettled) setAwaited(true);
     } else if (event.key === 'Escape' && isShown) setOpen(false);
     else if (event.key === 'Backspace' && typed === '' && last) remove(last.userId);
     else return;
@@ -142,10 +153,14 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setAt(0);
+            setAwaited(false);
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false);
+            setAwaited(false);
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
