@@ -19,6 +19,7 @@ import {
   type DemoPlace,
   type DemoStudent,
   DUE_DAYS,
+  demoEmail,
   FAMILIES,
   HOME_COURSES,
   SCHOOLS,
@@ -28,6 +29,7 @@ import {
 import { discussCourses } from './discussions.ts';
 import { postPastYears } from './history.ts';
 import { shareMaterials } from './materials.ts';
+import { type DemoWriter, writeMessages } from './messages.ts';
 import {
   accommodate,
   askAndReport,
@@ -189,6 +191,14 @@ export async function createDemoSchool(services: Services): Promise<void> {
       at = millis;
     },
   });
+  await writeMessages({
+    schoolId: schoolIds.get('northfield') as string,
+    writerOf: (key) => writerOf(past, learners, key === 'office' ? SCHOOLS.northfield.admin.key : key),
+    now,
+    moveTo: (millis) => {
+      at = millis;
+    },
+  });
   await letPeopleWait(services, schoolIds.get('northfield') as string);
   // The work was graded above, at its time; nothing waits in the queue from it.
   await services.units.write(jobForPlatform, async (tx) => {
@@ -200,6 +210,22 @@ export async function createDemoSchool(services: Services): Promise<void> {
   });
   await services.db.pool.query("delete from auth_sessions where user_agent = '' or user_agent is null");
   await past.jobs.stop();
+}
+
+/** Somebody by the key of their account. */
+async function writerOf(
+  services: Services,
+  learners: readonly DemoLearner[],
+  key: string,
+): Promise<DemoWriter> {
+  const { rows } = await services.db.pool.query<{ id: string }>('select id from users where email = $1', [
+    demoEmail(key),
+  ]);
+  const [account] = rows;
+  if (!account) throw new Error(`nobody is called ${key}`);
+  const learner = learners.find(({ userId }) => userId === account.id);
+  const client = learner?.client ?? (await signedIn(services, account.id));
+  return { userId: account.id, studentId: learner?.studentId ?? null, client };
 }
 
 /** The procedures, asked by this person. */

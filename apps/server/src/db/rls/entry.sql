@@ -570,7 +570,7 @@ $$
           and o.role in ('school_admin', 'homeschool_parent')))
 $$;
 
--- Conversations that the person is or was in, or has just begun. Guardians who read along stop seeing one with their
+-- Conversations that the person is or was in. Guardians who read along stop seeing one with their
 -- link to the student in it: its end holds at their next request. Once per statement, for the wall.
 create or replace function app.conversation_ids() returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp as
@@ -588,11 +588,16 @@ begin
       where s.school_id = cm.school_id and s.conversation_id = cm.conversation_id and not s.is_reader
         and g.guardian_user_id = v_user and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
           (now() at time zone c.time_zone)::date)
-        and 'message_staff' = any(g.rights)))
-    union all
-    select k.id from conversations k
-    where k.school_id = any(app.known_school_ids()) and k.created_by = v_user;
+        and 'message_staff' = any(g.rights)));
 end $$;
+
+-- Whether the person began a conversation: who did adds the first people to it, before they are in it themselves.
+create or replace function app.has_begun(p_school uuid, p_conversation uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from conversations k
+    where k.school_id = p_school and k.id = p_conversation and k.created_by = app.user_id())
+$$;
 
 -- Conversations with a report, at schools that the person runs.
 create or replace function app.reported_conversation_ids() returns setof uuid
@@ -626,7 +631,10 @@ begin
   else
     return query
       select m.user_id from school_memberships m
-      where m.school_id = p_school and m.status = 'active' and (' ' || lower(m.display_name)) like all (p_patterns)
+      where m.school_id = p_school and m.status = 'active'
+        -- The first one, which is the longest, by the index; the others on what that finds.
+        and (' ' || lower(m.display_name)) like p_patterns[1]
+        and (' ' || lower(m.display_name)) like all (p_patterns)
       order by m.sort_name, m.id limit p_limit;
   end if;
 end $$;

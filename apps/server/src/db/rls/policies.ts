@@ -333,7 +333,9 @@ function talkOf(table: string, rule: TableRule): Pick<Policy, 'using' | 'check'>
     return { using: seen, check: `${seen} and (${isIn} or ${isReported})` };
   }
   const seen = `${known} and (${isIn} or ${isReported})`;
-  return { using: seen, check: own ? `${known} and (${isIn} or ${isReported} or ${own})` : seen };
+  const isBegun =
+    own ?? (table === 'conversation_members' ? `app.has_begun(school_id, ${conversation})` : null);
+  return { using: seen, check: isBegun ? `${known} and (${isIn} or ${isReported} or ${isBegun})` : seen };
 }
 
 const entryPolicy = (command: Policy['command'], rest: Pick<Policy, 'using' | 'check'>): Policy => ({

@@ -55,6 +55,8 @@ export const nextInstant = (
 /**
  * Keeps true who reads along: whoever does now is added and reads from this message on, whoever doesn't any more has
  * left with the one before.
+ *
+ * @returns whether anything changed.
  */
 export async function keepReaders(
   tx: Transaction,
@@ -62,7 +64,7 @@ export async function keepReaders(
   members: readonly MemberRow[],
   readerIds: readonly string[],
   at: string,
-): Promise<void> {
+): Promise<boolean> {
   const readers = members.filter(({ isReader }) => isReader);
   const gone = readers.filter(({ userId, leftAt }) => leftAt === null && !readerIds.includes(userId));
   const back = readers.filter(({ userId, leftAt }) => leftAt !== null && readerIds.includes(userId));
@@ -75,6 +77,7 @@ export async function keepReaders(
     const ids = added.map(() => newId());
     await tx.query(insertMembers(schoolId, conversationId, ids, added, true, at, at));
   }
+  return gone.length + back.length + added.length > 0;
 }
 
 interface Delivery {

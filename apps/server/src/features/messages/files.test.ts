@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileId, MessageReportId } from '@fieldhouse/contract/ids.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeMessageFile } from '#features/files/message-files.ts';
-import { sessionCookieName } from '#platform/session.ts';
+import { cookieOf } from '#testing/browser.ts';
 import { makeDocx, makePdf, makeZip, type ZipPart } from '#testing/documents.ts';
 import { begin, code, hasClass, inSchool, open, write } from '#testing/messages.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
@@ -31,11 +30,6 @@ const docx = async (person: Person, school: SchoolPlace) =>
 const linkFor = async (person: Person, fileId: FileId) => (await person.client.messages.file({ fileId })).url;
 const notFound = code('NOT_FOUND');
 
-const cookieOf = ({ token }: Person): string => {
-  const { config } = world.services;
-  const signature = createHmac('sha256', config.APP_SECRET).update(token).digest('base64');
-  return `${sessionCookieName(config)}=${encodeURIComponent(`${token}.${signature}`)}`;
-};
 const fetchAs = (person: Person, url: string) => app.inject({ url, headers: { cookie: cookieOf(person) } });
 
 const part = (name: string): ZipPart => ({ name, content: '<x/>' });

@@ -18,10 +18,13 @@ const UNREAD_OF = `
 /** Most people in one conversation, readers among them; and so many unread ones are counted. */
 const MANY = 100;
 
-/** Something is unread. The first comparison spares most conversations the second. */
+/**
+ * Something is unread. The first comparison spares most conversations the second, and a limit keeps the database from
+ * going through all messages at once instead of looking into the few that are left.
+ */
 const IS_UNREAD = `
   cm.left_at is null and c.last_message_at > coalesce(cm.read_up_to, '-infinity')
-    and exists (select ${UNREAD_OF})`;
+    and (select true ${UNREAD_OF} limit 1)`;
 
 /** Conversations with something unread, but for muted ones. */
 export const countUnread = statement<{ count: number }>(`
@@ -61,8 +64,6 @@ export interface ConversationRow {
   readonly isReader: boolean;
   readonly isMuted: boolean;
   readonly leftAt: string | null;
-  readonly readsFrom: string | null;
-  readonly readUpTo: string | null;
   /** When the actor last saw it move. */
   readonly at: string;
   readonly unreadCount: number;
@@ -83,37 +84,41 @@ interface LastRow {
 /** Characters of a message in a list. */
 const EXCERPT = 160;
 
-/** Of conversation `c`, its member `cm` and the instant `seen.at`. */
-const COLUMNS = `
-  c.id as "conversationId", c.school_id as "schoolId", sc.name as "schoolName", sc.status = 'closed' as "isSchoolClosed",
-  c.subject, c.kind, c.student_id as "studentId", cm.is_reader as "isReader", cm.is_muted as "isMuted",
-  cm.left_at as "leftAt", cm.reads_from as "readsFrom", cm.read_up_to as "readUpTo",
-  least(c.last_message_at, cm.left_at) as at,
-  (select coalesce(n.name, sp.legal_name) from student_profiles sp
-    left join lateral (select min(x.display_name) as name from school_memberships x
-      where x.school_id = sp.school_id and x.user_id = sp.user_id and x.status = 'active') n on true
-    where sp.school_id = c.school_id and sp.id = c.student_id) as "studentName",
-  case when cm.left_at is not null then 0 else
-    (select count(*)::integer from (select ${UNREAD_OF} limit ${MANY}) n) end as "unreadCount",
-  people.some as people, people.count as "peopleCount", latest.message as last`;
+/** What is needed of conversation `c` and its member `cm`, taken once. */
+const TAKEN = `
+  c.school_id, c.id, c.subject, c.kind, c.student_id, c.last_message_at, cm.user_id, cm.is_reader, cm.is_muted,
+  cm.left_at, cm.reads_from, cm.read_up_to, least(c.last_message_at, cm.left_at) as at`;
 
-const JOINS = `
-  join schools sc on sc.id = c.school_id
-  cross join lateral (
-    select count(*)::integer as count, coalesce(jsonb_agg(who) filter (where place <= 4), '[]') as some
-    from (select ${PERSON_JSON} as who,
-        row_number() over (order by o.left_at is not null, o.is_reader, o.created_at, o.id) as place
-      from conversation_members o ${PERSON_NAME}
-      where o.school_id = c.school_id and o.conversation_id = c.id and o.user_id <> cm.user_id and ${IS_SHOWN}
-    ) listed) people
-  left join lateral (
-    select jsonb_build_object('senderId', x.user_id, 'at', ${at('x.created_at')}, 'isRemoved', x.removed_at is not null,
-      'excerpt', case when x.removed_at is null then left(x.body, ${EXCERPT}) else '' end,
-      'fileCount', (select count(*) from message_files f where f.school_id = x.school_id and f.message_id = x.id),
-      'senderName', (select min(m.display_name) from school_memberships m
-        where m.school_id = x.school_id and m.user_id = x.user_id and m.status = 'active')) as message
-    from messages x where x.school_id = c.school_id and x.conversation_id = c.id and ${IN_WINDOW('x')}
-    order by x.created_at desc, x.id desc limit 1) latest on true`;
+/** The rows of `page`, which stand for both the conversation and its member. */
+const SHOWN = `
+  select c.id as "conversationId", c.school_id as "schoolId", sc.name as "schoolName",
+    sc.status = 'closed' as "isSchoolClosed", c.subject, c.kind, c.student_id as "studentId",
+    c.is_reader as "isReader", c.is_muted as "isMuted", c.left_at as "leftAt", c.at,
+    (select coalesce(n.name, sp.legal_name) from student_profiles sp
+      left join lateral (select min(x.display_name) as name from school_memberships x
+        where x.school_id = sp.school_id and x.user_id = sp.user_id and x.status = 'active') n on true
+      where sp.school_id = c.school_id and sp.id = c.student_id) as "studentName",
+    case when c.left_at is not null then 0 else
+      (select count(*)::integer from (select ${UNREAD_OF} limit ${MANY}) n) end as "unreadCount",
+    people.some as people, people.count as "peopleCount", latest.message as last
+  from page c cross join lateral (select c.*) cm
+    join schools sc on sc.id = c.school_id
+    cross join lateral (
+      select count(*)::integer as count, coalesce(jsonb_agg(who) filter (where place <= 4), '[]') as some
+      from (select ${PERSON_JSON} as who,
+          row_number() over (order by o.left_at is not null, o.is_reader, o.created_at, o.id) as place
+        from conversation_members o ${PERSON_NAME}
+        where o.school_id = c.school_id and o.conversation_id = c.id and o.user_id <> cm.user_id and ${IS_SHOWN}
+      ) listed) people
+    left join lateral (
+      select jsonb_build_object('senderId', x.user_id, 'at', ${at('x.created_at')}, 'isRemoved', x.removed_at is not null,
+        'excerpt', case when x.removed_at is null then left(x.body, ${EXCERPT}) else '' end,
+        'fileCount', (select count(*) from message_files f where f.school_id = x.school_id and f.message_id = x.id),
+        'senderName', (select min(m.display_name) from school_memberships m
+          where m.school_id = x.school_id and m.user_id = x.user_id and m.status = 'active')) as message
+      from messages x where x.school_id = c.school_id and x.conversation_id = c.id and ${IN_WINDOW('x')}
+      order by x.created_at desc, x.id desc limit 1) latest on true
+  order by c.at desc, c.id desc`;
 
 /**
  * The actor's conversations, last used first. $1 only unread ones, $2 part of a name or subject, $3 and $4 the last one
@@ -121,7 +126,7 @@ const JOINS = `
  */
 export const listConversations = statement<ConversationRow>(`
   with page as materialized (
-    select cm.conversation_id, least(c.last_message_at, cm.left_at) as at
+    select ${TAKEN}
     from conversation_members cm join conversations c on c.school_id = cm.school_id and c.id = cm.conversation_id
     where cm.user_id = app.user_id()
       and (not $1::boolean or (${IS_UNREAD}))
@@ -133,23 +138,17 @@ export const listConversations = statement<ConversationRow>(`
         or exists (select from student_profiles sp where sp.school_id = c.school_id and sp.id = c.student_id
           and position(lower($2) in lower(sp.legal_name)) > 0))
       and ($3::timestamptz is null or (least(c.last_message_at, cm.left_at), c.id) < ($3::timestamptz, $4::uuid))
-    order by 2 desc, 1 desc limit $5)
-  select ${COLUMNS}
-  from page
-    join conversations c on c.id = page.conversation_id
-    join conversation_members cm on cm.school_id = c.school_id and cm.conversation_id = c.id
-      and cm.user_id = app.user_id()
-    ${JOINS}
-  order by page.at desc, page.conversation_id desc`);
+    order by at desc, c.id desc limit $5)
+  ${SHOWN}`);
 
 /** $1 conversation. No row: the actor isn't in it. */
 export const findConversation = statement<ConversationRow>(`
-  select ${COLUMNS}
-  from conversations c
-    join conversation_members cm on cm.school_id = c.school_id and cm.conversation_id = c.id
+  with page as materialized (
+    select ${TAKEN}
+    from conversations c join conversation_members cm on cm.school_id = c.school_id and cm.conversation_id = c.id
       and cm.user_id = app.user_id()
-    ${JOINS}
-  where c.id = $1`);
+    where c.id = $1)
+  ${SHOWN}`);
 
 /** Everybody in a conversation, as far as the actor sees them. $1 conversation. */
 export const listPeople = statement<PersonRow>(`

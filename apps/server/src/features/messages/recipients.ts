@@ -88,6 +88,7 @@ export const recipients = os.messages.recipients.handler(async ({ input, context
 function reachOf(schoolId: string, me: Standing, rules: MessagingRules, query: string) {
   const isAdmin = me.roles.includes('school_admin') || me.roles.includes('homeschool_parent');
   const isTeacher = me.roles.includes('teacher');
+  const everyone = isAdmin || (isTeacher && me.isCounselor);
   const withStaff = me.children.filter(({ canMessageStaff }) => canMessageStaff);
   const peers = rules.studentToStudent === 'shared_courses' ? me.learns : [];
   const parents = rules.parentToParent === 'shared_courses' ? me.children.flatMap((c) => c.learns) : [];
@@ -101,19 +102,20 @@ function reachOf(schoolId: string, me: Standing, rules: MessagingRules, query: s
     learnersOf: [...taught, ...peers],
     guardiansOf: [...taught, ...parents],
     office: isStudent(me) || withStaff.length > 0 || isStaffMember(me),
-    staff: isStaffMember(me) || isAdmin,
-    everyone: isAdmin || (isTeacher && me.isCounselor),
+    staff: isStaffMember(me) && !everyone,
+    everyone,
     most: JUDGED,
   };
 }
 
-/** Words of a name by their beginnings; signs of patterns are taken as they are. */
+/** Words of a name by their beginnings, the longest first; signs of patterns are taken as they are. */
 const patternsOf = (query: string): string[] =>
   storable(query)
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
+    .sort((a, b) => b.length - a.length)
     .map((word) => `% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 const coursesOf = (person: Standing): string[] => [

@@ -2,7 +2,8 @@ import { statement } from '#db/unit.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
 import type { Limit } from '#platform/limiter.ts';
 import { os } from '#platform/procedure.ts';
-import { findConversation, IN_WINDOW } from './queries.ts';
+import { IN_WINDOW } from './queries.ts';
+import { findMembership } from './write-queries.ts';
 
 /** 20 in an hour: whoever keeps records asks for some, and a machine for all. */
 const exportLimit = (userId: string): Limit => ({
@@ -83,12 +84,9 @@ export function recordCsv(
 
 export const exportRecord = os.messages.exportRecord.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
-  const { actor, rows } = await context.read([
-    findConversation(conversationId),
-    listOwnRecord(conversationId),
-  ]);
-  const [[conversation], found] = rows;
-  if (!conversation) throw errors.NOT_FOUND();
+  const { actor, rows } = await context.read([findMembership(conversationId), listOwnRecord(conversationId)]);
+  const [[membership], found] = rows;
+  if (!membership) throw errors.NOT_FOUND();
   const { limiter } = context.services;
   const limit = exportLimit(actor.userId);
   const retryAfterSeconds = await limiter.waitSeconds([limit]);

@@ -1,23 +1,16 @@
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '#db/unit.ts';
-import { isKnownIn } from '#platform/actor.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { deliver, draftOf, holdBack, keepReaders, nextInstant } from './deliver.ts';
 import { closedFor, type Standing, studentsReadAlong } from './policy.ts';
 import { presentMessage } from './present.ts';
-import { findConversation, findMessage, findSent } from './queries.ts';
-import {
-  findRulesOf,
-  listGuardiansOf,
-  listStandingIn,
-  type RulesRow,
-  rulesFrom,
-} from './standing-queries.ts';
-import { listMembers, lockConversation } from './write-queries.ts';
+import { findMessage, findSent } from './queries.ts';
+import { findRules, listGuardiansOf, listStanding, type RulesRow, rulesFrom } from './standing-queries.ts';
+import { findMembership, listMembers, lockConversation } from './write-queries.ts';
 
 export const send = os.messages.send.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
-  const { actor: asker, rows } = await context.read([findConversation(conversationId)]);
+  const { actor: asker, rows } = await context.read([findMembership(conversationId)]);
   if (!rows[0][0]) throw errors.NOT_FOUND();
   const draft = draftOf(input);
   if (!draft) throw errors.NOTHING_TO_SEND();
@@ -26,27 +19,28 @@ export const send = os.messages.send.handler(async ({ input, context, errors }) 
 
   return await context.unit(async (tx, actor) => {
     const [held] = await tx.query(lockConversation(conversationId));
-    const [row] = held ? await tx.query(findConversation(conversationId)) : [];
-    if (!held || !row) throw errors.NOT_FOUND();
+    const members = held ? await tx.query(listMembers(conversationId)) : [];
+    const me = members.find(({ userId }) => userId === actor.userId);
+    if (!held || !me) throw errors.NOT_FOUND();
     const { schoolId } = held;
     const now = context.clock.now();
     const [sent] = await tx.query(findSent(schoolId, draft.messageKey));
     if (sent) return presentMessage(actor, sent, now);
-    const writers = await tx.query(listStandingIn(now, conversationId));
-    const rules = rulesFrom((await tx.query(findRulesOf(conversationId)))[0]);
-    const closed = closedFor(actor, row, writers, rules);
-    if (closed?.reason === 'read_only' && isKnownIn(actor, schoolId)) requireWritable(actor, schoolId);
+    const writerIds = members.flatMap((one) => (one.isReader || one.leftAt !== null ? [] : one.userId));
+    const writers = await tx.query(listStanding(now, schoolId, writerIds));
+    const rules = rulesFrom((await tx.query(findRules(schoolId)))[0]);
+    const closed = closedFor(actor, { ...held, ...me }, writers, rules);
+    if (closed?.reason === 'read_only') requireWritable(actor, schoolId);
     if (closed?.reason === 'not_allowed') throw errors.NOT_ALLOWED({ data: { names: closed.names } });
     if (closed) throw errors.CLOSED({ data: { reason: closed.reason } });
     const at = nextInstant(held, now);
     const readerIds = await readersOf(tx, { schoolId, now, writers, rules });
-    await keepReaders(tx, held, await tx.query(listMembers(conversationId)), readerIds, at);
-    const members = await tx.query(listMembers(conversationId));
+    const isChanged = await keepReaders(tx, held, members, readerIds, at);
     const messageId = await deliver(
       tx,
       context.clock,
       { conversation: held, senderId: actor.userId, draft, at },
-      members,
+      isChanged ? await tx.query(listMembers(conversationId)) : members,
     );
     if (messageId === null) throw errors.FILE_NOT_FOUND();
     const [message] = await tx.query(findMessage(messageId));

@@ -129,6 +129,7 @@ const people = statement<{ userId: string }>(`
     select m.user_id, 3 from school_memberships m
     where m.school_id = $1 and m.role = 'teacher' and m.status = 'active'
       and ($9::boolean or ($8::boolean and 'counselor' = any (m.duties)))
+      and (' ' || lower(m.display_name)) like all ($2::text[])
     union all
     select named.id, 3 from app.people_named($1, $2::text[], $11) as named(id) where $10::boolean)
   select n.user_id as "userId"

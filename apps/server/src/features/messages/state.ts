@@ -2,7 +2,7 @@ import { markGroupRead } from '#features/notifications/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { canTakeBack } from './policy.ts';
 import { presentMessage } from './present.ts';
-import { countUnread, findConversation, findMessage } from './queries.ts';
+import { countUnread, findMessage } from './queries.ts';
 import { groupKeyOf, showAll } from './tell.ts';
 import { listMembers, lockConversation, putRead, removeMessage, setLeft, setMuted } from './write-queries.ts';
 
@@ -31,9 +31,8 @@ export const markRead = os.messages.markRead.handler(async ({ input, context, er
 export const mute = os.messages.mute.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { conversationId, isMuted } = input;
-    const [conversation] = await tx.query(findConversation(conversationId));
-    if (!conversation) throw errors.NOT_FOUND();
-    await tx.query(setMuted(conversationId, isMuted, context.clock.now()));
+    const [muted] = await tx.query(setMuted(conversationId, isMuted, context.clock.now()));
+    if (!muted) throw errors.NOT_FOUND();
     await showAll(tx, conversationId, [actor.userId]);
     return { isMuted };
   }),
@@ -43,12 +42,12 @@ export const leave = os.messages.leave.handler(async ({ input, context, errors }
   context.unit(async (tx, actor) => {
     const { conversationId } = input;
     const [held] = await tx.query(lockConversation(conversationId));
-    const [conversation] = held ? await tx.query(findConversation(conversationId)) : [];
-    if (!held || !conversation) throw errors.NOT_FOUND();
-    if (conversation.kind !== 'group') throw errors.NOT_A_GROUP();
-    if (conversation.isReader) throw errors.FORBIDDEN();
-    if (conversation.leftAt !== null) return {};
-    const members = await tx.query(listMembers(conversationId));
+    const members = held ? await tx.query(listMembers(conversationId)) : [];
+    const me = members.find(({ userId }) => userId === actor.userId);
+    if (!held || !me) throw errors.NOT_FOUND();
+    if (held.kind !== 'group') throw errors.NOT_A_GROUP();
+    if (me.isReader) throw errors.FORBIDDEN();
+    if (me.leftAt !== null) return {};
     await tx.query(
       setLeft(held.schoolId, conversationId, [actor.userId], held.lastMessageAt, context.clock.now()),
     );

@@ -11,17 +11,23 @@ export const findClosed = statement<{ id: string }>(
 export interface LockedConversation {
   readonly conversationId: string;
   readonly schoolId: string;
+  readonly isSchoolClosed: boolean;
   readonly kind: 'direct' | 'group' | 'about_student';
   readonly studentId: string | null;
   readonly lastMessageAt: string;
-  readonly messageCount: number;
 }
 
 /** Whatever changes a conversation waits here for each other. $1 conversation. */
 export const lockConversation = statement<LockedConversation>(`
-  select id as "conversationId", school_id as "schoolId", kind, student_id as "studentId",
-    last_message_at as "lastMessageAt", message_count as "messageCount"
-  from conversations where id = $1 for update`);
+  select c.id as "conversationId", c.school_id as "schoolId", sc.status = 'closed' as "isSchoolClosed", c.kind,
+    c.student_id as "studentId", c.last_message_at as "lastMessageAt"
+  from conversations c join schools sc on sc.id = c.school_id
+  where c.id = $1 for update of c`);
+
+/** A row: the actor is in it. $1 conversation. */
+export const findMembership = statement<{ id: string }>(
+  'select id from conversation_members where conversation_id = $1 and user_id = app.user_id()',
+);
 
 export interface MemberRow {
   readonly userId: string;

@@ -122,6 +122,17 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     '(select login_at, ip_address, success, reason from login_activity where user_id = $1) t',
     't.login_at',
   ),
+  section(
+    'messages',
+    'Messages you wrote',
+    `(select m.id, s.name as school_name, c.subject, m.body, m.created_at, m.removed_at,
+        array(select f.name from message_files mf join files f on f.school_id = mf.school_id and f.id = mf.file_id
+          where mf.school_id = m.school_id and mf.message_id = m.id order by mf.ord) as files
+      from messages m join conversations c on c.school_id = m.school_id and c.id = m.conversation_id
+        join schools s on s.id = m.school_id
+      where m.user_id = $1) t`,
+    't.created_at, t.id',
+  ),
   section('payments', 'Payments', '(select * from payments where payer_user_id = $1) t', 't.created_at'),
   section(
     'letters',

@@ -5,6 +5,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { cookieOf } from '#testing/browser.ts';
+import { begin, write } from '#testing/messages.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { sweepProfiles } from './carry-out.ts';
@@ -114,6 +115,9 @@ async function live(mark: string): Promise<StudentPerson> {
       groupKey: `note-${mark}`,
     }),
   );
+  const conversationId = await begin(school, student, teacher, { body: `message-${mark}` });
+  // Words of others stay theirs.
+  await write(teacher, conversationId, `secret-${mark}`);
   const fileId = newId();
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute(
@@ -162,6 +166,7 @@ it('holds everything kept about the person and nothing of anybody else', async (
   has('files.json', 'file-ADA');
   has('grades.json', 'comment-ADA');
   has('notifications.json', 'note-ADA');
+  has('messages.json', 'message-ADA');
   has('sign-ins.json', 'wrong_credentials');
   has('payments.json', '"plan_code"');
   has('index.html', '<a href="attempts.json">attempts.json</a>');
