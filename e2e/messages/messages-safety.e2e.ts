@@ -129,6 +129,8 @@ test('files go along with progress and in words where they are refused; a conver
   const office = await another(browser);
   await signInAs('schooladmin', office);
   await office.goto(`${server.url}/messages/${conversationId}`);
+  await expect(office.getByRole('button', { name: /^Download plan/ })).toBeVisible();
+  await expectAccessible(office);
   const download = office.waitForEvent('download');
   await office.getByRole('button', { name: /^Download plan/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^plan\./);
@@ -153,7 +155,7 @@ test('from the course page one writes to its teacher', async ({ page, server, si
     .first()
     .click();
   await page.waitForURL('**/course/*');
-  await page.getByRole('link', { name: 'Write to Daniel Lind' }).click();
+  await page.getByRole('link', { name: 'Message Daniel Lind' }).click();
   await expect(page.getByRole('button', { name: 'Remove Daniel Lind' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   expect(page.url()).not.toContain('Lind');

@@ -115,7 +115,7 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
                     {...writeTo(line.name)}
                     size="sm"
                     variant="default"
-                    aria-label={t('Write to {{name}}', { name: line.name })}
+                    aria-label={t('Message {{name}}', { name: line.name })}
                   >
                     {t('Message')}
                   </ButtonLink>

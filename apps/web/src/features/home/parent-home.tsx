@@ -83,7 +83,7 @@ function ChildCard({ child }: { child: Child }) {
           variant="default"
           size="sm"
           leftSection={<IconMail size={18} stroke={1.7} />}
-          aria-label={t('Write to the school about {{name}}', { name: child.name })}
+          aria-label={t('Message the school about {{name}}', { name: child.name })}
         >
           {t('Message')}
         </ButtonLink>

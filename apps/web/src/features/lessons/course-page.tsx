@@ -94,7 +94,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
                 size="sm"
                 variant="default"
                 leftSection={<IconMail size={18} stroke={1.7} />}
-                aria-label={t('Write to {{name}}', { name: course.instructorName })}
+                aria-label={t('Message {{name}}', { name: course.instructorName })}
               >
                 {t('Message')}
               </ButtonLink>

@@ -110,12 +110,8 @@ function Files({ files }: { files: readonly MessageFile[] }) {
     <ul className={classes.files}>
       {files.map((file) => (
         <li key={file.fileId}>
-          <button
-            type="button"
-            className={fileClasses.download}
-            aria-label={t('Download {{name}}', { name: file.name })}
-            onClick={() => download.mutate(file)}
-          >
+          <button type="button" className={fileClasses.download} onClick={() => download.mutate(file)}>
+            <span className={fileClasses.heard}>{t('Download')} </span>
             <FileFace name={file.name} mediaType={file.mediaType} sizeBytes={file.sizeBytes} />
           </button>
         </li>
