@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { takeMaterial } from '#features/files/materials.ts';
+import { takeMessageFile } from '#features/files/message-files.ts';
 import { takeUpload, type UploadPurpose } from '#features/files/upload.ts';
 import { makeDocx } from './documents.ts';
 import type { Person, World } from './world.ts';
@@ -25,6 +26,19 @@ export async function uploadDocx(
 /** Uploads a file for a resource as this person. */
 export const uploadMaterial = (world: World, person: Person, schoolId: string, name: string, bytes: Buffer) =>
   takeMaterial(world.services, {
+    ...{ schoolId, name, claimedBytes: null, sessionToken: person.token },
+    body: Readable.from([bytes]),
+  });
+
+/** Uploads a file for a message as this person. */
+export const uploadMessageFile = (
+  world: World,
+  person: Person,
+  schoolId: string,
+  name: string,
+  bytes: Buffer,
+) =>
+  takeMessageFile(world.services, {
     ...{ schoolId, name, claimedBytes: null, sessionToken: person.token },
     body: Readable.from([bytes]),
   });

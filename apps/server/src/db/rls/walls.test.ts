@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
+import { begin, hasClass, open } from '#testing/messages.ts';
 import { openWorld, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 import { TABLE_RULES } from './policies.ts';
 
@@ -65,6 +66,34 @@ it('keeps people and talk from provisional students, but for their own rows', as
     ],
   );
   expect(rows.map((answer) => answer[0]?.n)).toEqual([0, 1, 0, 1]);
+});
+
+it('shows no row of a conversation to others of the same school, in any of its tables', async () => {
+  const { school, admin, teacher, ada: student, course } = await hasClass(world);
+  const conversationId = await begin(school, student, teacher);
+  const [message] = (await open(teacher, conversationId)).messages;
+  const messageId = message?.messageId as NonNullable<typeof message>['messageId'];
+  const people = {
+    classmate: await school.hasStudent({ name: 'Class Mate', in: [course] }),
+    colleague: await school.hasPerson({ role: 'teacher', name: 'Col League' }),
+    admin,
+  };
+  const talk = Object.entries(TABLE_RULES).flatMap(([table, { code }]) => (code === 'TC' ? [table] : []));
+  expect(talk.length).toBeGreaterThan(4);
+  const counts = async (token: string) => {
+    const { rows } = await world.services.units.read(
+      { role: 'fieldhouse_app', enter: enter(token) },
+      talk.map((table) => statement<{ n: number }>(`select count(*)::integer as n from ${table}`)()),
+    );
+    return rows.map(([row]) => row?.n ?? 0);
+  };
+  for (const [name, { token }] of Object.entries(people)) {
+    expect(await counts(token), name).toEqual(talk.map(() => 0));
+  }
+  expect(Math.max(...(await counts(student.token)))).toBe(2);
+  await teacher.client.messages.report({ messageId, reason: 'other', note: null });
+  expect(Math.max(...(await counts(admin.token)))).toBe(2);
+  expect(await counts(people.colleague.token)).toEqual(talk.map(() => 0));
 });
 
 it('lets nobody change or delete what is only ever added', async () => {

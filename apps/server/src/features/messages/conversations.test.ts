@@ -79,6 +79,17 @@ it('counts right when many write at once, each message at an instant of its own'
   expect(rows).toEqual([{ message_count: 21, isLast: true }]);
 });
 
+it('puts each message behind the one before, also where the clock was put back', async () => {
+  const { school, ada, teacher } = await hasClass(world);
+  const conversationId = await begin(school, ada, teacher, { body: 'First' });
+  await write(teacher, conversationId, 'Second');
+  world.isAt(new Date(Date.now() - 600_000).toISOString());
+  await write(ada, conversationId, 'Third');
+  world.isAt(new Date().toISOString());
+  expect(await bodiesFor(teacher, conversationId)).toEqual(['First', 'Second', 'Third']);
+  expect(await unreadOf(teacher)).toBe(1);
+});
+
 it('knows what is read, forwards only, and puts the bell right', async () => {
   const { school, ada, teacher } = await hasClass(world);
   const conversationId = await begin(school, teacher, ada, { body: 'A' });

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FileId, MessageReportId } from '@fieldhouse/contract/ids.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeMessageFile } from '#features/files/message-files.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { makeDocx, makePdf, makeZip, type ZipPart } from '#testing/documents.ts';
 import { begin, code, hasClass, inSchool, open, write } from '#testing/messages.ts';
+import { uploadMessageFile } from '#testing/uploads.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
 
@@ -20,17 +19,15 @@ afterAll(async () => {
   await world.close();
 });
 
-const upload = (person: Person, school: SchoolPlace, name: string, bytes: Buffer) =>
-  takeMessageFile(world.services, {
-    ...{ schoolId: school.schoolId, name, claimedBytes: null, sessionToken: person.token },
-    body: Readable.from([bytes]),
-  });
+const upload = (person: Person, { schoolId }: SchoolPlace, name: string, bytes: Buffer) =>
+  uploadMessageFile(world, person, schoolId, name, bytes);
 const docx = async (person: Person, school: SchoolPlace) =>
   (await upload(person, school, 'Plan.docx', makeDocx('A plan'))).fileId;
 const linkFor = async (person: Person, fileId: FileId) => (await person.client.messages.file({ fileId })).url;
 const notFound = code('NOT_FOUND');
 
-const fetchAs = (person: Person, url: string) => app.inject({ url, headers: { cookie: cookieOf(person) } });
+const fetchAs = (person: Person, url: string) =>
+  app.inject({ url, headers: { cookie: cookieOf(world, person) } });
 
 const part = (name: string): ZipPart => ({ name, content: '<x/>' });
 const SLIDES = [part('[Content_Types].xml'), part('ppt/presentation.xml'), part('ppt/slides/slide1.xml')];
@@ -81,7 +78,11 @@ it('comes in over HTTP and goes out to those who read the message, and to nobody
   const answer = await app.inject({
     ...{ method: 'POST', url: `/api/files/message/${school.schoolId}`, body: makeDocx('A plan') },
     headers: {
-      ...{ 'content-type': 'application/octet-stream', 'x-file-name': 'Plan.docx', cookie: cookieOf(ada) },
+      ...{
+        'content-type': 'application/octet-stream',
+        'x-file-name': 'Plan.docx',
+        cookie: cookieOf(world, ada),
+      },
     },
   });
   expect(answer.statusCode).toBe(200);

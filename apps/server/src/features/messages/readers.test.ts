@@ -139,8 +139,8 @@ it('reads along until 18 where the school says so, and where nobody knows the ag
   await inSchool(world, school, 'update student_profiles set birth_on = null where id = $1', [
     unknown.studentId,
   ]);
-  for (const of of [minor, adult, unknown])
-    await school.hasGuardian({ name: `G ${of.name}`, of, rights: WRITES });
+  for (const student of [minor, adult, unknown])
+    await school.hasGuardian({ name: `G ${student.name}`, of: student, rights: WRITES });
   await inSchool(world, school, "update guardian_links set basis = 'court_order' where student_id = $1", [
     adult.studentId,
   ]);
