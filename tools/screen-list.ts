@@ -75,6 +75,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'teacher-discussions', address: '/discussions', as: 'teacher' },
   { name: 'parent-discussions', address: '/discussions', as: 'parent' },
+  { name: 'student-messages', address: '/messages', as: 'student' },
+  { name: 'student-message-new', address: '/messages?new=1', as: 'student' },
+  { name: 'parent-messages', address: '/messages', as: 'parent' },
+  { name: 'parent-conversation', address: '/messages?new=1', as: 'parent', act: writeToTeacher },
+  { name: 'teacher-messages-unread', address: '/messages?filter=unread', as: 'teacher' },
+  { name: 'admin-message-reports', address: '/messages?view=reports', as: 'admin' },
+  { name: 'school-settings-messages', address: '/school-settings?tab=messages', as: 'admin' },
   { name: 'student-profile', address: '/profile', as: 'student' },
   { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
   { name: 'student-profile-privacy', address: '/profile?tab=privacy', as: 'student' },
@@ -145,6 +152,25 @@ function openFirst(name: string) {
   return async (page: Page) => {
     await page.getByRole('link', { name }).first().click();
   };
+}
+
+/** Begins a conversation with the first teacher who is offered, or goes on in it. */
+async function writeToTeacher(page: Page) {
+  const to = page.getByRole('combobox', { name: 'To' });
+  await to.click();
+  const people = page.getByRole('listbox', { name: 'People you can write to' });
+  await people
+    .getByRole('option', { name: /Teacher/ })
+    .first()
+    .click();
+  const student = page.getByLabel('About which student');
+  if (await student.isVisible())
+    await student.selectOption({ index: (await student.locator('option').count()) - 1 });
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Good morning. Thank you for the plan of the week.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('log').waitFor();
 }
 
 async function openLesson(page: Page) {

@@ -29,6 +29,7 @@ import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions';
+import { Route as AppMessagesRouteImport } from './routes/_app/messages';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -44,6 +45,8 @@ import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/ass
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
 import { Route as AppDiscussionsIndexRouteImport } from './routes/_app/discussions.index';
 import { Route as AppDiscussionsCourseIdRouteImport } from './routes/_app/discussions.$courseId';
+import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages.index';
+import { Route as AppMessagesConversationIdRouteImport } from './routes/_app/messages.$conversationId';
 import { Route as AppSchoolLibraryRouteImport } from './routes/_app/school.library';
 import { Route as AppStudentStudentIdRouteImport } from './routes/_app/student.$studentId';
 import { Route as AppTeachCoursesRouteImport } from './routes/_app/teach.courses';
@@ -156,6 +159,11 @@ const AppLiveSessionsRoute = AppLiveSessionsRouteImport.update({
   path: '/live-sessions',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMessagesRoute = AppMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -232,6 +240,17 @@ const AppDiscussionsCourseIdRoute = AppDiscussionsCourseIdRouteImport.update({
   path: '/discussions/$courseId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMessagesIndexRoute = AppMessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppMessagesRoute,
+} as any);
+const AppMessagesConversationIdRoute =
+  AppMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => AppMessagesRoute,
+  } as any);
 const AppSchoolLibraryRoute = AppSchoolLibraryRouteImport.update({
   id: '/school/library',
   path: '/school/library',
@@ -318,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/grades': typeof AppGradesRoute;
   '/live-sessions': typeof AppLiveSessionsRoute;
+  '/messages': typeof AppMessagesRouteWithChildren;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/profile': typeof AppProfileRoute;
@@ -332,11 +352,13 @@ export interface FileRoutesByFullPath {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/discussions/$courseId': typeof AppDiscussionsCourseIdRoute;
+  '/messages/$conversationId': typeof AppMessagesConversationIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
   '/student/$studentId': typeof AppStudentStudentIdRoute;
   '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
   '/discussions/': typeof AppDiscussionsIndexRoute;
+  '/messages/': typeof AppMessagesIndexRoute;
   '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
@@ -381,11 +403,13 @@ export interface FileRoutesByTo {
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
   '/discussions/$courseId': typeof AppDiscussionsCourseIdRoute;
+  '/messages/$conversationId': typeof AppMessagesConversationIdRoute;
   '/school/library': typeof AppSchoolLibraryRoute;
   '/student/$studentId': typeof AppStudentStudentIdRoute;
   '/teach/courses': typeof AppTeachCoursesRoute;
   '/teach/inbox': typeof AppTeachInboxRoute;
   '/discussions': typeof AppDiscussionsIndexRoute;
+  '/messages': typeof AppMessagesIndexRoute;
   '/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
@@ -417,6 +441,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/grades': typeof AppGradesRoute;
   '/_app/live-sessions': typeof AppLiveSessionsRoute;
+  '/_app/messages': typeof AppMessagesRouteWithChildren;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -431,11 +456,13 @@ export interface FileRoutesById {
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
   '/_app/discussions/$courseId': typeof AppDiscussionsCourseIdRoute;
+  '/_app/messages/$conversationId': typeof AppMessagesConversationIdRoute;
   '/_app/school/library': typeof AppSchoolLibraryRoute;
   '/_app/student/$studentId': typeof AppStudentStudentIdRoute;
   '/_app/teach/courses': typeof AppTeachCoursesRoute;
   '/_app/teach/inbox': typeof AppTeachInboxRoute;
   '/_app/discussions/': typeof AppDiscussionsIndexRoute;
+  '/_app/messages/': typeof AppMessagesIndexRoute;
   '/_app/teach/assignment/$assignmentId': typeof AppTeachAssignmentAssignmentIdRoute;
   '/_app/teach/course/$courseId': typeof AppTeachCourseCourseIdRoute;
   '/_app/teach/grading/$attemptId': typeof AppTeachGradingAttemptIdRoute;
@@ -468,6 +495,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grades'
     | '/live-sessions'
+    | '/messages'
     | '/notifications'
     | '/operations'
     | '/profile'
@@ -482,11 +510,13 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/discussions/$courseId'
+    | '/messages/$conversationId'
     | '/school/library'
     | '/student/$studentId'
     | '/teach/courses'
     | '/teach/inbox'
     | '/discussions/'
+    | '/messages/'
     | '/teach/assignment/$assignmentId'
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
@@ -531,11 +561,13 @@ export interface FileRouteTypes {
     | '/assignment/$assignmentId'
     | '/course/$courseId'
     | '/discussions/$courseId'
+    | '/messages/$conversationId'
     | '/school/library'
     | '/student/$studentId'
     | '/teach/courses'
     | '/teach/inbox'
     | '/discussions'
+    | '/messages'
     | '/teach/assignment/$assignmentId'
     | '/teach/course/$courseId'
     | '/teach/grading/$attemptId'
@@ -566,6 +598,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/grades'
     | '/_app/live-sessions'
+    | '/_app/messages'
     | '/_app/notifications'
     | '/_app/operations'
     | '/_app/profile'
@@ -580,11 +613,13 @@ export interface FileRouteTypes {
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
     | '/_app/discussions/$courseId'
+    | '/_app/messages/$conversationId'
     | '/_app/school/library'
     | '/_app/student/$studentId'
     | '/_app/teach/courses'
     | '/_app/teach/inbox'
     | '/_app/discussions/'
+    | '/_app/messages/'
     | '/_app/teach/assignment/$assignmentId'
     | '/_app/teach/course/$courseId'
     | '/_app/teach/grading/$attemptId'
@@ -751,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLiveSessionsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/messages': {
+      id: '/_app/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof AppMessagesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/notifications': {
       id: '/_app/notifications';
       path: '/notifications';
@@ -856,6 +898,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDiscussionsCourseIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/messages/': {
+      id: '/_app/messages/';
+      path: '/';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof AppMessagesIndexRouteImport;
+      parentRoute: typeof AppMessagesRoute;
+    };
+    '/_app/messages/$conversationId': {
+      id: '/_app/messages/$conversationId';
+      path: '/$conversationId';
+      fullPath: '/messages/$conversationId';
+      preLoaderRoute: typeof AppMessagesConversationIdRouteImport;
+      parentRoute: typeof AppMessagesRoute;
+    };
     '/_app/school/library': {
       id: '/_app/school/library';
       path: '/school/library';
@@ -943,6 +999,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppMessagesRouteChildren {
+  AppMessagesConversationIdRoute: typeof AppMessagesConversationIdRoute;
+  AppMessagesIndexRoute: typeof AppMessagesIndexRoute;
+}
+
+const AppMessagesRouteChildren: AppMessagesRouteChildren = {
+  AppMessagesConversationIdRoute: AppMessagesConversationIdRoute,
+  AppMessagesIndexRoute: AppMessagesIndexRoute,
+};
+
+const AppMessagesRouteWithChildren = AppMessagesRoute._addFileChildren(
+  AppMessagesRouteChildren,
+);
+
 interface AppRouteChildren {
   AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppApprovalsRoute: typeof AppApprovalsRoute;
@@ -954,6 +1024,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGradesRoute: typeof AppGradesRoute;
   AppLiveSessionsRoute: typeof AppLiveSessionsRoute;
+  AppMessagesRoute: typeof AppMessagesRouteWithChildren;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
@@ -993,6 +1064,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGradesRoute: AppGradesRoute,
   AppLiveSessionsRoute: AppLiveSessionsRoute,
+  AppMessagesRoute: AppMessagesRouteWithChildren,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppProfileRoute: AppProfileRoute,

@@ -9,6 +9,7 @@ const AFFECTED: Record<string, readonly string[]> = {
   event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook', 'live'],
   notification: ['notifications'],
   discussion: ['discussions'],
+  message: ['messages'],
   job: ['operations', 'grading', 'coursework'],
 };
 

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { MessageSender } from '#features/messages/message-sender.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { PaletteDoor } from '#features/palette/palette-door.tsx';
 import { AppFrame } from '#ui/app-frame.tsx';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_app')({
         <>
           <PaletteDoor />
           <NotificationBell />
+          <MessageSender />
         </>
       }
     >

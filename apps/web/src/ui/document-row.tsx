@@ -9,7 +9,12 @@ import type { ReactNode } from 'react';
 import classes from './document-list.module.css';
 import type { FileKind } from './file-kind.ts';
 
-const ICONS = { pdf: IconFileTypePdf, word: IconFileTypeDoc, slides: IconPresentation, image: IconPhoto };
+export const KIND_ICONS = {
+  pdf: IconFileTypePdf,
+  word: IconFileTypeDoc,
+  slides: IconPresentation,
+  image: IconPhoto,
+};
 
 interface DocumentRowProps {
   readonly name: string;
@@ -23,7 +28,7 @@ interface DocumentRowProps {
 
 /** One document: what it is, how it stands, and what can be done with it. */
 export function DocumentRow({ name, kind, children, actions, isFailed = false }: DocumentRowProps) {
-  const Icon = isFailed ? IconFileAlert : ICONS[kind];
+  const Icon = isFailed ? IconFileAlert : KIND_ICONS[kind];
   return (
     <li className={classes.row} data-failed={isFailed || undefined}>
       <span className={classes.icon} aria-hidden="true">

@@ -9,6 +9,7 @@ import {
   IconFolders,
   IconLayoutDashboard,
   IconLibrary,
+  IconMail,
   IconMessageQuestion,
   IconMessages,
   IconNotebook,
@@ -28,7 +29,7 @@ export interface NavItem {
   readonly label: string;
   readonly icon: typeof IconBooks;
   /** What is counted beside the name. */
-  readonly count?: 'waiting';
+  readonly count?: 'waiting' | 'messages';
 }
 
 export interface NavGroup {
@@ -73,7 +74,10 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
       label: t('Communicate'),
       items:
         isStaff || has('student', 'parent')
-          ? [{ to: '/discussions', label: t('Discussions'), icon: IconMessages }]
+          ? [
+              { to: '/messages', label: t('Messages'), icon: IconMail, count: 'messages' },
+              { to: '/discussions', label: t('Discussions'), icon: IconMessages },
+            ]
           : [],
     },
     {

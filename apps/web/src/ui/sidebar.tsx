@@ -9,6 +9,7 @@ import { Avatar } from './avatar.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { homeName, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
+import { UnreadMessages } from './unread-messages.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -78,6 +79,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
                     <Icon size={20} stroke={1.7} aria-hidden="true" />
                     {!isRail && <span className={classes.label}>{label}</span>}
                     {count === 'waiting' && <WaitingCount isRail={isRail} />}
+                    {count === 'messages' && <UnreadMessages isRail={isRail} />}
                   </Link>
                 </li>
               ))}

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { writeTo } from '#lib/message-link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { gradeLevelName } from '#ui/course-words.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { TextLink } from '#ui/links.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import classes from './people-panel.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -108,6 +109,16 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
                   <Badge tone="neutral" icon={<IconHourglass />}>
                     {t('Waiting list: place {{position}}', { position: line.waitlistPosition })}
                   </Badge>
+                )}
+                {line.status === 'active' && (
+                  <ButtonLink
+                    {...writeTo(line.name)}
+                    size="sm"
+                    variant="default"
+                    aria-label={t('Message {{name}}', { name: line.name })}
+                  >
+                    {t('Message')}
+                  </ButtonLink>
                 )}
                 {data.can.withdraw && (
                   <Button

@@ -1,5 +1,5 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMail, IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
-import { TextLink } from '#ui/links.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { UnitLane } from '#ui/unit-lane.tsx';
 import classes from './home.module.css';
@@ -77,6 +77,16 @@ function ChildCard({ child }: { child: Child }) {
             {grade ? t('{{grade}}, {{school}}', { grade, school: child.schoolName }) : child.schoolName}
           </p>
         </div>
+        <ButtonLink
+          to="/messages"
+          search={{ new: 1, about: child.studentId }}
+          variant="default"
+          size="sm"
+          leftSection={<IconMail size={18} stroke={1.7} />}
+          aria-label={t('Message the school about {{name}}', { name: child.name })}
+        >
+          {t('Message')}
+        </ButtonLink>
       </div>
       <dl className={classes.figures}>
         <div>

@@ -1,8 +1,9 @@
 import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, Tabs } from '@mantine/core';
-import { IconArrowLeft, IconAward, IconCloudUp, IconMessages } from '@tabler/icons-react';
+import { IconArrowLeft, IconAward, IconCloudUp, IconMail, IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { writeTo } from '#lib/message-link.ts';
 import { useMe } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -36,7 +37,9 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
   const { lessonsCompleted, lessonCount, lessonProgress, nextLessonId } = course;
   const isWaiting = waiting.some(isToggle);
   // A parent reads their child's posts elsewhere, and nobody else's.
-  const discusses = useMe().homes.some((home) => home !== 'parent') && !course.can.enroll;
+  const me = useMe();
+  const discusses = me.homes.some((home) => home !== 'parent') && !course.can.enroll;
+  const writes = discusses && me.memberships.some(({ status }) => status === 'active');
 
   return (
     <>
@@ -85,6 +88,17 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
               </Badge>
             )}
             {course.instructorName && <span className={classes.instructor}>{course.instructorName}</span>}
+            {course.instructorName && writes && course.instructorName !== me.fullName && (
+              <ButtonLink
+                {...writeTo(course.instructorName)}
+                size="sm"
+                variant="default"
+                leftSection={<IconMail size={18} stroke={1.7} />}
+                aria-label={t('Message {{name}}', { name: course.instructorName })}
+              >
+                {t('Message')}
+              </ButtonLink>
+            )}
           </div>
           <ProgressBar
             ratio={lessonProgress ?? 0}

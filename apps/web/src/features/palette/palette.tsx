@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { IconLogout, IconMoon, IconSun, IconWorld } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconPencilPlus, IconSun, IconWorld } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +121,16 @@ function useCommands(): { readonly commands: Command[]; readonly isMember: boole
       run: () => void navigate({ to: to as '/dashboard' }),
     })),
   );
+  const writes = isMember && home !== 'waiting' && home !== 'operator';
   const actions: Command[] = [
+    ...(writes
+      ? [
+          {
+            ...{ id: 'new-message', label: t('New message'), icon: IconPencilPlus, group: t('Actions') },
+            run: () => void navigate({ to: '/messages', search: { new: 1 } }),
+          },
+        ]
+      : []),
     {
       ...{ id: 'colors', label: isDark ? t('Use light colors') : t('Use dark colors'), group: t('Actions') },
       icon: isDark ? IconSun : IconMoon,

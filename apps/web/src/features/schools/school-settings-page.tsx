@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TabRow } from '#ui/tab-row.tsx';
 import { BrandingCard } from './branding-card.tsx';
 import { DaysCard } from './days-card.tsx';
+import { MessagingCards } from './messaging-cards.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { SCHOOL_TABS, type SchoolTab } from './school-tabs.ts';
 import { TermsCard } from './terms-card.tsx';
@@ -35,6 +36,7 @@ export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
           <Tabs.Tab value="branding">{t('Branding')}</Tabs.Tab>
           <Tabs.Tab value="terms">{t('Terms and days off')}</Tabs.Tab>
           <Tabs.Tab value="grading">{t('Grading')}</Tabs.Tab>
+          <Tabs.Tab value="messages">{t('Messages')}</Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="branding" pt="lg">
           <BrandingCard />
@@ -47,6 +49,9 @@ export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="grading" pt="lg">
           <PolicyCard />
+        </Tabs.Panel>
+        <Tabs.Panel value="messages" pt="lg">
+          <MessagingCards />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,0 +1,38 @@
+import { IconMailOff } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { useRetry } from '#ui/use-retry.ts';
+import classes from './messages.module.css';
+
+/** A conversation that can't be shown: not for this person, not there, or not at the moment. */
+export function ConversationError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const retry = useRetry(reset);
+  usePageTitle(t('Messages'));
+  const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
+  return (
+    <div className={classes.nothing}>
+      {isMissing ? (
+        <EmptyState
+          titleOrder={2}
+          icon={<IconMailOff />}
+          title={t("This conversation isn't open to you")}
+          action={
+            <ButtonLink to="/messages" variant="default" size="sm">
+              {t('To your messages')}
+            </ButtonLink>
+          }
+        >
+          {t('It belongs to other people, or it is gone.')}
+        </EmptyState>
+      ) : (
+        <ErrorState title={t("This conversation couldn't be loaded")} error={error} onRetry={retry} />
+      )}
+    </div>
+  );
+}

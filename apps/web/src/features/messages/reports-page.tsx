@@ -1,0 +1,52 @@
+import { IconArrowLeft, IconFlag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import { reportsQuery } from './message-queries.ts';
+import { ReportCard } from './report-card.tsx';
+import classes from './reports.module.css';
+
+/** Messages that somebody reported, oldest first, for the school's administrators to decide about. */
+export function ReportsPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(reportsQuery);
+  if (!data && !error) return <PageSkeleton cards={2} />;
+  return (
+    <>
+      <PageHeader
+        title={t('Reported messages')}
+        parents={[{ label: t('Messages'), to: '/messages' }]}
+        description={t(
+          'Somebody in these conversations asks you to look. Each look is written into the audit log of your school.',
+        )}
+        actions={
+          <ButtonLink to="/messages" variant="default" leftSection={<IconArrowLeft size={18} />}>
+            {t('All conversations')}
+          </ButtonLink>
+        }
+      />
+      {data ? (
+        <section aria-label={t('Reports')} className={classes.list} data-reports tabIndex={-1}>
+          {data.reports.length === 0 ? (
+            <EmptyState framed icon={<IconFlag />} title={t('No report waits for a decision.')}>
+              {t('Messages that somebody reports appear here, to keep or to remove.')}
+            </EmptyState>
+          ) : (
+            data.reports.map((report) => <ReportCard key={report.reportId} report={report} />)
+          )}
+        </section>
+      ) : (
+        <ErrorState
+          framed
+          title={t("The reports couldn't be loaded")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}

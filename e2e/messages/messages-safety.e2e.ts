@@ -1,0 +1,175 @@
+import { HOSTILE_POSTS } from '../../apps/server/src/testing/hostile-posts.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { another, begin, box, offered, write } from './people.ts';
+
+test('hostile words stay words', async ({ page, browser, server, signInAs }) => {
+  test.setTimeout(120_000);
+  await signInAs('student');
+  const subject = '<img src=x onerror=alert(1)> {{constructor}}';
+  const conversationId = await begin(page, 'Okafor', 'Hostile words', subject);
+  for (let at = 0; at < HOSTILE_POSTS.length; at += 12)
+    await write(page, conversationId, HOSTILE_POSTS.slice(at, at + 12).join('\n'));
+  await write(
+    page,
+    conversationId,
+    'javascript:alert(1) https://a.test@evil.test/ data:text/html,x //evil.test',
+  );
+  const reader = await another(browser);
+  const ran: string[] = [];
+  reader.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  reader.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== server.url && protocol.startsWith('http')) ran.push(request.url());
+  });
+  await signInAs('teacher', reader);
+  await reader.goto(`${server.url}/messages/${conversationId}`);
+  await expect(reader.getByRole('log')).toContainText('<script>alert(1)</script>');
+  await expect(reader.getByRole('heading', { name: subject })).toBeVisible();
+  const found = await reader.evaluate(() => ({
+    elements: document.querySelectorAll('main :is(script, iframe, object, embed, video, img[src="x"])')
+      .length,
+    attributes: [...document.querySelectorAll('main *')].flatMap((element) =>
+      [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    ),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('[role=log] a')].map(
+      ({ protocol, username }) => `${protocol}${username}`,
+    ),
+  }));
+  expect(found.elements).toBe(0);
+  expect(found.attributes).toEqual([]);
+  expect(found.links.filter((link) => link !== 'https:')).toEqual([]);
+  expect(ran).toEqual([]);
+  await reader.context().close();
+});
+
+test('a report is looked at and decided, and the author sees why', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs('teacher');
+  const victim = await another(browser, true);
+  await signInAs('priya', victim);
+  const conversationId = await begin(victim, 'Okafor', 'When is the test?');
+  await write(page, conversationId, 'You should know that.');
+  await victim.goto(`${server.url}/messages/${conversationId}`);
+  await victim.getByRole('button', { name: /^More for the message of Nora Okafor/ }).click();
+  await victim.getByRole('menuitem', { name: 'Report' }).click();
+  await victim.getByRole('button', { name: 'Send report' }).click();
+  await expect(victim.getByText('Choose what is wrong.')).toBeVisible();
+  await victim.getByRole('radio', { name: 'It is hurtful or insulting' }).check();
+  await expectAccessible(victim);
+  await victim.getByRole('button', { name: 'Send report' }).click();
+  await expect(victim.getByText('Report sent')).toBeVisible();
+
+  const office = await another(browser);
+  await signInAs('schooladmin', office);
+  await office.goto(`${server.url}/messages`);
+  await office.getByRole('link', { name: /^Reports \(/ }).click();
+  await office.waitForURL('**/messages?view=reports');
+  // One of several: each is a card of its own.
+  const card = office.locator('section').filter({ hasText: 'A message of Nora Okafor' }).last();
+  // What was written isn't shown before it is asked for, since each look is written down.
+  await expect(card.getByRole('button', { name: 'Look at the conversation' })).toBeVisible();
+  await expect(office.getByText('You should know that.')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Look at the conversation' }).click();
+  await expect(office.getByText('You should know that.')).toBeVisible();
+  await expect(office.getByText('When is the test?')).toBeVisible();
+  await expectAccessible(office);
+  const download = office.waitForEvent('download');
+  await card.getByRole('button', { name: /^Save the whole conversation/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await card.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('We answer kindly.');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(office.getByText('A message of Nora Okafor')).toHaveCount(0);
+  await expect(victim.getByText('Removed by the school')).toBeVisible();
+  await expect(victim.getByText('We answer kindly.')).toHaveCount(0);
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  await expect(page.getByText('Reason: We answer kindly.')).toBeVisible();
+  await office.context().close();
+  await victim.context().close();
+});
+
+test('files go along with progress and in words where they are refused; a conversation is muted and saved', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  const conversationId = await begin(page, 'Alvarez', 'The plan follows');
+  await page.goto(`${server.url}/messages/${conversationId}`);
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'plan.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: pixel },
+  ]);
+  const files = page.getByRole('list', { name: 'Files of this message' });
+  await expect(files.getByRole('button', { name: /^Remove plan/ })).toBeVisible();
+  await expect(files.getByRole('alert')).toContainText('can be sent');
+  await expectAccessible(page);
+  await files.getByRole('button', { name: 'Clear tool.exe' }).click();
+  await expect(box(page)).toBeFocused();
+  // What the server has stays with the draft.
+  await page.reload();
+  await expect(files.getByRole('button', { name: /^Remove plan/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const office = await another(browser);
+  await signInAs('schooladmin', office);
+  await office.goto(`${server.url}/messages/${conversationId}`);
+  await expect(office.getByRole('button', { name: /^Download plan/ })).toBeVisible();
+  await expectAccessible(office);
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: /^Download plan/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^plan\./);
+
+  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  await expect(page.getByText('Conversation muted')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ruth Alvarez.*Muted/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  const record = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Save for the records/ }).click();
+  expect((await record).suggestedFilename()).toMatch(/\.csv$/);
+  await office.context().close();
+});
+
+test('from the course page one writes to its teacher', async ({ page, server, signInAs }) => {
+  await signInAs('student');
+  await page.goto(`${server.url}/courses`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Biology/ })
+    .first()
+    .click();
+  await page.waitForURL('**/course/*');
+  await page.getByRole('link', { name: 'Message Daniel Lind' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Daniel Lind' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  expect(page.url()).not.toContain('Lind');
+  expect(await offered(page, 'Lind')).toHaveLength(1);
+});
+
+test('whom the school has not confirmed yet is told so', async ({ page, server, signInAs }) => {
+  for (const account of ['duarte', 'brennan']) {
+    await signInAs(account);
+    await page.goto(`${server.url}/messages`);
+    await expect(
+      page.getByRole('heading', { name: 'Messages open once your school has confirmed you' }),
+    ).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
