@@ -24,7 +24,7 @@ test('a parent and a teacher write about a child, each sees the other within a s
   // The parent has two children: about which of them has to be said, where a teacher has to do with both.
   await phone.goto(`${server.url}/messages`);
   await phone.getByRole('link', { name: 'New message' }).click();
-  await expect(phone.getByRole('combobox', { name: 'To' })).toBeFocused();
+  await expect(phone.getByRole('combobox', { name: 'Recipients' })).toBeFocused();
   await choose(phone, 'Castellanos');
   await phone.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByText('Choose the student it is about.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a parent and a teacher write about a child, each sees the other within a s
   await expect(desk.getByRole('heading', { name: 'Wei Chen' })).toBeFocused();
   await expect(desk.getByRole('log')).toContainText('Maya is away on Friday.');
   // Read as soon as it was seen: here and there.
-  await expect(phone.getByText('Read', { exact: true })).toBeVisible();
+  await expect(phone.getByText('Seen', { exact: true })).toBeVisible();
   await expect(entry).not.toContainText(`${unread.count} unread`);
   await expect(desk.getByRole('link', { name: /Wei Chen.*unread/ })).toHaveCount(0);
 
@@ -68,7 +68,7 @@ test('a parent and a teacher write about a child, each sees the other within a s
   const link = phone.getByRole('link', { name: 'https://example.org/plan?a=1' });
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(link).toHaveAttribute('href', 'https://example.org/plan?a=1');
-  await expect(desk.getByText('Read', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Seen', { exact: true })).toBeVisible();
 
   // On a phone Enter begins a line and the button sends.
   await box(phone).fill('One');
@@ -85,8 +85,8 @@ test('a parent and a teacher write about a child, each sees the other within a s
     .getByRole('button', { name: /^More for the message of You/ })
     .last()
     .click();
-  await phone.getByRole('menuitem', { name: 'Take back' }).click();
-  await phone.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await phone.getByRole('menuitem', { name: 'Unsend' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click();
   await expect(phone.getByText('You took this message back')).toBeVisible();
   await expect(desk.getByText('Message taken back')).toBeVisible();
   await expect(desk.getByText('One\ntwo')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('a student is not offered another student, nor is anybody else who may not 
 }) => {
   await signInAs('student');
   await page.goto(`${server.url}/messages?new=1`);
-  const to = page.getByRole('combobox', { name: 'To' });
+  const to = page.getByRole('combobox', { name: 'Recipients' });
   const people = page.getByRole('listbox', { name: 'People you can write to' });
   await to.fill('Amara');
   await expect(page.getByText('Nobody by this name to whom you may write.')).toBeVisible();
@@ -163,6 +163,9 @@ test('a student is not offered another student, nor is anybody else who may not 
   await expect(page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(0);
   // By the keyboard: through the list, out of it, and a chip taken away again.
   await to.fill('');
+  await expect(people.getByRole('option').first()).toBeVisible();
+  await to.press('Escape');
+  await expect(people.getByRole('option')).toHaveCount(0);
   await to.press('ArrowDown');
   await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await to.press('ArrowUp');
@@ -287,7 +290,7 @@ test('older messages come without a jump, and new ones wait behind a button', as
   await expect(desk.getByText('Sent', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '1 new message' }).click();
   await expect(log.getByText('Something new')).toBeInViewport();
-  await expect(desk.getByText('Read', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Seen', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /new message/ })).toHaveCount(0);
   await desk.context().close();
 });

@@ -60,7 +60,7 @@ export async function write(page: Page, conversationId: string, body: string): P
 
 /** Chooses somebody in the form of a new message, by keyboard alone. */
 export async function choose(page: Page, name: string): Promise<void> {
-  const to = page.getByRole('combobox', { name: 'To' });
+  const to = page.getByRole('combobox', { name: 'Recipients' });
   await to.fill(name);
   await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible();
   await to.press('Enter');

@@ -71,7 +71,7 @@ export function MessageBubble({ message, senderName, isQuoted = false }: Message
                   leftSection={<IconTrash size={18} stroke={1.7} />}
                   onClick={() => setDeed('takeBack')}
                 >
-                  {t('Take back')}
+                  {t('Unsend')}
                 </Menu.Item>
               )}
               {can.report && (

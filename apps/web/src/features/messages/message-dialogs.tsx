@@ -130,7 +130,7 @@ export function TakeBackDialog({ message, onClose }: MessageDialogProps) {
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate({ messageId: message.messageId })}
         >
-          {t('Take back')}
+          {t('Unsend')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,7 +4,6 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
-import { useFormat } from '#lib/format.ts';
 import type { Uploads } from '#lib/use-uploads.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import classes from './composer.module.css';
@@ -38,7 +37,6 @@ export function MessageField(props: MessageFieldProps) {
   const { label, text, onText, files, onRemoveFile, attachments, onSend, placeholder, error } = props;
   const { isLarge = false } = props;
   const { t } = useTranslation();
-  const format = useFormat();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => area.current as HTMLTextAreaElement);
@@ -126,7 +124,7 @@ export function MessageField(props: MessageFieldProps) {
         <span>{sendsByEnter && t('Enter sends, Shift + Enter begins a new line.')}</span>
         {text.length > NEAR_LIMIT && left >= 0 && (
           <span className={classes.left}>
-            {t('{{number}} characters left', { number: format.number(left), count: left })}
+            {t('{{count}} characters left', { count: left })}
           </span>
         )}
       </p>

@@ -135,7 +135,7 @@ export function readWords(message: Message, people: readonly MessagePerson[], t:
   const read = others.filter(
     ({ readUpTo }) => readUpTo !== null && Date.parse(readUpTo) >= Date.parse(message.at),
   ).length;
-  if (others.length === 1) return read === 1 ? t('Read') : t('Sent');
+  if (others.length === 1) return read === 1 ? t('Seen') : t('Sent');
   return read === 0 ? t('Sent') : t('Read by {{read}} of {{all}}', { read, all: others.length });
 }
 

@@ -107,7 +107,7 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={`${id}-input`}>
-        {t('To')}
+        {t('Recipients')}
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the words goes to the field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's */}
