@@ -123,9 +123,7 @@ export function MessageField(props: MessageFieldProps) {
       <p id={`${id}-hint`} className={classes.hint}>
         <span>{sendsByEnter && t('Enter sends, Shift + Enter begins a new line.')}</span>
         {text.length > NEAR_LIMIT && left >= 0 && (
-          <span className={classes.left}>
-            {t('{{count}} characters left', { count: left })}
-          </span>
+          <span className={classes.left}>{t('{{count}} characters left', { count: left })}</span>
         )}
       </p>
     </div>
