@@ -80,7 +80,7 @@ export const embeddedStep: Step = {
   command: 'vitest',
   args: [
     ...serverStep.args,
-    ...['src/sweep', 'src/db/', 'platform/platform', 'platform/mail', 'interleavings', 'gradebook/totals'],
-    ...['features/notifications', 'features/search'],
+    ...['src/sweep', 'src/db/', 'platform/platform', 'platform/jobs', 'interleavings', 'gradebook/totals'],
+    ...['notifications/drill', 'search/scope'],
   ],
 };

@@ -54,7 +54,7 @@ test('a report is looked at and decided, and the author sees why', async ({
   test.setTimeout(120_000);
   await signInAs('teacher');
   const victim = await another(browser, true);
-  await signInAs('priya', victim);
+  await signInAs('felix', victim);
   const conversationId = await begin(victim, 'Okafor', 'When is the test?');
   await write(page, conversationId, 'You should know that.');
   await victim.goto(`${server.url}/messages/${conversationId}`);

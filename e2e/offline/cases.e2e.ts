@@ -27,7 +27,8 @@ const ACCOUNTS = [
 const WORDS =
   'A brown puppy is one in four, since both parents carry the gene and each passes on one of the two. ';
 
-test.describe.configure({ timeout: 90_000 });
+// No case knows of another, and each worker has a server for its share of them.
+test.describe.configure({ timeout: 90_000, mode: 'parallel' });
 
 let server: RunningServer;
 let door: Door;
