@@ -156,7 +156,7 @@ function openFirst(name: string) {
 
 /** Begins a conversation with the first teacher who is offered, or goes on in it. */
 async function writeToTeacher(page: Page) {
-  const to = page.getByRole('combobox', { name: 'To' });
+  const to = page.getByRole('combobox', { name: 'Recipients' });
   await to.click();
   const people = page.getByRole('listbox', { name: 'People you can write to' });
   await people

@@ -72,7 +72,7 @@ process.exit(failures > 0 ? 1 : 0);
 
 /** Nothing is loading any more: no skeleton, fonts there. The event stream keeps the network busy, so that isn't asked. */
 async function settle(page: Page) {
-  await page.locator('h1').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[role=status][aria-label="Loading..."]') === null);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(200);
