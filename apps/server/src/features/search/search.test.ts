@@ -144,9 +144,11 @@ describe('a hostile query', () => {
   it('is plain text: no wildcard, operator, quote or escape does anything', async () => {
     const course = await school.hasCourse({ title: 'Percent 100% <script>alert(1)</script>', teacher });
     const cy = await school.hasStudent({ name: 'Cy Student', in: [course] });
+    // An id that never changes: a piece of one made now may be a slip of the hand for "100".
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     for (const query of [
       ...['%', '_', "'", '&|!:*', '\\', '*:*', "'; drop table search_entries; --", '<', '((', '= '],
-      ...['\u0000', '\ud800', '😀', 'a'.repeat(200), '字'.repeat(200), "' | 'x", `=${school.schoolId}`],
+      ...['\u0000', '\ud800', '😀', 'a'.repeat(200), '字'.repeat(200), "' | 'x", `=${id}`],
     ]) {
       const answer = await cy.client.search.query({ query });
       expect([answer.courses.total, answer.lessons.total], JSON.stringify(query)).toEqual([0, 0]);
