@@ -34,12 +34,14 @@ export async function startAppWorker(open: (path: string) => void) {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   });
 
-  // What this page was made of, beyond the shell, came before the worker could keep it.
+  // What this page is made of, beyond the shell, and came past the worker: asked for before it was in charge.
   const { active } = await serviceWorker.ready;
-  active?.postMessage({
-    kind: 'keep',
-    urls: performance.getEntriesByType('resource').map(({ name }) => name),
-  });
+  new PerformanceObserver((list) => {
+    const urls = (list.getEntries() as PerformanceResourceTiming[])
+      .filter(({ workerStart }) => workerStart === 0)
+      .map(({ name }) => name);
+    if (urls.length > 0) active?.postMessage({ kind: 'keep', urls });
+  }).observe({ type: 'resource', buffered: true });
 }
 
 /** The worker that waits is put in charge of every page; the pages go on with the version they have. */

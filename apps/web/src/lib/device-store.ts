@@ -60,6 +60,8 @@ async function run<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(TABLE, mode);
     const request = act(transaction.objectStore(TABLE));
+    // Else the commit waits until this thread is free, and a page that goes away meanwhile takes the record along.
+    transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);
