@@ -265,7 +265,7 @@ The silver trump of freedom had roused my soul to eternal wakefulness. Freedom n
               durationMinutes: 35,
               materials: ['The passages on this page', 'The lesson text', 'The answer box'],
               steps: [
-                'Question 1. Find one sentence of free indirect discourse in the first passage. Quote it, and explain whose thought it is and what it reveals.',
+                'Question 1. Find one sentence of free indirect discourse in the passages. Quote it, and explain whose thought it is and what it reveals.',
                 'Question 2. Explain the irony in the waiter’s bow. What is the gap between how Mrs. Sommers appears and what we know?',
                 'Question 3. In the last paragraph the story suddenly looks at Mrs. Sommers through the eyes of a stranger. What does this change of point of view do to the reader?',
                 'Question 4. State a theme of the story as a complete, debatable sentence, and support it with a detail. The stockings or the cable car may help as a symbol.',

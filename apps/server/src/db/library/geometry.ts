@@ -332,8 +332,8 @@ equals 40° + 60°.</p>
 <li>Same-side interior angles of parallel lines: sum = 180°</li>
 <li>Polygon with <var>n</var> sides: sum of the interior angles = (<var>n</var> − 2) · 180°</li>
 </ul>
-<p>A polygon with <var>n</var> sides can be cut from one corner into <var>n</var> − 2 triangles, which explains the last
-formula. A pentagon has (5 − 2) · 180° = 540°.</p>
+<p>A polygon with <var>n</var> sides can be cut along diagonals into <var>n</var> − 2 triangles, which
+explains the last formula. A pentagon has (5 − 2) · 180° = 540°.</p>
 
 <h2>Common mistakes</h2>
 <ul>

@@ -310,7 +310,7 @@ way again.</p>
 <li>Senate: <sup>2</sup>/<sub>3</sub> × 98 ≈ 65.3, so 66. It has 62.</li>
 </ul>
 <p>Both fall short, and the veto stands. A president opposed by a clear majority can still win, as long as
-one-third plus one in either chamber agrees. If the president does nothing, the bill becomes law after ten
+more than one-third in either chamber agrees. If the president does nothing, the bill becomes law after ten
 days, not counting Sundays, unless Congress has adjourned so that the bill cannot be returned; then it dies by
 <strong>pocket veto</strong>.</p>
 <h2>When branches collide</h2>

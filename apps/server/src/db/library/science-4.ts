@@ -1020,7 +1020,7 @@ changes.</li>
               ],
               story: {
                 title: 'Four cases',
-                content: `Case 1, the bright spot. Sunlight comes through the window and meets a mirror on the table at 30° from the line straight up. A bright spot dances on the wall. “It leaves at 60°,” says Omar. Is he right?
+                content: `Case 1, the bright spot. Sunlight comes through the window and meets a mirror on the table at 30° from the line straight up. A bright spot dances on the ceiling. “It leaves at 60°,” says Omar. Is he right?
 
 Case 2, the magic coin. Ella steps back until she cannot see the coin in the cup. Her father pours in water. Now she sees it. “The water lifted it,” she says. Did it?
 

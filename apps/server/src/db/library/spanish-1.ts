@@ -1226,7 +1226,8 @@ You use gustan for plural.`,
 <tr><td>9 nueve</td><td>19 diecinueve</td><td>29 veintinueve</td><td>100 cien</td></tr>
 </tbody>
 </table>
-<p>From 16 to 29 a number is one word; from 31 on it is three, with <em>y</em> in the middle. Before a masculine noun
+<p>From 16 to 29 a number is one word; from 31 on it is three, with <em>y</em> in the middle,
+except the tens (<em>cuarenta, cincuenta</em>) and <em>cien</em>. Before a masculine noun
 <em>uno</em> shortens to <strong>un</strong>, and before a feminine noun it is <strong>una</strong>: <em>treinta y un
 alumnos, treinta y una sillas, veintiún libros</em>.</p>
 

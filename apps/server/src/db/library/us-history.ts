@@ -264,7 +264,7 @@ The petition proves that Black people in Massachusetts knew the ideas of the Rev
             'Analyze how a speaker’s experience shapes an argument',
           ],
           introduction:
-            'The Constitution hangs in a guarded case today, and it is easy to forget how near it came to ' +
+            'The Constitution lies in a guarded case today, and it is easy to forget how near it came to ' +
             'failing. In 1788 it passed in Massachusetts by 187 votes to 168. If ten delegates had changed ' +
             'their minds, the plan might have died. This lesson is about what they feared, what they hoped ' +
             'for and what each side got right.',
@@ -377,7 +377,7 @@ gave power to those who held them.</li>
           ],
           assignment: {
             key: 'two-farmers-debate',
-            title: 'Two Farmers, One Constitution',
+            title: 'Two Plain Men, One Constitution',
             description:
               'Compare two speeches made on the same day in the Massachusetts convention, and explain how ' +
               'experience led two plain men to opposite conclusions.',
