@@ -80,7 +80,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'parent-messages', address: '/messages', as: 'parent' },
   { name: 'parent-conversation', address: '/messages?new=1', as: 'parent', act: writeToTeacher },
   { name: 'teacher-messages-unread', address: '/messages?filter=unread', as: 'teacher' },
+  { name: 'teacher-messages', address: '/messages', as: 'teacher' },
+  { name: 'teacher-conversation', address: '/messages', as: 'teacher', act: openConversation },
+  { name: 'admin-messages', address: '/messages', as: 'admin' },
   { name: 'admin-message-reports', address: '/messages?view=reports', as: 'admin' },
+  { name: 'admin-report-look', address: '/messages?view=reports', as: 'admin', act: lookAtReport },
   { name: 'school-settings-messages', address: '/school-settings?tab=messages', as: 'admin' },
   { name: 'student-profile', address: '/profile', as: 'student' },
   { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
@@ -173,6 +177,21 @@ async function writeToTeacher(page: Page) {
   await page.getByRole('log').waitFor();
 }
 
+/** The first of somebody's conversations. */
+async function openConversation(page: Page) {
+  await page.locator('main a[href^="/messages/"]').first().click();
+  await page.getByRole('log').waitFor();
+}
+
+async function lookAtReport(page: Page) {
+  await page.getByRole('button', { name: 'Look at the conversation' }).first().click();
+  await page
+    .getByRole('button', { name: /^Save the whole conversation/ })
+    .or(page.getByRole('dialog'))
+    .first()
+    .waitFor();
+}
+
 async function openLesson(page: Page) {
   await openFirst('Continue')(page);
   await page.locator('main a[href*="/lesson/"]').first().click();
@@ -199,15 +218,21 @@ function openTaught(tab?: string) {
   };
 }
 
-/** The discussions of Algebra I, or one of them. */
+/** The discussions of Algebra I, or one of them; of the first course, and its first one, where there is no such. */
 function openDiscussions(title?: string) {
   return async (page: Page) => {
-    await page.locator('main').getByRole('link', { name: 'Algebra I' }).first().click();
+    const courses = page.locator('main a[href^="/discussions/"]');
+    await courses.first().waitFor();
+    const algebra = courses.filter({ hasText: 'Algebra I' });
+    await ((await algebra.count()) > 0 ? algebra : courses).first().click();
     await page.waitForURL('**/discussions/*');
     await page.getByRole('heading', { name: 'Start a Discussion' }).waitFor();
     if (!title) return;
-    await page.getByRole('link', { name: title }).click();
-    await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    const threads = page.locator('main article').getByRole('link');
+    await threads.first().waitFor();
+    const wanted = threads.filter({ hasText: title });
+    await ((await wanted.count()) > 0 ? wanted : threads).first().click();
+    await page.waitForURL('**/discussions/*?thread=*');
   };
 }
 

@@ -73,9 +73,13 @@ process.exit(failures > 0 ? 1 : 0);
 /** Nothing is loading any more: no skeleton, fonts there. The event stream keeps the network busy, so that isn't asked. */
 async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[role=status][aria-label="Loading..."]') === null);
-  await page.evaluate(() => document.fonts.ready);
+  const isStill = () =>
+    document.querySelector('[role=status][aria-label="Loading..."]') === null &&
+    document.fonts.status === 'loaded';
+  // Twice, since a page that has its data may ask for a part of its own or a font then.
+  await page.waitForFunction(isStill);
   await page.waitForTimeout(200);
+  await page.waitForFunction(isStill);
 }
 
 function isOfExtremes(account: string | undefined): account is 'student' | 'teacher' | 'admin' | 'parent' {

@@ -5,7 +5,9 @@ import { guardianLinks } from '#db/tables/people.ts';
 import { newId } from '#platform/ids.ts';
 import { sessionCookieName } from '#platform/session.ts';
 import { buildApp } from '../app.ts';
-import { openWorld, type Person, type World } from './world.ts';
+import { talkTooMuch } from './extremes-talk.ts';
+import { WRITES } from './messages.ts';
+import { openWorld, type Person, type StudentPerson, type World } from './world.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -106,9 +108,11 @@ async function withTooMuch(world: World): Promise<People> {
       });
     }
   }
-  const parent = await school.hasGuardian({ name: LONG_NAME, of: student });
+  const parent = await school.hasGuardian({ name: LONG_NAME, of: student, rights: WRITES });
+  const siblings: StudentPerson[] = [];
   for (let child = 1; child < CHILDREN; child++) {
     const sibling = await school.hasStudent({ name: `${LONG_NAME} ${child}`, in: courses.slice(0, child) });
+    siblings.push(sibling);
     await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
       tx.orm.insert(guardianLinks).values({
         ...{
@@ -130,6 +134,19 @@ async function withTooMuch(world: World): Promise<People> {
   }
   for (let index = 0; index < WAITING; index++) {
     await school.hasPerson({ role: 'teacher', name: `${LONG_NAME} ${index}`, status: 'pending' });
+  }
+  const [sibling] = siblings;
+  if (sibling) {
+    await talkTooMuch(world, {
+      school,
+      courses,
+      admin,
+      teacher,
+      student,
+      sibling,
+      parent,
+      title: LONG_TITLE,
+    });
   }
   return { student, teacher, admin, parent };
 }

@@ -110,26 +110,28 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
                     {t('Waiting list: place {{position}}', { position: line.waitlistPosition })}
                   </Badge>
                 )}
-                {line.status === 'active' && (
-                  <ButtonLink
-                    {...writeTo(line.name)}
-                    size="sm"
-                    variant="default"
-                    aria-label={t('Message {{name}}', { name: line.name })}
-                  >
-                    {t('Message')}
-                  </ButtonLink>
-                )}
-                {data.can.withdraw && (
-                  <Button
-                    size="sm"
-                    variant="default"
-                    aria-label={t('Withdraw {{name}}', { name: line.name })}
-                    onClick={() => setLeaving(line)}
-                  >
-                    {t('Withdraw')}
-                  </Button>
-                )}
+                <div className={classes.acts}>
+                  {line.status === 'active' && (
+                    <ButtonLink
+                      {...writeTo(line.name)}
+                      size="sm"
+                      variant="default"
+                      aria-label={t('Message {{name}}', { name: line.name })}
+                    >
+                      {t('Message')}
+                    </ButtonLink>
+                  )}
+                  {data.can.withdraw && (
+                    <Button
+                      size="sm"
+                      variant="default"
+                      aria-label={t('Withdraw {{name}}', { name: line.name })}
+                      onClick={() => setLeaving(line)}
+                    >
+                      {t('Withdraw')}
+                    </Button>
+                  )}
+                </div>
               </li>
             ))}
           </ul>
