@@ -8,6 +8,8 @@ export interface Screen {
   readonly address: string;
   /** The demo account that opens it; none: nobody is signed in. */
   readonly as?: keyof typeof ACCOUNTS;
+  /** Shows something that the demo school alone has. */
+  readonly isOfDemo?: true;
   /** Brings the page into the state to be shown. */
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -34,7 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', address: '/no-such-page' },
   { name: 'student-dashboard', address: '/dashboard', as: 'student' },
   { name: 'student-catalog', address: '/catalog', as: 'student' },
-  { name: 'student-overview', address: '/catalog', as: 'student', act: openOverview },
+  { name: 'student-overview', address: '/catalog', as: 'student', isOfDemo: true, act: openOverview },
   { name: 'student-resources', address: '/resources', as: 'student' },
   { name: 'student-resources-none', address: '/resources?search=no-such-thing', as: 'student' },
   { name: 'student-resource', address: '/resources?type=pdf', as: 'student', act: openResource },
@@ -48,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'teacher-resource-versions',
     address: '/resources?search=equations',
     as: 'teacher',
+    isOfDemo: true,
     act: openVersions,
   },
   { name: 'teacher-course-people', address: '/teach/courses', as: 'teacher', act: openTaught('People') },
@@ -399,7 +402,7 @@ async function searchTwice(page: Page) {
 
 async function openMaterials(page: Page) {
   await page
-    .getByRole('button', { name: /^Change materials/ })
+    .getByRole('button', { name: /^(Change materials|Show and change all)/ })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Add files' }).waitFor();

@@ -40,7 +40,7 @@ export async function talkTooMuch(world: World, crowd: Crowd): Promise<void> {
   await messages(world, crowd);
   await discussions(crowd);
   await classes(world, crowd);
-  await resources(crowd);
+  await resources(world, crowd);
 }
 
 async function messages(
@@ -122,7 +122,9 @@ async function classes(world: World, { school, courses, teacher, title }: Crowd)
   if (first) await teacher.client.live.addMaterials({ sessionId: first, fileIds, part: 'this' });
 }
 
-async function resources({ school, courses, teacher, title }: Crowd): Promise<void> {
+async function resources(world: World, { school, courses, teacher, title }: Crowd): Promise<void> {
+  const pdf = makePdf([UNBROKEN, title]);
+  const { fileId } = await uploadMaterial(world, teacher, school.schoolId, `${UNBROKEN}.pdf`, pdf);
   for (let number = 1; number <= RESOURCES; number++) {
     await teacher.client.resources.create({
       schoolId: school.schoolId as SchoolId,
@@ -130,7 +132,10 @@ async function resources({ school, courses, teacher, title }: Crowd): Promise<vo
       title: `${number}. ${title}`.slice(0, 300),
       description: `${UNBROKEN} ${title}. `.repeat(3),
       isFeatured: number % 3 === 0,
-      source: { kind: 'link', url: `https://example.com/${UNBROKEN}/${number}` },
+      source:
+        number === 1
+          ? { kind: 'file', fileId }
+          : { kind: 'link', url: `https://example.com/${UNBROKEN}/${number}` },
     });
   }
 }

@@ -86,6 +86,7 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
           <p className={classes.dates}>{format.calendarRange(data.from, data.to)}</p>
           {data.students.length > 1 && (
             <NativeSelect
+              className={classes.who}
               aria-label={t('Student')}
               value={data.studentId}
               onChange={(event) => onSearch({ student: event.currentTarget.value, week: undefined })}

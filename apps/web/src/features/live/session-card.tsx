@@ -16,6 +16,7 @@ import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
+import { LongText } from '#ui/long-text.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardMaterials } from './card-materials.tsx';
@@ -79,7 +80,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
           </div>
         )}
       </dl>
-      {session.description && <p className={classes.text}>{session.description}</p>}
+      {session.description && <LongText>{session.description}</LongText>}
       {session.isSeries && (
         <p className={classes.note}>
           <IconRepeat size={16} aria-hidden="true" /> {t('Part of a series')}
