@@ -83,12 +83,11 @@ export async function watch(context: BrowserContext): Promise<Watch> {
     );
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
-        for (const node of [target, ...addedNodes])
-          if (
-            node instanceof Element &&
-            (node.matches(MADE) || (node !== target && node.querySelector(MADE)))
-          )
-            tell(`made as markup: ${node.outerHTML.slice(0, 200)}`);
+        for (const node of [target, ...addedNodes]) {
+          if (!(node instanceof Element)) continue;
+          const made = node.matches(MADE) ? node : node === target ? null : node.querySelector(MADE);
+          if (made) tell(`made as markup: ${made.outerHTML.slice(0, 200)}`);
+        }
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['href', 'srcdoc'] });
   });
   context.on('dialog', (dialog) => {

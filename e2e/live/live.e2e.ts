@@ -136,6 +136,7 @@ test('a series is planned, moved from one class on, and its recording pasted', a
   const cards = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Sources of the week' }),
   });
+  await expect(cards.nth(1)).toBeVisible();
   const planned = await cards.count();
   expect(planned).toBeGreaterThan(1);
   await cards.last().getByRole('button', { name: 'Actions for Sources of the week' }).click();
