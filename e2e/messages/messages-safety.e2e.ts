@@ -1,49 +1,5 @@
-import { HOSTILE_POSTS } from '../../apps/server/src/testing/hostile-posts.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { another, begin, box, offered, write } from './people.ts';
-
-test('hostile words stay words', async ({ page, browser, server, signInAs }) => {
-  test.setTimeout(120_000);
-  await signInAs('student');
-  const subject = '<img src=x onerror=alert(1)> {{constructor}}';
-  const conversationId = await begin(page, 'Okafor', 'Hostile words', subject);
-  for (let at = 0; at < HOSTILE_POSTS.length; at += 12)
-    await write(page, conversationId, HOSTILE_POSTS.slice(at, at + 12).join('\n'));
-  await write(
-    page,
-    conversationId,
-    'javascript:alert(1) https://a.test@evil.test/ data:text/html,x //evil.test',
-  );
-  const reader = await another(browser);
-  const ran: string[] = [];
-  reader.on('dialog', (dialog) => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
-  reader.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== server.url && protocol.startsWith('http')) ran.push(request.url());
-  });
-  await signInAs('teacher', reader);
-  await reader.goto(`${server.url}/messages/${conversationId}`);
-  await expect(reader.getByRole('log')).toContainText('<script>alert(1)</script>');
-  await expect(reader.getByRole('heading', { name: subject })).toBeVisible();
-  const found = await reader.evaluate(() => ({
-    elements: document.querySelectorAll('main :is(script, iframe, object, embed, video, img[src="x"])')
-      .length,
-    attributes: [...document.querySelectorAll('main *')].flatMap((element) =>
-      [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
-    ),
-    links: [...document.querySelectorAll<HTMLAnchorElement>('[role=log] a')].map(
-      ({ protocol, username }) => `${protocol}${username}`,
-    ),
-  }));
-  expect(found.elements).toBe(0);
-  expect(found.attributes).toEqual([]);
-  expect(found.links.filter((link) => link !== 'https:')).toEqual([]);
-  expect(ran).toEqual([]);
-  await reader.context().close();
-});
 
 test('a report is looked at and decided, and the author sees why', async ({
   page,

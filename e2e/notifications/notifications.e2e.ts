@@ -159,18 +159,3 @@ test('the link of a letter stops letters of its kind, and takes that back', asyn
   await page.goto(`${server.url}/unsubscribe#token=${'x'.repeat(44)}`);
   await expect(page.getByRole('heading', { level: 1, name: "This link isn't valid" })).toBeVisible();
 });
-
-test('titles are text, whatever they look like', async ({ page, server, signInAs }) => {
-  await signInAs('teacher');
-  const hostile = '<img src=x onerror="window.executed=1"><script>window.executed=1</script>';
-  await page.route('**/api/rpc/notifications/*', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replace(/"title":"[^"]*"/g, `"title":${JSON.stringify(hostile)}`);
-    await route.fulfill({ response: answer, body: text });
-  });
-  await page.goto(`${server.url}/notifications`);
-  await expect(page.getByText(hostile).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText(hostile).first()).toBeVisible();
-  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
-});

@@ -7,17 +7,6 @@ const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Type' }).getByRole('button', { name });
 const result = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-/** What a title could do if any of it were taken for markup. */
-const HOSTILE = [
-  '<img src=x onerror="window.pwned=1">',
-  '<script>window.pwned=1</script>',
-  '"><svg onload=window.pwned=1>',
-  "javascript:window.pwned=1//'",
-  '{{constructor.constructor("window.pwned=1")()}}',
-  '<iframe srcdoc="<script>parent.pwned=1</script>">',
-  '</mark><a href="javascript:window.pwned=1">go</a>',
-];
-
 for (const [size, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
@@ -123,34 +112,12 @@ test('what was searched for is forgotten at sign-out', async ({ page, server, si
   await expect(page.getByRole('button', { name: 'osmosis', exact: true })).toHaveCount(0);
 });
 
-test('staff find people, and titles never become markup', async ({ page, server, signInAs }) => {
+test('staff find people', async ({ page, server, signInAs }) => {
   await signInAs('teacher');
   await page.goto(`${server.url}/search?q=maya`);
   await page.getByRole('main').getByRole('link', { name: 'Maya Chen' }).click();
   await page.waitForURL('**/student/**');
   await expect(page.getByRole('heading', { level: 1, name: /Maya Chen/ })).toBeVisible();
-
-  await page.evaluate(async (titles) => {
-    for (const title of titles) {
-      const answer = await fetch('/api/v1/authoring/create', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ title: `Hostile ${title}`, subject: 'Science', gradeLevel: null }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-    }
-  }, HOSTILE);
-  await page.goto(`${server.url}/search?q=hostile`);
-  for (const title of HOSTILE) {
-    await expect(page.getByRole('main').getByText(`Hostile ${title}`, { exact: true })).toBeVisible();
-  }
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search pages, lessons and actions' }).fill('hostile img');
-  await expect(page.getByRole('option', { name: /Hostile <img/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await field(page).fill(HOSTILE[0] ?? '');
-  await expect(page.getByRole('main').getByText(`Hostile ${HOSTILE[0]}`, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
 test('the palette finds lessons below its commands, and leads to all results', async ({ page, signInAs }) => {

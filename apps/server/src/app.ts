@@ -26,6 +26,7 @@ import { checkRouter } from '#platform/router-check.ts';
 import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
+import { storableInput } from '#platform/storable-input.ts';
 import { registerWebApp } from '#platform/web-app.ts';
 import { registerPictureRoutes } from './features/files/picture-routes.ts';
 import { router } from './router.ts';
@@ -145,6 +146,10 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
 /** Trusts exactly this many proxies, counted from the server outwards. */
 const trustHops = (hops: number) => (_address: string, index: number) => index < hops;
 
+type Interceptors = NonNullable<
+  NonNullable<ConstructorParameters<typeof RPCHandler<RequestContext>>[1]>['clientInterceptors']
+>;
+
 function registerProcedures(app: FastifyInstance, services: Services): void {
   /** Bugs are logged with the request's id; the answer carries the id and nothing else. */
   const reportBugs =
@@ -157,14 +162,9 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
         data: { requestId },
       });
     };
-  const clientInterceptors = [
-    async <Result>({
-      next,
-      context,
-    }: {
-      next: () => Promise<Result>;
-      context: RequestContext;
-    }): Promise<Result> => next().catch(reportBugs(context.requestId)),
+  const clientInterceptors: Interceptors = [
+    ({ next, ...call }) =>
+      next({ ...call, input: storableInput(call.input) }).catch(reportBugs(call.context.requestId)),
   ];
   // Each handler adds to the list it is given.
   const rpc = new RPCHandler<RequestContext>(router, { clientInterceptors: [...clientInterceptors] });
