@@ -9,13 +9,22 @@ import {
   SESSION_TITLE_MAX,
 } from './limits.ts';
 
+/** An address that people are sent to: https, and nobody's password in it. */
+const Link = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(2_000)
+  .refine((address) => {
+    const url = URL.parse(address);
+    return url?.username === '' && url.password === '';
+  });
+
 /** What a teacher chooses: the school's usual kind of room, or a link of their own. */
 export const MeetingChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('usual') }),
   z.strictObject({ kind: z.literal('jitsi') }),
   z.strictObject({
     kind: z.literal('link'),
-    url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000),
+    url: Link,
   }),
 ]);
 
@@ -196,10 +205,7 @@ export const liveSessions = {
     .input(
       z.strictObject({
         sessionId: LiveSessionId,
-        url: z
-          .url({ protocol: /^https$/, hostname: z.regexes.domain })
-          .max(2_000)
-          .nullable(),
+        url: Link.nullable(),
       }),
     )
     .output(z.object({ recordingUrl: z.string().nullable() })),

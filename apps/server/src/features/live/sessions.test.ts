@@ -92,7 +92,13 @@ it('refuses what lies in the past, links that are none, and classes at once unle
   const { plan } = await hasClass();
   await plan();
   await expect(plan({ on: '2030-02-28' })).rejects.toMatchObject({ code: 'IN_THE_PAST' });
-  for (const url of ['javascript:alert(1)', 'http://meet.example.org/a', 'no link', 'https://localhost/x'])
+  for (const url of [
+    'javascript:alert(1)',
+    'http://meet.example.org/a',
+    'no link',
+    'https://localhost/x',
+    'https://meet.example.org@evil.example.com/',
+  ])
     await expect(plan({ meeting: { kind: 'link', url } }), url).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
