@@ -35,7 +35,7 @@ export function Chips<Value extends string | number | undefined>({
           onClick={() => onChange(chip.value)}
         >
           {chip.value === value && <IconCheck size={16} stroke={2.2} aria-hidden="true" />}
-          {chip.label}
+          <span className={classes.label}>{chip.label}</span>
           {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
         </button>
       ))}
