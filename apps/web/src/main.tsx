@@ -10,9 +10,9 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { reloadOnMissingModules } from '#lib/release.ts';
-import { followSession } from '#lib/session.ts';
+import { followSession, sessionQuery } from '#lib/session.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
-import { router } from './router.tsx';
+import { PENDING_MS, router } from './router.tsx';
 
 reloadOnMissingModules();
 followSession(queryClient);
@@ -42,5 +42,16 @@ const draw = () =>
     ),
   );
 
+/**
+ * Until the page of the address can be drawn, or at least the frame with what says that its page is coming. Drawn
+ * sooner, the router would put each part in as it came, and React draws what a store hands it in one piece.
+ */
+async function firstPage() {
+  const session = queryClient.ensureQueryData(sessionQuery);
+  const page = router.load();
+  const frame = session.then(() => new Promise((resolve) => setTimeout(resolve, PENDING_MS)));
+  await Promise.race([page, frame.catch(() => page)]);
+}
+
 // Not awaited at the top: every other module imports from this file's bundle and would wait for it.
-void startI18n().then(draw);
+void Promise.all([startI18n(), firstPage()]).then(draw);

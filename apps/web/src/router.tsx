@@ -5,13 +5,16 @@ import { RouteError } from '#ui/route-states.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
+/** How long a page is waited for in silence. */
+export const PENDING_MS = 150;
+
 export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
   // Queries know themselves how long their answers hold.
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 150,
+  defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 300,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteError,
