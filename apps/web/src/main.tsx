@@ -1,3 +1,4 @@
+import '#lib/react-first.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/mantine-entry-styles.ts';
