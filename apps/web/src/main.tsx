@@ -8,7 +8,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '#lib/i18n.ts';
+import { readyFormats } from '#lib/format.ts';
+import { currentLocale, startI18n } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { reloadOnMissingModules } from '#lib/release.ts';
 import { followSession, sessionQuery } from '#lib/session.ts';
@@ -49,6 +50,8 @@ const draw = () =>
  */
 async function firstPage() {
   const session = queryClient.ensureQueryData(sessionQuery);
+  // Pages behind sign-in are full of dates.
+  session.then(({ me }) => me && setTimeout(() => readyFormats(currentLocale()))).catch(() => undefined);
   const page = router.load();
   const frame = session.then(() => new Promise((resolve) => setTimeout(resolve, PENDING_MS)));
   await Promise.race([page, frame.catch(() => page)]);
