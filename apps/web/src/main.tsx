@@ -14,7 +14,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { reloadOnMissingModules } from '#lib/release.ts';
 import { followSession, sessionQuery } from '#lib/session.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
-import { PENDING_MS, router } from './router.tsx';
+import { router } from './router.tsx';
 
 reloadOnMissingModules();
 followSession(queryClient);
@@ -49,13 +49,28 @@ const draw = () =>
  * sooner, the router would put each part in as it came, and React draws what a store hands it in one piece.
  */
 async function firstPage() {
-  const session = queryClient.ensureQueryData(sessionQuery);
   // Pages behind sign-in are full of dates.
-  session.then(({ me }) => me && setTimeout(() => readyFormats(currentLocale()))).catch(() => undefined);
-  const page = router.load();
-  const frame = session.then(() => new Promise((resolve) => setTimeout(resolve, PENDING_MS)));
-  await Promise.race([page, frame.catch(() => page)]);
+  queryClient
+    .ensureQueryData(sessionQuery)
+    .then(({ me }) => me && setTimeout(() => readyFormats(currentLocale())))
+    .catch(() => undefined);
+  await Promise.race([router.load(), hasFrame()]);
 }
 
-// Not awaited at the top: every other module imports from this file's bundle and would wait for it.
-void Promise.all([startI18n(), firstPage()]).then(draw);
+/** Until the router offers what the frame shows while its page is loading: the root and the frame itself are there. */
+const hasFrame = () =>
+  new Promise<void>((resolve) => {
+    // The store can be followed, which its public type leaves out.
+    const offered = router.stores.matches as typeof router.stores.matches & {
+      subscribe: (look: () => void) => { unsubscribe: () => void };
+    };
+    const { unsubscribe } = offered.subscribe(() => {
+      if (offered.get().findIndex(({ status }) => status === 'pending') < 2) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+// After the task that evaluated all this. Not awaited at the top: every other module imports from this file's bundle and
+// would wait for it.
+setTimeout(() => void Promise.all([startI18n(), firstPage()]).then(draw));

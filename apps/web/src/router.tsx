@@ -5,16 +5,13 @@ import { RouteError } from '#ui/route-states.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-/** How long a page is waited for in silence. */
-export const PENDING_MS = 150;
-
 export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
   // Queries know themselves how long their answers hold.
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: PENDING_MS,
+  defaultPendingMs: 150,
   defaultPendingMinMs: 300,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteError,

@@ -10,8 +10,7 @@ interface Graph {
 }
 
 /** React, with the file of ours that starts it. It runs as a task of its own, and outlives our releases in caches. */
-const REACT =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/]lib[\\/]react-first\./;
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/]lib[\\/]react-first\./;
 /** Parts of libraries that signing in and the frame are made of, and small enough to go along. */
 const ENTRY_LIBRARIES =
   /[\\/]node_modules[\\/](@tanstack|@orpc|@mantine[\\/](hooks(?![\\/]esm[\\/]use-(long-press|debounced-callback|focus-trap|focus-return|click-outside))|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
