@@ -1,3 +1,4 @@
+import '#lib/react-first.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/mantine-entry-styles.ts';
@@ -7,10 +8,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '#lib/i18n.ts';
+import { readyFormats } from '#lib/format.ts';
+import { currentLocale, startI18n } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { reloadOnMissingModules } from '#lib/release.ts';
-import { followSession } from '#lib/session.ts';
+import { followSession, sessionQuery } from '#lib/session.ts';
 import { cssVariablesResolver, theme } from '#ui/theme.ts';
 import { router } from './router.tsx';
 
@@ -42,5 +44,33 @@ const draw = () =>
     ),
   );
 
-// Not awaited at the top: every other module imports from this file's bundle and would wait for it.
-void startI18n().then(draw);
+/**
+ * Until the page of the address can be drawn, or at least the frame with what says that its page is coming. Drawn
+ * sooner, the router would put each part in as it came, and React draws what a store hands it in one piece.
+ */
+async function firstPage() {
+  // Pages behind sign-in are full of dates.
+  queryClient
+    .ensureQueryData(sessionQuery)
+    .then(({ me }) => me && setTimeout(() => readyFormats(currentLocale())))
+    .catch(() => undefined);
+  await Promise.race([router.load(), hasFrame()]);
+}
+
+/** Until the router offers what the frame shows while its page is loading: the root and the frame itself are there. */
+const hasFrame = () =>
+  new Promise<void>((resolve) => {
+    // The store can be followed, which its public type leaves out.
+    const offered = router.stores.matches as typeof router.stores.matches & {
+      subscribe: (look: () => void) => { unsubscribe: () => void };
+    };
+    const { unsubscribe } = offered.subscribe(() => {
+      if (offered.get().findIndex(({ status }) => status === 'pending') < 2) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+// After the task that evaluated all this. Not awaited at the top: every other module imports from this file's bundle and
+// would wait for it.
+setTimeout(() => void Promise.all([startI18n(), firstPage()]).then(draw));

@@ -9,6 +9,8 @@ interface Graph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
+/** React, with the file of ours that starts it. It runs as a task of its own, and outlives our releases in caches. */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/]lib[\\/]react-first\./;
 /** Parts of libraries that signing in and the frame are made of, and small enough to go along. */
 const ENTRY_LIBRARIES =
   /[\\/]node_modules[\\/](@tanstack|@orpc|@mantine[\\/](hooks(?![\\/]esm[\\/]use-(long-press|debounced-callback|focus-trap|focus-return|click-outside))|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
@@ -24,7 +26,7 @@ const OWN_BASE = /[\\/]src[\\/](ui|lib)[\\/]|[\\/]packages[\\/](domain|contract)
 /**
  * How the app is cut into files. Few of them: text compresses better together, and each request costs.
  *
- * `core` is what every page needs, `shared` what signing in shares with other pages, `frame` what the first page behind
+ * `react` is React, `core` what every page needs, `shared` what signing in shares with other pages, `frame` what the first page behind
  * it shares with others, `pages` what only others share, `work` what lessons and assignments share, `controls` the rest of the component library; what several pages
  * of a feature share is one file of that feature. What one page needs alone stays with it.
  */
@@ -49,6 +51,7 @@ export function chunkGroups(root: string) {
 
   // In this order: a group also takes what its modules import, unless an earlier one has it.
   return [
+    { name: 'react', test: REACT, priority: 7 },
     { name: 'core', tags: ['$initial' as const], priority: 6 },
     {
       name: (id: string, graph: Graph) => (isForSignIn(id, graph) ? 'shared' : null),

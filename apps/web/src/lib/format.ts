@@ -186,3 +186,13 @@ export type Formats = ReturnType<typeof formatsFor>;
 export function useFormat(): Formats {
   return formatsFor(useLocale(), useStore(dateReading));
 }
+
+/**
+ * The browser reads its tables of a language with the first date it writes, which takes a slow phone long. Done while the
+ * page still waits for its answer, it doesn't hold up the drawing.
+ */
+export function readyFormats(locale: Locale) {
+  const format = formatsFor(locale, dateReading.get());
+  format.longDate(new Date().toISOString());
+  format.percent(1);
+}

@@ -209,6 +209,8 @@ export class HandIns<Receipt> {
   }
 
   #set(all: readonly HandIn[]) {
+    // Most devices hold nothing: another empty list would draw the page anew.
+    if (!all.length && !this.#all.length) return;
     this.#all = all;
     for (const listener of this.#listeners) listener();
   }

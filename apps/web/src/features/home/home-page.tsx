@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCurrentHome } from '#lib/current-home.ts';
+import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { StudentHome } from './student-home.tsx';
 
@@ -13,6 +14,7 @@ const NoHome = lazy(() => import('./no-home.tsx'));
 /** The home of the role the person uses now; each answers "what needs me now". */
 export function HomePage() {
   const home = useCurrentHome();
+  const isDrawn = useDrawnGradually();
   const homes = {
     student: StudentHome,
     teacher: TeacherHome,
@@ -25,6 +27,7 @@ export function HomePage() {
     operator: NoHome,
   };
   const Home = homes[home];
+  if (!isDrawn) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Home />

@@ -191,6 +191,8 @@ export class Outbox<File, Sent> {
   }
 
   #set(all: readonly Outgoing<File>[]) {
+    // Most devices hold nothing: another empty list would draw the page anew.
+    if (!all.length && !this.#all.length) return;
     this.#all = all;
     for (const listener of this.#listeners) listener();
   }

@@ -6,6 +6,7 @@ import { CoursePage } from '#features/lessons/course-page.tsx';
 import { CoursePending } from '#features/lessons/course-pending.tsx';
 import { courseQuery } from '#features/lessons/lesson-queries.ts';
 import { codeOf } from '#lib/errors.ts';
+import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
 
 const TABS = ['content', 'assignments'] as const;
 
@@ -41,6 +42,8 @@ function Course() {
   const { courseId } = Route.useParams();
   const { isOpen } = Route.useLoaderData();
   const search = Route.useSearch();
+  const isDrawn = useDrawnGradually();
+  if (!isDrawn) return <CoursePending />;
   if (!isOpen) return <OverviewPage key={courseId} courseId={courseId} />;
   return (
     <CoursePage
