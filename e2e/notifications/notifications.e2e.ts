@@ -24,8 +24,7 @@ for (const size of ['desktop', 'phone'] as const) {
       server,
       signInAs,
     }) => {
-      await signInAs(reader.account);
-      await page.goto(`${server.url}/notifications`);
+      await signInAs(reader.account, page, '/notifications');
       const anything = page
         .getByRole('main')
         .getByRole('listitem')
@@ -81,8 +80,7 @@ for (const size of ['desktop', 'phone'] as const) {
     });
 
     test('a choice is kept and obeyed', async ({ page, server, signInAs }) => {
-      await signInAs(reader.account);
-      await page.goto(`${server.url}/profile?tab=notifications`);
+      await signInAs(reader.account, page, '/profile?tab=notifications');
       await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('switch', { name: 'Grade updates: In the app' }).click({ force: true });

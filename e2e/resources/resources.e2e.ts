@@ -30,14 +30,12 @@ for (const [device, viewport] of [
   test(`a teacher shares a PDF on a ${device}, and a student finds, reads and saves it`, async ({
     page,
     browser,
-    server,
     signInAs,
   }) => {
     test.setTimeout(120_000);
     const title = `Tides on a ${device}`;
     await page.setViewportSize(viewport);
-    await signInAs('teacher');
-    await page.goto(`${server.url}/resources`);
+    await signInAs('teacher', page, '/resources');
     await expect(page.getByRole('heading', { level: 1, name: 'Study Resources' })).toBeVisible();
     const dialog = await openAdd(page);
 
@@ -75,8 +73,7 @@ for (const [device, viewport] of [
     await expect(card(page, title)).toContainText('0 views');
 
     const student = await (await browser.newContext({ viewport })).newPage();
-    await signInAs('student', student);
-    await student.goto(`${server.url}/resources`);
+    await signInAs('student', student, '/resources');
     // Featured ones stand apart only while nothing is asked for.
     await expect(student.getByRole('heading', { level: 2, name: 'Featured' })).toBeVisible();
     await student.getByRole('searchbox', { name: 'Search resources' }).fill(title);
@@ -142,7 +139,6 @@ for (const [device, viewport] of [
 test('hostile names and addresses run nowhere, and a missing file leaves the page standing', async ({
   page,
   browser,
-  server,
   signInAs,
 }) => {
   let ran = 0;
@@ -157,8 +153,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   };
   const hostile = '<img src=x onerror="ranHere()"><script>ranHere()</script>';
   await watch(page);
-  await signInAs('teacher');
-  await page.goto(`${server.url}/resources`);
+  await signInAs('teacher', page, '/resources');
   const dialog = await openAdd(page);
   await chooseFile(page, {
     name: `"onload=ranHere() ${hostile.slice(0, 30)}.pdf`,
@@ -190,8 +185,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
 
   const student = await (await browser.newContext()).newPage();
   await watch(student);
-  await signInAs('student', student);
-  await student.goto(`${server.url}/resources?type=pdf`);
+  await signInAs('student', student, '/resources?type=pdf');
   await student.route('**/api/rpc/resources/open', (route) =>
     route.fulfill({
       ...{ status: 410, contentType: 'application/json' },
