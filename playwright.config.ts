@@ -18,6 +18,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
+    // Each context would fetch and keep the whole shell. Where the worker is part of the matter, a file uses WITH_WORKER.
+    serviceWorkers: 'block',
+    // Nothing fades in or out, so that a look and a click needn't wait; the files that use MOVING have it move.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: CHROMIUM_ARGS,

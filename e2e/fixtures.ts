@@ -12,12 +12,20 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Closes every browser context that a journey has left open: its pages would go on working beside the next ones. */
+  closeContexts: undefined;
   /**
    * Signs in one of the demo accounts and opens its home, in another page than the test's own if that is given.
+   * Another `path` is opened instead, and none where it is null, since the journey opens one itself.
    * The form itself is tried by the journeys of accounts.
    */
-  signInAs(account: string, where?: Page): Promise<void>;
+  signInAs(account: string, where?: Page, path?: string | null): Promise<void>;
 }
+
+/** For `test.use`: the app is kept by its service worker, as for those who use it. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+/** For `test.use`: things fade and glide, as for most people. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 const folder = () => process.env.E2E_FOLDER ?? '';
 
@@ -45,14 +53,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  closeContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const left = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(left.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   signInAs: async ({ page, server }, use) => {
-    await use(async (account, where = page) => {
+    await use(async (account, where = page, path = '/dashboard') => {
       const answer = await where.request.post(`${server.url}/api/v1/accounts/signIn`, {
         data: { email: `${account}@demo.fieldhouse.test`, password: DEMO_PASSWORD },
         headers: { origin: server.url },
       });
       expect(answer.ok(), `sign-in of ${account}`).toBe(true);
-      await where.goto(`${server.url}/dashboard`);
+      if (path === null) return;
+      await where.goto(`${server.url}${path}`);
       await where.getByRole('main').first().waitFor();
     });
   },

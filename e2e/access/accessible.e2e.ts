@@ -123,7 +123,7 @@ for (const [account, addresses] of Object.entries(OWN)) {
     signInAs,
   }) => {
     test.setTimeout(240_000);
-    await signInAs(account);
+    await signInAs(account, page, null);
     for (const address of addresses) {
       await page.goto(`${server.url}${address}`);
       await settled(page);
@@ -134,12 +134,10 @@ for (const [account, addresses] of Object.entries(OWN)) {
 
 test('course, lesson and assignment are accessible, and no page scrolls sideways', async ({
   page,
-  server,
   signInAs,
 }) => {
   test.setTimeout(240_000);
-  await signInAs('student');
-  await page.goto(`${server.url}/catalog`);
+  await signInAs('student', page, '/catalog');
   await page
     .getByRole('link', { name: /Biology/ })
     .first()
@@ -186,9 +184,8 @@ test('the pages behind mailed and printed links are accessible', async ({ page, 
   await inEveryLook(page);
 });
 
-test('setting up a second factor is accessible in both its steps', async ({ page, server, signInAs }) => {
-  await signInAs('zoe');
-  await page.goto(`${server.url}/two-factor`);
+test('setting up a second factor is accessible in both its steps', async ({ page, signInAs }) => {
+  await signInAs('zoe', page, '/two-factor');
   await settled(page);
   await inEveryLook(page);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -197,10 +194,9 @@ test('setting up a second factor is accessible in both its steps', async ({ page
   await inEveryLook(page);
 });
 
-test('the discussions of a course, and one of them, are accessible', async ({ page, server, signInAs }) => {
+test('the discussions of a course, and one of them, are accessible', async ({ page, signInAs }) => {
   test.setTimeout(240_000);
-  await signInAs('student');
-  await page.goto(`${server.url}/discussions`);
+  await signInAs('student', page, '/discussions');
   await page.getByRole('main').getByRole('link', { name: 'Algebra I' }).click();
   await page.waitForURL('**/discussions/*');
   await settled(page);
@@ -214,9 +210,8 @@ test('the discussions of a course, and one of them, are accessible', async ({ pa
   });
 });
 
-test("the teacher's page for one piece of work is accessible", async ({ page, server, signInAs }) => {
-  await signInAs('teacher');
-  await page.goto(`${server.url}/teach/grading`);
+test("the teacher's page for one piece of work is accessible", async ({ page, signInAs }) => {
+  await signInAs('teacher', page, '/teach/grading');
   await settled(page);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.waitForURL('**/teach/grading/*');

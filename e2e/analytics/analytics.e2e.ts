@@ -7,12 +7,10 @@ for (const [place, viewport] of [
 ] as const) {
   test(`a student follows their progress on a ${place}, takes it along and sees their transcript`, async ({
     page,
-    server,
     signInAs,
   }) => {
     await page.setViewportSize(viewport);
-    await signInAs('student');
-    await page.goto(`${server.url}/analytics`);
+    await signInAs('student', page, '/analytics');
     await expect(page.getByRole('heading', { level: 1, name: 'Progress & Analytics' })).toBeVisible();
     const ranges = page.getByRole('group', { name: 'Range' });
     await expect(ranges.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
@@ -76,8 +74,7 @@ for (const [place, viewport] of [
 }
 
 test('a parent follows each child, and nobody else', async ({ page, server, signInAs }) => {
-  await signInAs('parent');
-  await page.goto(`${server.url}/analytics`);
+  await signInAs('parent', page, '/analytics');
   await expect(page.getByRole('heading', { level: 1, name: /^Progress of / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change goal' })).toHaveCount(0);
   await expectAccessible(page);

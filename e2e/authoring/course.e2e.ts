@@ -27,7 +27,6 @@ async function drag(page: Page, from: Locator, to: Locator) {
 
 test('a teacher makes a course, puts it in order by keyboard, learns what is missing, and publishes it', async ({
   page,
-  server,
   signInAs,
 }) => {
   await signInAs('teacher');
@@ -158,8 +157,7 @@ test('a teacher makes a course, puts it in order by keyboard, learns what is mis
   await expect(row('Glass')).toContainText('Published');
 
   const student = await page.context().browser()!.newPage();
-  await signInAs('student', student);
-  await student.goto(`${server.url}/catalog`);
+  await signInAs('student', student, '/catalog');
   await expect(student.getByRole('heading', { name: 'Optics' })).toBeVisible();
   await student.close();
 });

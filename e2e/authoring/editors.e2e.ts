@@ -156,7 +156,7 @@ test('what is typed while the server is away comes back, and two versions are ne
 
   const other = await browser.newContext();
   const second = await other.newPage();
-  await signInAs('teacher', second);
+  await signInAs('teacher', second, null);
   await second.goto(address);
   await second.getByRole('textbox', { name: 'Introduction' }).fill('Words of the other one');
   await isSaved(second);

@@ -17,8 +17,7 @@ test('a course from nothing: written, published, taken, graded by keyboard, rele
   signInAs,
 }) => {
   test.setTimeout(240_000);
-  await signInAs('harboradmin');
-  await page.goto(`${server.url}/teach/courses`);
+  await signInAs('harboradmin', page, '/teach/courses');
   await page.getByRole('button', { name: 'New course' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Tides and Currents');
@@ -61,8 +60,7 @@ test('a course from nothing: written, published, taken, graded by keyboard, rele
 
   // A student takes it, reads, and hands in.
   const student = await (await browser.newContext()).newPage();
-  await signInAs('clara', student);
-  await student.goto(`${server.url}/dashboard`);
+  await signInAs('clara', student, '/dashboard');
   const before = await student
     .getByText(/Progress GPA/)
     .first()

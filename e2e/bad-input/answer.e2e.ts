@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { biology } from '../../apps/server/src/db/library/biology.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test, WITH_WORKER } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
+
+test.use({ ...WITH_WORKER, ...MOVING });
 
 /** The last one of the course: due in days, and handed in by nobody yet. Nothing is to be matched in it. */
 const ASSIGNMENT = biology.modules.flatMap(({ lessons }) => lessons).at(-1)?.assignment.title ?? '';

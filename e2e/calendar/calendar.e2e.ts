@@ -67,8 +67,7 @@ test('a teacher adds a test event, edits it and drags it to another day', async 
   server,
   signInAs,
 }) => {
-  await signInAs('teacher');
-  await page.goto(`${server.url}/calendar?date=2027-02-01`);
+  await signInAs('teacher', page, '/calendar?date=2027-02-01');
   await page.getByRole('button', { name: 'Add Test Event' }).click();
   await expect(page.getByText('Test event added')).toBeVisible();
   const cell = (day: number) =>
@@ -114,10 +113,9 @@ test('a teacher adds a test event, edits it and drags it to another day', async 
   await expect(other.getByText('Event updated successfully')).toBeVisible();
 });
 
-test('a phone shows the agenda, and a class opens with its details', async ({ page, server, signInAs }) => {
+test('a phone shows the agenda, and a class opens with its details', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs('student');
-  await page.goto(`${server.url}/calendar`);
+  await signInAs('student', page, '/calendar');
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

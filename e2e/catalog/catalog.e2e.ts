@@ -64,8 +64,7 @@ for (const [device, viewport] of [
     const courseId = await hasCourse(teacher, title, { enrollmentMode: 'approval' });
 
     await page.setViewportSize(viewport);
-    await signInAs('student');
-    await page.goto(`${server.url}/catalog`);
+    await signInAs('student', page, '/catalog');
     await expect(page.getByRole('heading', { level: 2, name: 'My Current Courses' })).toBeVisible();
     const chip = page.getByRole('button', { name: /^Technology/ });
     await chip.click();
@@ -135,15 +134,13 @@ test('a full course has a waiting list, and whoever is first gets the place that
   await signInAs('teacher', teacher);
   const courseId = await hasCourse(teacher, title, { capacity: 1 });
   const other = await (await browser.newContext()).newPage();
-  await signInAs('amara', other);
-  await other.goto(`${server.url}/course/${courseId}`);
+  await signInAs('amara', other, `/course/${courseId}`);
   await other.getByRole('button', { name: 'Request Enrollment' }).click();
   await expect(other.getByText('Enrolled successfully')).toBeVisible();
   await expect(other.getByText(`You are now enrolled in ${title}`)).toBeVisible();
   await expect(other.getByRole('tab', { name: 'Course Content' })).toBeVisible();
 
-  await signInAs('student');
-  await page.goto(`${server.url}/course/${courseId}`);
+  await signInAs('student', page, `/course/${courseId}`);
   await page.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(page.getByText('You are on the waiting list', { exact: true })).toBeVisible();
   await expect(page.getByText('Waiting list: place 1')).toBeVisible();
@@ -198,8 +195,7 @@ test('what a course asks for is said, refused, and left to staff with a reason; 
   ).toBeVisible();
   await teacher.getByRole('button', { name: 'Remove prerequisite 1' }).click();
 
-  await signInAs('student');
-  await page.goto(`${server.url}/course/${second}`);
+  await signInAs('student', page, `/course/${second}`);
   await expect(page.getByRole('heading', { name: 'Prerequisites' })).toBeVisible();
   await expect(page.getByText('Not met', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Request Enrollment' }).click();

@@ -42,7 +42,7 @@ test('says what is missing in the stated words, keeps what is typed, and posts w
   server,
   signInAs,
 }) => {
-  await signInAs('student');
+  await signInAs('student', page, null);
   await openCourse(page, server.url, 'Algebra I');
   await page.getByRole('button', { name: 'Post Discussion' }).click();
   await expect(page.getByText('Please provide both a title and content for your post.')).toBeVisible();
@@ -93,9 +93,9 @@ test('three people at once: each sees the others within a second, and nothing ty
 }) => {
   const phone = await another(browser, { width: 390, height: 844 });
   const desk = await another(browser);
-  await signInAs('student');
-  await signInAs('priya', phone);
-  await signInAs('teacher', desk);
+  await signInAs('student', page, null);
+  await signInAs('priya', phone, null);
+  await signInAs('teacher', desk, null);
   await openCourse(page, server.url, 'Algebra I');
   await openCourse(phone, server.url, 'Algebra I');
   await openCourse(desk, server.url, 'Algebra I');
@@ -167,8 +167,8 @@ test('a reply that comes in below what is seen is announced, and leads there', a
   signInAs,
 }) => {
   const other = await another(browser);
-  await signInAs('student');
-  await signInAs('priya', other);
+  await signInAs('student', page, null);
+  await signInAs('priya', other, null);
   const courseId = await openCourse(page, server.url, 'English 9');
   await openCourse(other, server.url, 'Biology');
   await page.getByRole('link', { name: 'The Spare Key: why does she pocket the key?' }).click();
@@ -189,13 +189,13 @@ test('a reply that comes in below what is seen is announced, and leads there', a
 
 test('a report is decided, and the author sees why', async ({ page, browser, server, signInAs }) => {
   const desk = await another(browser);
-  await signInAs('felix');
-  await signInAs('teacher', desk);
+  await signInAs('felix', page, null);
+  await signInAs('teacher', desk, null);
   const title = 'You are all wrong';
   await openCourse(page, server.url, 'Algebra I');
   await start(page, title, 'Nobody here can count.');
   const victim = await another(browser, { width: 390, height: 844 });
-  await signInAs('student', victim);
+  await signInAs('student', victim, null);
   await openCourse(victim, server.url, 'Algebra I');
   await victim.getByRole('link', { name: title }).click();
   await victim.getByRole('button', { name: /^More/ }).first().click();
@@ -229,7 +229,7 @@ test('who is no longer in the course is refused plainly, and keeps what they wro
   server,
   signInAs,
 }) => {
-  await signInAs('caleb');
+  await signInAs('caleb', page, null);
   await openCourse(page, server.url, 'Biology');
   await page.getByLabel('Title').fill('One more question');
   await page.getByRole('textbox', { name: 'Content' }).fill('Before I go');

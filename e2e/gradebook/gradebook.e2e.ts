@@ -50,7 +50,7 @@ test('a teacher types, moves by keys, pastes a column, undoes, and finds it all 
   server,
   signInAs,
 }) => {
-  await signInAs('teacher');
+  await signInAs('teacher', page, null);
   await openGradebook(page, server.url);
 
   // Type to edit; Enter goes down, Tab to the side, words are states.
@@ -120,10 +120,10 @@ test('two teachers in one cell: the second one sees both values and decides', as
   server,
   signInAs,
 }) => {
-  await signInAs('teacher');
+  await signInAs('teacher', page, null);
   await openGradebook(page, server.url);
   const other = await (await browser.newContext()).newPage();
-  await signInAs('teacher', other);
+  await signInAs('teacher', other, null);
   await openGradebook(other, server.url);
 
   // One has the cell open while the other one saves.
@@ -149,7 +149,7 @@ test('what is typed without a network is kept, through a reload, and sent later'
   server,
   signInAs,
 }) => {
-  await signInAs('teacher');
+  await signInAs('teacher', page, null);
   await openGradebook(page, server.url);
   await context.route('**/api/rpc/gradebook/setCells', (route) => route.abort());
   await cell(page, 8, FIRST_WORK).click();
@@ -165,7 +165,7 @@ test('what is typed without a network is kept, through a reload, and sent later'
 });
 
 test('weights, hold and release, export and import', async ({ page, server, signInAs }) => {
-  await signInAs('teacher');
+  await signInAs('teacher', page, null);
   await openGradebook(page, server.url);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -233,10 +233,9 @@ test('weights, hold and release, export and import', async ({ page, server, sign
   await saved(page);
 });
 
-test('on a phone there is a list, with a field for each student', async ({ page, server, signInAs }) => {
+test('on a phone there is a list, with a field for each student', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs('teacher');
-  await page.goto(`${server.url}/grades`);
+  await signInAs('teacher', page, '/grades');
   const field = page.getByRole('textbox', { name: /, of \d+$/ }).nth(9);
   await field.fill('8');
   await field.press('Enter');

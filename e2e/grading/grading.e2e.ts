@@ -60,7 +60,7 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
 
   // A colleague at the same work is named.
   const admin = await (await browser.newContext()).newPage();
-  await signInAs('harboradmin', admin);
+  await signInAs('harboradmin', admin, null);
   await admin.goto(work);
   await expect(admin.getByText('Aiko Tanaka is grading this too.')).toBeVisible();
   await admin.goto('about:blank');
@@ -70,8 +70,7 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await expect(page.getByText('Grade released').first()).toBeVisible();
 
   const student = await (await browser.newContext()).newPage();
-  await signInAs('jasper', student);
-  await student.goto(`${server.url}/dashboard`);
+  await signInAs('jasper', student, '/dashboard');
   const core = student.getByRole('img', { name: /earned and \d+ projected of 16 core courses/ });
   const earned = async () => Number.parseInt((await core.getAttribute('aria-label')) ?? '', 10);
   const earnedBefore = await earned();
@@ -134,9 +133,8 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await expectAccessible(admin);
 });
 
-test('the engine is measured against samples that are scored by hand', async ({ page, server, signInAs }) => {
-  await signInAs('lind');
-  await page.goto(`${server.url}/teach/grading`);
+test('the engine is measured against samples that are scored by hand', async ({ page, signInAs }) => {
+  await signInAs('lind', page, '/teach/grading');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('link', { name: 'How well the engine grades this assignment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How well the engine grades' })).toBeVisible();

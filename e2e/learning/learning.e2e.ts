@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, MOVING, test } from '../fixtures.ts';
+
+test.use(MOVING);
 
 const PHONE = { width: 390, height: 844 };
 
@@ -22,7 +24,7 @@ for (const size of ['desktop', 'phone'] as const) {
     signInAs,
   }) => {
     if (size === 'phone') await page.setViewportSize(PHONE);
-    await signInAs(size === 'phone' ? 'amara' : 'student');
+    await signInAs(size === 'phone' ? 'amara' : 'student', page, null);
     await openQuadraticFormula(page, server.url);
     await expect(page.locator('.katex math').first()).toBeAttached();
     await expect(page.locator('[data-blocks]')).not.toContainText('\\(');
@@ -55,9 +57,8 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the list of what is to do follows ticks and hidden courses', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/assignments`);
+test('the list of what is to do follows ticks and hidden courses', async ({ page, signInAs }) => {
+  await signInAs('student', page, '/assignments');
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
   const first = page.getByRole('main').locator('a[href^="/assignment/"]').first();
   const title = (await first.textContent()) ?? '';
@@ -86,11 +87,9 @@ test('the list of what is to do follows ticks and hidden courses', async ({ page
 
 test('grades can be tried out, read and asked about; a question survives a reload', async ({
   page,
-  server,
   signInAs,
 }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/grades`);
+  await signInAs('student', page, '/grades');
   await page.getByRole('button', { name: 'What if' }).first().click();
   const panel = page.getByRole('region', { name: 'What if' });
   const before = await panel.getByText(/% · [A-F]$/).textContent();
@@ -118,9 +117,8 @@ test('grades can be tried out, read and asked about; a question survives a reloa
   await expect(page.getByRole('button', { name: 'Ask about this grade' })).toHaveCount(0);
 });
 
-test('a problem in an assignment reaches the teacher', async ({ page, server, signInAs, browser }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/grades`);
+test('a problem in an assignment reaches the teacher', async ({ page, signInAs, browser }) => {
+  await signInAs('student', page, '/grades');
   await page.getByRole('main').locator('a[href^="/assignment/"]').first().click();
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -133,8 +131,7 @@ test('a problem in an assignment reaches the teacher', async ({ page, server, si
 
   const context = await browser.newContext();
   const teacher = await context.newPage();
-  await signInAs('teacher', teacher);
-  await teacher.goto(`${server.url}/dashboard`);
+  await signInAs('teacher', teacher, '/dashboard');
   await teacher.getByRole('button', { name: /Notifications/ }).click();
   const told = teacher.getByRole('link', { name: /problems? reported: / }).filter({ hasText: title });
   await expect(told).toBeVisible();

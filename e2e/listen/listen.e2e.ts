@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, MOVING, test } from '../fixtures.ts';
+
+test.use(MOVING);
 
 declare global {
   interface Window {
@@ -43,7 +45,7 @@ test('a student listens to an assignment: words are marked, it pauses, begins ag
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await watchAudio(page);
-  await signInAs('student');
+  await signInAs('student', page, null);
   await openAssignment(page, server.url);
   const card = page.getByRole('region', { name: 'Listen' });
   const status = card.getByRole('status');
@@ -95,15 +97,13 @@ test('a student listens to an assignment: words are marked, it pauses, begins ag
 
 test('a lesson is read in its own words, with what is said where nothing can be marked', async ({
   page,
-  server,
   signInAs,
 }) => {
   // A browser that can't mark words on the page shows them in the card.
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Highlight');
   });
-  await signInAs('student');
-  await page.goto(`${server.url}/dashboard`);
+  await signInAs('student', page, '/dashboard');
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await page.locator('main a[href*="/lesson/"]').first().click();
   await page.waitForURL('**/lesson/**');
@@ -120,7 +120,7 @@ test('a lesson is read in its own words, with what is said where nothing can be 
 });
 
 test('listening says what went wrong, and goes on when it is over', async ({ page, server, signInAs }) => {
-  await signInAs('student');
+  await signInAs('student', page, null);
   await openAssignment(page, server.url);
   const card = page.getByRole('region', { name: 'Listen' });
   await page.route('**/api/rpc/speech/speak', (route) => route.abort('connectionfailed'));

@@ -40,13 +40,11 @@ for (const [place, viewport] of [
     const context = await browser.newContext({ viewport });
     const student = await context.newPage();
     await answerRooms(student);
-    await signInAs('student', student);
-    await student.goto(`${server.url}/live-sessions`);
+    await signInAs('student', student, '/live-sessions');
     await expect(student.getByRole('heading', { level: 1, name: 'Live Sessions' })).toBeVisible();
     await expect(student.getByRole('link', { name: 'Schedule Session' })).toHaveCount(0);
 
-    await signInAs('teacher');
-    await page.goto(`${server.url}/live-sessions`);
+    await signInAs('teacher', page, '/live-sessions');
     await page.getByRole('link', { name: 'Schedule Session' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule Live Session' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Schedule Session' })).toBeDisabled();
@@ -103,13 +101,8 @@ for (const [place, viewport] of [
   });
 }
 
-test('a series is planned, moved from one class on, and its recording pasted', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  await signInAs('tanaka');
-  await page.goto(`${server.url}/schedule-session`);
+test('a series is planned, moved from one class on, and its recording pasted', async ({ page, signInAs }) => {
+  await signInAs('tanaka', page, '/schedule-session');
   await page.getByLabel('Course').selectOption({ index: 1 });
   await page.getByLabel('Title').fill('Sources of the week');
   const { on } = wallIn(40 * 24 * 60);
@@ -174,8 +167,7 @@ test('the guide is open to everybody, and the schedule goes along as a calendar'
   await expect(page.getByRole('heading', { level: 1, name: 'Live Sessions Guide' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(5);
   await expectAccessible(page);
-  await signInAs('parent');
-  await page.goto(`${server.url}/live-sessions`);
+  await signInAs('parent', page, '/live-sessions');
   await expect(page.getByRole('button', { name: 'Join Session' }).first()).toBeDisabled();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -45,14 +45,12 @@ for (const [device, viewport, days] of [
   test(`a teacher plans a session with two files on a ${device}, and a student reads and saves them`, async ({
     page,
     browser,
-    server,
     signInAs,
   }) => {
     test.setTimeout(120_000);
     const title = `Tides on a ${device}`;
     await page.setViewportSize(viewport);
-    await signInAs('teacher');
-    await page.goto(`${server.url}/schedule-session`);
+    await signInAs('teacher', page, '/schedule-session');
     await fillIn(page, '', dayIn(days));
     const chosen = page.getByRole('list', { name: 'Chosen files' });
 
@@ -89,8 +87,7 @@ for (const [device, viewport, days] of [
     await expect(page).toHaveURL(/\/live-sessions$/);
 
     const student = await (await browser.newContext({ viewport })).newPage();
-    await signInAs('student', student);
-    await student.goto(`${server.url}/live-sessions`);
+    await signInAs('student', student, '/live-sessions');
     const card = cardOf(student, title);
     await expect(card.getByText('Slides · 1 KB')).toBeVisible();
     await expect(card.getByRole('button', { name: /materials/ })).toHaveCount(0);
@@ -128,14 +125,9 @@ for (const [device, viewport, days] of [
   });
 }
 
-test('a session is scheduled though its files fail, and they are tried again', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('a session is scheduled though its files fail, and they are tried again', async ({ page, signInAs }) => {
   const title = 'Storms and files';
-  await signInAs('teacher');
-  await page.goto(`${server.url}/schedule-session`);
+  await signInAs('teacher', page, '/schedule-session');
   await fillIn(page, title, dayIn(35));
   await page.route('**/api/files/session/*', (route) => route.abort());
   await choose(page, pdf('Clouds.pdf'));
@@ -157,12 +149,10 @@ test('a session is scheduled though its files fail, and they are tried again', a
 test('files of a series are in each of its sessions, and on the calendar', async ({
   page,
   browser,
-  server,
   signInAs,
 }) => {
   const title = 'Readings of the week';
-  await signInAs('teacher');
-  await page.goto(`${server.url}/schedule-session`);
+  await signInAs('teacher', page, '/schedule-session');
   const day = dayIn(36);
   await fillIn(page, title, day);
   await page.getByRole('switch', { name: 'Repeats every week' }).click({ force: true });
@@ -175,8 +165,7 @@ test('files of a series are in each of its sessions, and on the calendar', async
   await expect(page.getByText('1 file(s) uploaded successfully')).toBeVisible();
   await expect(cardOf(page, title).getByRole('button', { name: 'Download Plan.pdf' })).toHaveCount(2);
   const student = await (await browser.newContext()).newPage();
-  await signInAs('student', student);
-  await student.goto(`${server.url}/calendar?view=agenda&date=${day}`);
+  await signInAs('student', student, `/calendar?view=agenda&date=${day}`);
   await student
     .getByRole('button', { name: new RegExp(title) })
     .first()

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { biology } from '../../apps/server/src/db/library/biology.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test, WITH_WORKER } from '../fixtures.ts';
 import { freePort, startServer } from '../server.ts';
 import { authenticatorCode } from '../totp.ts';
+
+test.use({ ...WITH_WORKER, ...MOVING });
 
 /** Long enough for staff, and nobody's. */
 const PASSWORD = 'walnut-drum-71-canoe';

@@ -24,8 +24,7 @@ test('a report is looked at and decided, and the author sees why', async ({
   await expect(victim.getByText('Report sent')).toBeVisible();
 
   const office = await another(browser);
-  await signInAs('schooladmin', office);
-  await office.goto(`${server.url}/messages`);
+  await signInAs('schooladmin', office, '/messages');
   await office.getByRole('link', { name: /^Reports \(/ }).click();
   await office.waitForURL('**/messages?view=reports');
   // One of several: each is a card of its own.
@@ -83,8 +82,7 @@ test('files go along with progress and in words where they are refused; a conver
   await expect(files.getByRole('button', { name: /^Remove plan/ })).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const office = await another(browser);
-  await signInAs('schooladmin', office);
-  await office.goto(`${server.url}/messages/${conversationId}`);
+  await signInAs('schooladmin', office, `/messages/${conversationId}`);
   await expect(office.getByRole('button', { name: /^Download plan/ })).toBeVisible();
   await expectAccessible(office);
   const download = office.waitForEvent('download');
@@ -102,9 +100,8 @@ test('files go along with progress and in words where they are refused; a conver
   await office.context().close();
 });
 
-test('from the course page one writes to its teacher', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/courses`);
+test('from the course page one writes to its teacher', async ({ page, signInAs }) => {
+  await signInAs('student', page, '/courses');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Biology/ })
@@ -118,10 +115,9 @@ test('from the course page one writes to its teacher', async ({ page, server, si
   expect(await offered(page, 'Lind')).toHaveLength(1);
 });
 
-test('whom the school has not confirmed yet is told so', async ({ page, server, signInAs }) => {
+test('whom the school has not confirmed yet is told so', async ({ page, signInAs }) => {
   for (const account of ['duarte', 'brennan']) {
-    await signInAs(account);
-    await page.goto(`${server.url}/messages`);
+    await signInAs(account, page, '/messages');
     await expect(
       page.getByRole('heading', { name: 'Messages open once your school has confirmed you' }),
     ).toBeVisible();

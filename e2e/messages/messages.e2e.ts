@@ -13,13 +13,12 @@ test('a parent and a teacher write about a child, each sees the other within a s
   const desk = await another(browser);
   const phone = await another(browser, true);
   // Who has none yet is told to whom they can write.
-  await signInAs('priya');
-  await page.goto(`${server.url}/messages`);
+  await signInAs('priya', page, '/messages');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expect(page.getByText('You can write to the teachers of your courses')).toBeVisible();
   await expectAccessible(page);
-  await signInAs('parent', phone);
-  await signInAs('teacher', desk);
+  await signInAs('parent', phone, null);
+  await signInAs('teacher', desk, null);
 
   // The parent has two children: about which of them has to be said, where a teacher has to do with both.
   await phone.goto(`${server.url}/messages`);
@@ -127,8 +126,7 @@ test('guardians read along where the school says so, and everybody knows', async
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Rules saved')).toBeVisible();
 
-  await signInAs('student');
-  await page.goto(`${server.url}/messages?new=1`);
+  await signInAs('student', page, '/messages?new=1');
   await choose(page, 'Lind');
   await expect(page.getByText(/guardians read along/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('May I repeat the lab?');
@@ -137,13 +135,13 @@ test('guardians read along where the school says so, and everybody knows', async
   await expect(page.getByText('Your guardians read along.')).toBeVisible();
 
   const parent = await another(browser);
-  await signInAs('parent', parent);
+  await signInAs('parent', parent, null);
   await parent.goto(page.url());
   await expect(parent.getByRole('log')).toContainText('May I repeat the lab?');
   await expect(parent.getByText('You read along as a guardian.', { exact: false })).toBeVisible();
   await expect(box(parent)).toHaveCount(0);
   const teacher = await another(browser);
-  await signInAs('lind', teacher);
+  await signInAs('lind', teacher, null);
   await teacher.goto(page.url());
   await expect(teacher.getByText("Maya Chen's guardians read along.")).toBeVisible();
   await box(teacher).fill('You may, on Tuesday.');
@@ -155,11 +153,9 @@ test('guardians read along where the school says so, and everybody knows', async
 
 test('a student is not offered another student, nor is anybody else who may not be written to', async ({
   page,
-  server,
   signInAs,
 }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/messages?new=1`);
+  await signInAs('student', page, '/messages?new=1');
   const to = page.getByRole('combobox', { name: 'Recipients' });
   const people = page.getByRole('listbox', { name: 'People you can write to' });
   await to.fill('Amara');
@@ -254,13 +250,11 @@ test('what is typed outlives a reload and goes with sign-out; without a network 
   await page.waitForURL('**/login**');
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain('Secret draft');
-  await signInAs('student');
-  await page.goto(`${server.url}/messages/${conversationId}`);
+  await signInAs('student', page, `/messages/${conversationId}`);
   await expect(page.getByRole('log')).toContainText('Again');
   await expect(box(page)).toHaveValue('');
   const reader = await another(browser);
-  await signInAs('schooladmin', reader);
-  await reader.goto(`${server.url}/messages/${conversationId}`);
+  await signInAs('schooladmin', reader, `/messages/${conversationId}`);
   await expect(reader.getByRole('log').getByText('Half a sentence')).toHaveCount(1);
   await reader.context().close();
 });

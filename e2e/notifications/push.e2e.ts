@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, WITH_WORKER } from '../fixtures.ts';
+
+test.use(WITH_WORKER);
 
 interface Shown {
   readonly title: string;

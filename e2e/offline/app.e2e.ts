@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, expectAccessible } from '../fixtures.ts';
+import { test as base, expect, expectAccessible, MOVING, WITH_WORKER } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
 import { type Door, openDoor } from './door.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<{ door: Door; enter: (account: string, page?: Page) => 
 });
 
 // Far from the school, so that a time that the device would tell differs from that of the school.
-test.use({ timezoneId: 'Asia/Tokyo' });
+test.use({ timezoneId: 'Asia/Tokyo', ...WITH_WORKER, ...MOVING });
 
 /** The minutes that may have passed while a page was looked at, as the school's clock shows them. */
 const schoolMinutes = () =>

@@ -83,6 +83,8 @@ export class Device {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       args: CHROMIUM_ARGS,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      serviceWorkers: 'allow',
+      reducedMotion: 'no-preference',
       locale: 'en-US',
       timezoneId: 'America/New_York',
       viewport: { width: 1440, height: 900 },

@@ -16,8 +16,7 @@ for (const size of ['desktop', 'phone'] as const) {
     if (size === 'phone') test.use({ viewport: PHONE });
 
     test('one store stands behind the profile and the settings', async ({ page, server, signInAs }) => {
-      await signInAs(size === 'desktop' ? 'hana' : 'lind');
-      await page.goto(`${server.url}/profile`);
+      await signInAs(size === 'desktop' ? 'hana' : 'lind', page, '/profile');
       await expectAccessible(page);
       await page.getByLabel('Phone').fill('555-0199');
       await page.getByLabel('About you').fill('Runs the 800.');
@@ -53,8 +52,7 @@ test('a conflict with another tab shows what stands now, and keeps what is typed
   server,
   signInAs,
 }) => {
-  await signInAs('teacher');
-  await page.goto(`${server.url}/profile`);
+  await signInAs('teacher', page, '/profile');
   const other = await context.newPage();
   await other.goto(`${server.url}/settings`);
   await other.getByLabel('Phone').fill('555-0001');
@@ -71,9 +69,8 @@ test('a conflict with another tab shows what stands now, and keeps what is typed
   await expect(page.getByLabel('Phone')).toHaveValue('555-0002');
 });
 
-test('a picture is cut, shown in the frame, and taken away', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/profile`);
+test('a picture is cut, shown in the frame, and taken away', async ({ page, signInAs }) => {
+  await signInAs('student', page, '/profile');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload New Photo' }).click();
   await (await chooser).setFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: PICTURE });
@@ -101,8 +98,7 @@ test('zone, date format and language are followed on other screens and other dev
   server,
   signInAs,
 }) => {
-  await signInAs('parent');
-  await page.goto(`${server.url}/settings?tab=preferences`);
+  await signInAs('parent', page, '/settings?tab=preferences');
   await expectAccessible(page);
   await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
   await page.getByLabel('Date format').selectOption('YMD');
@@ -124,8 +120,7 @@ test('zone, date format and language are followed on other screens and other dev
 });
 
 test('another address holds once its letter is opened', async ({ page, server, signInAs }) => {
-  await signInAs('reed');
-  await page.goto(`${server.url}/profile`);
+  await signInAs('reed', page, '/profile');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByLabel('New e-mail address').fill('new-place@example.test');
@@ -148,8 +143,7 @@ test('another address holds once its letter is opened', async ({ page, server, s
 });
 
 test('a copy of the data is made, and the account is ended and kept', async ({ page, server, signInAs }) => {
-  await signInAs('tanaka');
-  await page.goto(`${server.url}/profile?tab=privacy`);
+  await signInAs('tanaka', page, '/profile?tab=privacy');
   await page.getByRole('button', { name: 'Make a copy' }).click();
   const link = page.getByRole('link', { name: 'Download your data' });
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -171,16 +165,14 @@ test('a copy of the data is made, and the account is ended and kept', async ({ p
   await expect(page.getByRole('link', { name: 'Go to privacy' })).toHaveCount(0);
 });
 
-test('a guardian decides about a minor, who is told so', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/profile?tab=privacy`);
+test('a guardian decides about a minor, who is told so', async ({ page, signInAs }) => {
+  await signInAs('student', page, '/profile?tab=privacy');
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled();
   await expect(page.getByText(/a guardian linked to you or your school decides/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Show grades' })).not.toBeChecked();
 
   await page.context().clearCookies();
-  await signInAs('parent');
-  await page.goto(`${server.url}/profile?tab=privacy`);
+  await signInAs('parent', page, '/profile?tab=privacy');
   await page.getByRole('button', { name: 'Delete the account of Maya Chen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);

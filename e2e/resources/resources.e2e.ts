@@ -31,14 +31,12 @@ for (const [device, viewport] of [
   test(`a teacher shares a PDF on a ${device}, and a student finds, reads and saves it`, async ({
     page,
     browser,
-    server,
     signInAs,
   }) => {
     test.setTimeout(120_000);
     const title = `Tides on a ${device}`;
     await page.setViewportSize(viewport);
-    await signInAs('teacher');
-    await page.goto(`${server.url}/resources`);
+    await signInAs('teacher', page, '/resources');
     await expect(page.getByRole('heading', { level: 1, name: 'Study Resources' })).toBeVisible();
     const dialog = await openAdd(page);
 
@@ -76,8 +74,7 @@ for (const [device, viewport] of [
     await expect(card(page, title)).toContainText('0 views');
 
     const student = await (await browser.newContext({ viewport })).newPage();
-    await signInAs('student', student);
-    await student.goto(`${server.url}/resources`);
+    await signInAs('student', student, '/resources');
     // Featured ones stand apart only while nothing is asked for.
     await expect(student.getByRole('heading', { level: 2, name: 'Featured' })).toBeVisible();
     await student.getByRole('searchbox', { name: 'Search resources' }).fill(title);
@@ -143,13 +140,11 @@ for (const [device, viewport] of [
 test('hostile names and addresses run nowhere, and a missing file leaves the page standing', async ({
   page,
   browser,
-  server,
   signInAs,
 }) => {
   const [hostile = ''] = hostileTexts('Reading', 300);
   const seen = await watch(page.context());
-  await signInAs('teacher');
-  await page.goto(`${server.url}/resources`);
+  await signInAs('teacher', page, '/resources');
   const dialog = await openAdd(page);
   await chooseFile(page, {
     name: `${hostile.replaceAll('/', '').slice(0, 150)}.pdf`,
@@ -183,8 +178,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
 
   const student = await (await browser.newContext()).newPage();
   const seenByStudent = await watch(student.context());
-  await signInAs('student', student);
-  await student.goto(`${server.url}/resources?type=pdf`);
+  await signInAs('student', student, '/resources?type=pdf');
   await expectWords(student, [hostile, HOSTILE.join(' ')], seenByStudent);
   await student.route('**/api/rpc/resources/open', (route) =>
     route.fulfill({

@@ -72,9 +72,8 @@ for (const [size, viewport] of [
   });
 }
 
-test('an error is told, and healed by trying again', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/search`);
+test('an error is told, and healed by trying again', async ({ page, signInAs }) => {
+  await signInAs('student', page, '/search');
   let isBroken = true;
   await page.route('**/api/rpc/search/query', (route) =>
     isBroken
@@ -97,8 +96,7 @@ test('an error is told, and healed by trying again', async ({ page, server, sign
 });
 
 test('what was searched for is forgotten at sign-out', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.goto(`${server.url}/search`);
+  await signInAs('student', page, '/search');
   await field(page).fill('osmosis');
   await page.keyboard.press('Enter');
   await page.goto(`${server.url}/search`);
@@ -106,15 +104,13 @@ test('what was searched for is forgotten at sign-out', async ({ page, server, si
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL('**/login');
-  await signInAs('student');
-  await page.goto(`${server.url}/search`);
+  await signInAs('student', page, '/search');
   await expect(page.getByRole('heading', { name: 'Start Searching' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'osmosis', exact: true })).toHaveCount(0);
 });
 
-test('staff find people', async ({ page, server, signInAs }) => {
-  await signInAs('teacher');
-  await page.goto(`${server.url}/search?q=maya`);
+test('staff find people', async ({ page, signInAs }) => {
+  await signInAs('teacher', page, '/search?q=maya');
   await page.getByRole('main').getByRole('link', { name: 'Maya Chen' }).click();
   await page.waitForURL('**/student/**');
   await expect(page.getByRole('heading', { level: 1, name: /Maya Chen/ })).toBeVisible();

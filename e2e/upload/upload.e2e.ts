@@ -14,7 +14,7 @@ const DOCX = {
 };
 
 /** Opens an assignment of the demo student that nothing was handed in for, and that has no pairs to match. */
-async function openUntouched(page: Page, url: string, skip: number): Promise<string> {
+async function openUntouched(page: Page, url: string): Promise<string> {
   const ids = await page.evaluate(async () => {
     const ask = async (name: string, input: object) =>
       (
@@ -38,7 +38,7 @@ async function openUntouched(page: Page, url: string, skip: number): Promise<str
     }
     return found;
   });
-  const id = ids[skip];
+  const [id] = ids;
   if (!id) throw new Error('the demo has no untouched assignment left');
   await page.goto(`${url}/assignment/${id}`);
   await expect(page.getByRole('button', { name: 'Upload Document' })).toBeVisible();
@@ -52,9 +52,9 @@ const choose = async (page: Page, files: Parameters<ReturnType<Page['locator']>[
   await (await chooser).setFiles(files as never);
 };
 
-for (const [device, viewport, skip] of [
-  ['desktop', { width: 1440, height: 900 }, 0],
-  ['phone', { width: 390, height: 844 }, 1],
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
 ] as const) {
   test(`a student hands in documents on a ${device}, and the teacher reads them`, async ({
     page,
@@ -64,7 +64,7 @@ for (const [device, viewport, skip] of [
   }) => {
     await page.setViewportSize(viewport);
     await signInAs('student');
-    await openUntouched(page, server.url, skip);
+    await openUntouched(page, server.url);
 
     // What is no document is refused in the row, with its reason, and sends nothing.
     await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
