@@ -150,7 +150,9 @@ test('the link of a letter stops letters of its kind, and takes that back', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Letters stopped' })).toBeVisible();
   await expectAccessible(page);
   const stopped = (await cadences()).filter((one) => !before.includes(one));
-  expect(stopped).toEqual([expect.stringMatching(/ off$/)]);
+  // One letter may tell of several kinds.
+  expect(stopped.length).toBeGreaterThan(0);
+  for (const one of stopped) expect(one).toMatch(/ off$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Letters come again' })).toBeVisible();
   expect(await cadences()).toEqual(before);
