@@ -1,5 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
@@ -14,19 +14,27 @@ export function DiscussionsError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const retry = useRetry(reset);
   const isProvisional = useMe().memberships.some(({ status }) => status === 'provisional');
+  const isPicker = useLocation().pathname === '/discussions';
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
   return (
     <>
       <PageHeader title={t('Discussions')} />
-      {isMissing ? (
+      {isMissing && isPicker && !isProvisional ? (
+        // A parent whom the school hasn't linked to anybody yet.
+        <EmptyState framed icon={<IconMessages />} title={t('No discussions yet')}>
+          {t('Once your school links you to a student, what they post appears here.')}
+        </EmptyState>
+      ) : isMissing ? (
         <EmptyState
           framed
           icon={<IconMessages />}
           title={t("This discussion isn't open to you")}
           action={
-            <ButtonLink to="/discussions" variant="default" size="sm">
-              {t('To your discussions')}
-            </ButtonLink>
+            !isPicker && (
+              <ButtonLink to="/discussions" variant="default" size="sm">
+                {t('To your discussions')}
+              </ButtonLink>
+            )
           }
         >
           {isProvisional

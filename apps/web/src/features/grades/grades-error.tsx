@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,14 +7,21 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 
+/** Grades, progress or the transcript, where they can't be shown. */
 export function GradesError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const retry = useRetry(reset);
+  const { pathname } = useLocation();
+  const title = pathname.startsWith('/analytics')
+    ? t('Progress & Analytics')
+    : pathname.startsWith('/transcript')
+      ? t('Unofficial Transcript')
+      : t('Grades');
   // A parent whom the school hasn't linked yet may read nobody's grades.
   if (codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND') {
     return (
       <>
-        <PageHeader title={t('Grades')} description={t('Academic Performance')} />
+        <PageHeader title={title} />
         <EmptyState framed icon={<IconUsers />} title={t('There are no grades that you can read.')}>
           {t('Once your school links you to a student, their grades appear here.')}
         </EmptyState>
@@ -23,7 +30,7 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <>
-      <PageHeader title={t('My Grades')} description={t('Academic Performance')} />
+      <PageHeader title={title} />
       <ErrorState framed title={t('Failed to load grades data')} error={error} onRetry={retry} />
     </>
   );
