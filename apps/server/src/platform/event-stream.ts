@@ -8,6 +8,8 @@ const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor'
 
 /** How often a stream asks again whether its person may still listen; also keeps the connection alive. */
 const RECHECK_MS = 60_000;
+/** Within this time all browsers come back after events may have been missed, and not in one instant. */
+const COME_BACK_MS = 4_000;
 
 /** One stream per browser: topics and ids, nothing else. The browser asks again through a procedure. */
 export function registerEventStream(app: FastifyInstance, services: Services): void {
@@ -39,10 +41,15 @@ export function registerEventStream(app: FastifyInstance, services: Services): v
       'x-accel-buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
-    const unsubscribe = services.events.subscribe(userId, (event) => {
-      // A reader too slow to take it loses the stream; on coming back the page asks for everything anew.
-      if (!raw.write(`data: ${JSON.stringify(event)}\n\n`) && raw.writableLength > 256 * 1024) close();
-    });
+    // A browser that comes back asks for everything anew.
+    const unsubscribe = services.events.subscribe(
+      userId,
+      (event) => {
+        // A reader too slow to take it loses the stream.
+        if (!raw.write(`data: ${JSON.stringify(event)}\n\n`) && raw.writableLength > 256 * 1024) close();
+      },
+      () => setTimeout(close, Math.random() * COME_BACK_MS),
+    );
     const recheck = setInterval(() => {
       whoListens().then(
         (now) => (now === userId ? raw.write(': still here\n\n') : close()),

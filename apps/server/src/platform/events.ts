@@ -42,13 +42,23 @@ export async function announce(
 
 type Listener = (event: BrowserEvent) => void;
 
+interface Subscription {
+  readonly onEvent: Listener;
+  /** Something may have been missed: the connection to the database broke and is there again. */
+  readonly onGap: () => void;
+}
+
 /** Hands events of all replicas to the streams that are open here. */
 export class EventHub {
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Map<string, Set<Subscription>>();
   #stop: (() => Promise<void>) | null = null;
 
   async start(db: Database): Promise<void> {
-    this.#stop = await db.listen(CHANNEL, (payload) => this.#deliver(JSON.parse(payload) as Envelope));
+    this.#stop = await db.listen(
+      CHANNEL,
+      (payload) => this.#deliver(JSON.parse(payload) as Envelope),
+      () => this.#tellOfGap(),
+    );
   }
 
   async stop(): Promise<void> {
@@ -56,12 +66,13 @@ export class EventHub {
   }
 
   /** @returns how to end the subscription. */
-  subscribe(userId: string, listener: Listener): () => void {
+  subscribe(userId: string, onEvent: Listener, onGap: () => void = () => undefined): () => void {
+    const subscription = { onEvent, onGap };
     const listeners = this.#listeners.get(userId) ?? new Set();
-    listeners.add(listener);
+    listeners.add(subscription);
     this.#listeners.set(userId, listeners);
     return () => {
-      listeners.delete(listener);
+      listeners.delete(subscription);
       if (listeners.size === 0) this.#listeners.delete(userId);
     };
   }
@@ -74,7 +85,13 @@ export class EventHub {
 
   #deliver({ userIds, topic, id }: Envelope): void {
     for (const userId of userIds) {
-      for (const listener of this.#listeners.get(userId) ?? []) listener({ topic, id });
+      for (const { onEvent } of this.#listeners.get(userId) ?? []) onEvent({ topic, id });
+    }
+  }
+
+  #tellOfGap(): void {
+    for (const listeners of this.#listeners.values()) {
+      for (const { onGap } of [...listeners]) onGap();
     }
   }
 }
