@@ -176,6 +176,18 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   await expect(link).toHaveAttribute('rel', /noopener/);
   await page.getByRole('dialog', { name: 'Runs' }).getByRole('button', { name: 'Close' }).click();
 
+  // What a version says of itself.
+  await page.getByRole('button', { name: 'Actions for Runs' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions.getByText('Add a link').click();
+  await versions.getByLabel('Address').fill('example.org/another');
+  await versions.getByLabel('What is different').fill(hostile);
+  await versions.getByRole('button', { name: 'Add this version' }).click();
+  await expect(versions.getByText('Version 2')).toBeVisible();
+  await expectWords(page, [hostile], seen);
+  await versions.getByRole('button', { name: 'Close' }).click();
+
   const student = await (await browser.newContext()).newPage();
   const seenByStudent = await watch(student.context());
   await signInAs('student', student, '/resources?type=pdf');

@@ -129,7 +129,17 @@ async function writeMessages({ teacher, student, office, schoolId }: School, upl
   const decided = reports.filter(({ note }) => note?.startsWith('Reason'));
   for (const [at, reason] of REASONS.entries())
     await office('messages/decideReport', { reportId: decided[at]?.reportId, decision: 'remove', reason });
-  return { conversationId: first, fileNames: files.map(({ name }) => name) };
+  // A group is called by what it is about.
+  const staff = await Promise.all(
+    ['Alvarez', 'Okafor'].map((query) =>
+      teacher<{ people: { userId: string }[] }>('messages/recipients', { schoolId, query }),
+    ),
+  );
+  const { conversationId: groupId } = await teacher<{ conversationId: string }>('messages/start', {
+    ...{ schoolId, recipientIds: staff.map((found) => found.people[0]?.userId), subject: SUBJECTS[0] },
+    ...{ studentId: null, body: ALL, fileIds: [], ...once() },
+  });
+  return { conversationId: first, groupId, fileNames: files.map(({ name }) => name) };
 }
 
 async function writePosts({ teacher, student, classmate, courseId }: School) {

@@ -132,6 +132,7 @@ test('hostile words stay words for everybody who reads them', async ({ browser, 
   };
   const asOffice = async () => {
     const { page, opens, sees } = office;
+    await opens(`/messages/${messages.groupId}`, words.ALL, teacherName, words.SUBJECTS[0] ?? '');
     await opens('/messages?view=reports', teacherName, ...words.NOTES);
     await page.getByRole('button', { name: 'Look at the conversation' }).last().click();
     await sees(words.ALL, ...messages.fileNames);
