@@ -67,6 +67,13 @@ test('a suspended student is told whom to ask, and finds what was typed once the
   await signIn(elsewhere, url, t, { email: EMAIL });
   await expect(elsewhere.getByRole('alert').getByText(ASK)).toBeVisible();
   await expect(elsewhere).toHaveURL(/login/);
+  const inSpanish = await openPage(browser, 'es');
+  await signIn(inSpanish, url, wordsIn('es'), { email: EMAIL });
+  const said = wordsIn('es')(
+    "This account can't be used at the moment. Write to {{contact}} to find out more.",
+    { contact: 'office@demo.fieldhouse.test' },
+  );
+  await expect(inSpanish.getByRole('alert').getByText(said)).toBeVisible();
 
   await server.stop();
   await setSuspended(dataDir, 'null');

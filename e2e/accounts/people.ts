@@ -72,7 +72,7 @@ export async function openApprovals(
 }
 
 /** Sets up the authenticator that admins must have. */
-export async function setUpSecondFactor(page: Page, t: Words): Promise<void> {
+export async function setUpSecondFactor(page: Page, t: Words): Promise<string> {
   await page.waitForURL('**/two-factor');
   await page.getByLabel(t('Password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: t('Continue') }).click();
@@ -80,6 +80,7 @@ export async function setUpSecondFactor(page: Page, t: Words): Promise<void> {
   await page.getByLabel(t('Authenticator code')).fill(authenticatorCode(key));
   await page.getByRole('button', { name: t('Turn on two-factor sign-in') }).click();
   await page.waitForURL((address) => address.pathname !== '/two-factor');
+  return key;
 }
 
 /** Calls a procedure as another program would. */

@@ -2,35 +2,36 @@ import { expect, test } from '../fixtures.ts';
 import { wordsIn } from '../words.ts';
 import { DEMO_CODE, letterTo, openPage, signIn, signUp } from './people.ts';
 
-test('somebody who forgot the password sets a new one by the mailed link', async ({
-  browser,
-  server: { url },
-}) => {
-  const t = wordsIn('en');
-  const email = 'forgetful@journey.test';
-  const page = await openPage(browser, 'en');
-  await signUp(page, url, t, {
-    role: 'student',
-    name: 'Fay Forgetful',
-    email,
-    code: DEMO_CODE,
-    birthOn: '2010-09-09',
+for (const locale of ['en', 'es'] as const)
+  test(`somebody who forgot the password sets a new one by the mailed link (${locale})`, async ({
+    browser,
+    server: { url },
+  }) => {
+    const t = wordsIn(locale);
+    const email = `forgetful-${locale}@journey.test`;
+    const page = await openPage(browser, locale);
+    await signUp(page, url, t, {
+      role: 'student',
+      name: 'Fay Forgetful',
+      email,
+      code: DEMO_CODE,
+      birthOn: '2010-09-09',
+    });
+    await page.waitForURL('**/dashboard');
+
+    const other = await openPage(browser, locale);
+    await other.goto(`${url}/login`);
+    await other.getByRole('button', { name: t('Forgot password') }).click();
+    await other.getByLabel(t('Email')).fill(email);
+    await other.getByRole('button', { name: t('Send Reset Link') }).click();
+    await expect(other.getByText(t('Password reset email sent'), { exact: true })).toBeVisible();
+
+    const letter = await letterTo(url, email, 'reset-password');
+    await other.goto(letter.match(/http\S+#type=recovery\S+/)?.[0] ?? '');
+    await other.getByLabel(t('New password'), { exact: true }).fill('cobalt-river-58-lamp');
+    await other.getByRole('button', { name: t('Update Password') }).click();
+    await expect(other.getByText(t('Password updated'), { exact: true })).toBeVisible();
+    await signIn(other, url, t, { email, password: 'cobalt-river-58-lamp' });
+    await other.waitForURL('**/dashboard');
+    await expect(other.getByText(t('Welcome back!'), { exact: true })).toBeVisible();
   });
-  await page.waitForURL('**/dashboard');
-
-  const other = await openPage(browser, 'en');
-  await other.goto(`${url}/login`);
-  await other.getByRole('button', { name: 'Forgot password' }).click();
-  await other.getByLabel('Email').fill(email);
-  await other.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(other.getByText('Password reset email sent', { exact: true })).toBeVisible();
-
-  const letter = await letterTo(url, email, 'reset-password');
-  await other.goto(letter.match(/http\S+#type=recovery\S+/)?.[0] ?? '');
-  await other.getByLabel('New password', { exact: true }).fill('cobalt-river-58-lamp');
-  await other.getByRole('button', { name: 'Update Password' }).click();
-  await expect(other.getByText('Password updated', { exact: true })).toBeVisible();
-  await signIn(other, url, t, { email, password: 'cobalt-river-58-lamp' });
-  await other.waitForURL('**/dashboard');
-  await expect(other.getByText('Welcome back!', { exact: true })).toBeVisible();
-});

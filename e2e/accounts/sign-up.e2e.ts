@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
+import { authenticatorCode } from '../totp.ts';
 import { wordsIn } from '../words.ts';
-import { DEMO_CODE, letterTo, openPage, setUpSecondFactor, signUp } from './people.ts';
+import { DEMO_CODE, letterTo, openPage, PASSWORD, setUpSecondFactor, signIn, signUp } from './people.ts';
 
 for (const locale of ['en', 'es'] as const) {
   const t = wordsIn(locale);
@@ -52,36 +53,72 @@ for (const locale of ['en', 'es'] as const) {
     await parent.waitForURL('**/dashboard');
     await expect(parent.getByText(t('What happens next'), { exact: true })).toBeVisible();
     await parent.context().close();
+
+    const homeschool = await openPage(browser, locale);
+    await signUp(homeschool, url, t, {
+      role: 'homeschool_parent',
+      name: 'Hal Home',
+      email: `hal-${locale}@journey.test`,
+      code: null,
+    });
+    await homeschool.waitForURL('**/payment');
+    const heading = { level: 1, name: t('Complete Your Registration') };
+    await expect(homeschool.getByRole('heading', heading)).toBeVisible();
+    await homeschool.context().close();
   });
 }
 
-test('the admin of a new school signs up, confirms the address and runs the school', async ({
-  browser,
-  server: { url },
-}) => {
-  const t = wordsIn('en');
-  const page = await openPage(browser, 'en');
-  await page.goto(`${url}/school-registration`);
-  await page.getByLabel('School name').fill('Harbor Prep');
-  await page.getByLabel('Email').fill('head@harbor.test');
-  await page.getByRole('button', { name: 'Register School' }).click();
-  const code = (await page.getByText(/^HAR[0-9]{4}$/).textContent()) ?? '';
-  await signUp(page, url, t, {
-    role: 'school_admin',
-    name: 'Grace Hopper',
-    email: 'head@harbor.test',
-    code,
-  });
-  await page.waitForURL('**/payment');
-  await expect(page.getByRole('radio', { name: /^School administrator/ })).toBeChecked();
-  await page.getByRole('link', { name: 'Continue with the trial' }).click();
-  await expect(page.getByText(/If you are its first administrator/)).toBeVisible();
+for (const locale of ['en', 'es'] as const)
+  test(`the admin of a new school signs up, confirms the address and signs in with a code (${locale})`, async ({
+    browser,
+    server: { url },
+  }) => {
+    const t = wordsIn(locale);
+    const email = `head-${locale}@harbor.test`;
+    const page = await openPage(browser, locale);
+    await page.goto(`${url}/school-registration`);
+    await page.getByLabel(t('School name')).fill('Harbor Prep');
+    await page.getByLabel(t('Email')).fill(email);
+    await page.getByRole('button', { name: t('Register School') }).click();
+    const code = (await page.getByText(/^HAR[0-9]{4}$/).textContent()) ?? '';
+    await signUp(page, url, t, {
+      role: 'school_admin',
+      name: 'Grace Hopper',
+      email,
+      code,
+    });
+    await page.waitForURL('**/payment');
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${t('School administrator')}`) }),
+    ).toBeChecked();
+    await page.getByRole('link', { name: t('Continue with the trial') }).click();
+    await expect(
+      page.getByText(
+        t(
+          'An administrator of {{school}}. If you are its first administrator, confirming the address it registered with is enough.',
+          { school: 'Harbor Prep' },
+        ),
+      ),
+    ).toBeVisible();
 
-  const letter = await letterTo(url, 'head@harbor.test', 'confirm-email');
-  await page.goto(letter.match(/http\S+verify-email#token=\S+/)?.[0] ?? '');
-  await expect(page.getByText(/You are the first administrator of your school/)).toBeVisible();
-  await page.goto(`${url}/dashboard`);
-  await setUpSecondFactor(page, t);
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Prep' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Approvals/ })).toBeVisible();
-});
+    const letter = await letterTo(url, email, 'confirm-email');
+    await page.goto(letter.match(/http\S+verify-email#token=\S+/)?.[0] ?? '');
+    await expect(
+      page.getByText(t('You are the first administrator of your school. It is yours to run now.')),
+    ).toBeVisible();
+    await page.goto(`${url}/dashboard`);
+    const key = await setUpSecondFactor(page, t);
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbor Prep' })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^${t('Approvals')}`) })).toBeVisible();
+
+    // From another device a code is asked for, and a wrong one is refused in words.
+    const other = await openPage(browser, locale);
+    await signIn(other, url, t, { email, password: PASSWORD });
+    await other.getByLabel(t('Authenticator code')).fill('000000');
+    await other.getByRole('button', { name: t('Verify') }).click();
+    await expect(other.getByText(t('This code is wrong or no longer valid.')).first()).toBeVisible();
+    // The code of the step after this one: the one before was used.
+    await other.getByLabel(t('Authenticator code')).fill(authenticatorCode(key, Date.now() + 30_000));
+    await other.getByRole('button', { name: t('Verify') }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Harbor Prep' })).toBeVisible();
+  });
