@@ -54,7 +54,8 @@ async function firstPage() {
     .ensureQueryData(sessionQuery)
     .then(({ me }) => me && setTimeout(() => readyFormats(currentLocale())))
     .catch(() => undefined);
-  await Promise.race([router.load(), hasFrame()]);
+  // The router shows its errors itself, once it is drawn.
+  await Promise.race([router.load().catch(() => undefined), hasFrame()]);
 }
 
 /** Until the router offers what the frame shows while its page is loading: the root and the frame itself are there. */

@@ -48,7 +48,7 @@ export function registerEventStream(app: FastifyInstance, services: Services): v
         // A reader too slow to take it loses the stream.
         if (!raw.write(`data: ${JSON.stringify(event)}\n\n`) && raw.writableLength > 256 * 1024) close();
       },
-      () => setTimeout(close, Math.random() * COME_BACK_MS),
+      () => setTimeout(close, Math.random() * COME_BACK_MS).unref(),
     );
     const recheck = setInterval(() => {
       whoListens().then(
