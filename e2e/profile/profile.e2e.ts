@@ -157,6 +157,8 @@ test('a copy of the data is made, and the account is ended and kept', async ({ p
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  // The dialog closes with the server's answer; going away before would take the request along.
+  await expect(dialog).toBeHidden();
   await page.goto(`${server.url}/dashboard`);
   await page.getByRole('link', { name: 'Go to privacy' }).click();
   await expectAccessible(page);

@@ -99,6 +99,7 @@ test('what was searched for is forgotten at sign-out', async ({ page, server, si
   await signInAs('student', page, '/search');
   await field(page).fill('osmosis');
   await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=osmosis*');
   await page.goto(`${server.url}/search`);
   await expect(page.getByRole('button', { name: 'osmosis', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
