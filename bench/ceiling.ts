@@ -24,6 +24,8 @@ for (const { token, course } of job.people)
   recordings.push(await recordReads(services, job.name, token, course));
 
 const barePool = new pg.Pool({ connectionString: job.url, max: job.connections });
+// The login has the server's settings in this database.
+barePool.on('connect', (client) => void client.query('set role none'));
 
 async function runBare({ entry, statements }: Recorded): Promise<void> {
   const client = await barePool.connect();

@@ -87,6 +87,8 @@ export async function onDatabase<Result>(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // The login has the server's settings in this database.
+    await client.query('set role none; set statement_timeout = 0; set lock_timeout = 0');
     return await work(client);
   } finally {
     await client.end();

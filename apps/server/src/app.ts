@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isDatabaseUnavailable } from '#db/trouble.ts';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerUnsubscribe } from '#features/notifications/unsubscribe.ts';
@@ -35,6 +36,11 @@ import { router } from './router.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A picture of 5 MB in base64, with room for what stands around it. */
 const PICTURE_LIMIT_BYTES = 7 * 1024 * 1024;
+
+/** When to come back after a 503: most of what causes one is over by then. */
+const RETRY_AFTER_SECONDS = 2;
+/** Doesn't say that nothing was saved: of a write whose COMMIT wasn't answered nobody knows. */
+const UNAVAILABLE = 'The service is unavailable for a moment. Try again.';
 
 /** Every route outside the contract. One that isn't here stops the start. */
 const PINNED_ROUTES = new Set([
@@ -74,6 +80,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    // While it closes, what still comes over connections that are there is answered.
+    return503OnClosing: false,
     requestTimeout: UPLOAD_WITHIN_MS,
     trustProxy: config.TRUST_PROXY_HOPS > 0 ? trustHops(config.TRUST_PROXY_HOPS) : false,
     genReqId: () => randomUUID(),
@@ -92,9 +100,16 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
-    log.error({ err: error, requestId: request.id }, 'request failed');
     // What was begun as a file is answered as an error.
     for (const header of ['content-length', 'content-disposition']) reply.removeHeader(header);
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ err: error, requestId: request.id }, 'the database is unavailable');
+      return reply
+        .status(503)
+        .type('application/json; charset=utf-8')
+        .send({ code: 'SERVICE_UNAVAILABLE', message: UNAVAILABLE });
+    }
+    log.error({ err: error, requestId: request.id }, 'request failed');
     return reply
       .status(500)
       .type('application/json; charset=utf-8')
@@ -109,6 +124,13 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+    }
+    // The next request of this connection goes to another process.
+    if (app.isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     // The last part of a feed's address is a secret, and so is that of a link that ends letters.
@@ -156,6 +178,10 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
     (requestId: string) =>
     (error: unknown): never => {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+      if (isDatabaseUnavailable(error)) {
+        services.log.warn({ err: error, requestId }, 'the database is unavailable');
+        throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNAVAILABLE });
+      }
       services.log.error({ err: error, requestId }, 'procedure failed');
       throw new ORPCError('INTERNAL_SERVER_ERROR', {
         message: 'Something went wrong on our side.',

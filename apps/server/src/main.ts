@@ -1,21 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { DatabaseInUseError, openEmbedded, openPostgres } from '#db/engine.ts';
+import { openEmbedded, openPostgres } from '#db/engine.ts';
 import { loadLibrary } from '#db/library/load.ts';
 import { migrate } from '#db/migrate.ts';
 import { checkWalls } from '#db/rls/check.ts';
+import { awaitDatabase, whyNoStart } from '#db/start.ts';
 import { inviteFirstOperator } from '#features/accounts/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openServices } from '#platform/open-services.ts';
 import { buildApp } from './app.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { stopInOrder } from './stop.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-/** How long a stop waits for requests and jobs that are under way. */
-const STOP_WITHIN_MS = 20_000;
 
 function fail(sentence: string): never {
   process.stderr.write(`\n${sentence}\n`);
@@ -35,16 +34,20 @@ function configured(): Config {
   }
 }
 
-async function start(): Promise<void> {
-  const config = configured();
+async function start(config: Config): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  // What one request left behind without an answer to it is no reason to end everybody else's.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'));
   const db = config.DATABASE_URL
     ? openPostgres({
         url: config.DATABASE_URL,
+        directUrl: config.DATABASE_DIRECT_URL,
         ownerUrl: config.DATABASE_OWNER_URL,
         poolSize: config.DATABASE_POOL_SIZE,
+        onError: (error) => log.error({ err: error }, 'a notification was not understood'),
       })
     : await openEmbedded({ dataDir: path.resolve(config.DATA_DIR) });
+  await awaitDatabase(db);
   await migrate(db);
   const clock = clockFrom();
   const services = openServices({ config, clock, log, db });
@@ -59,15 +62,7 @@ async function start(): Promise<void> {
   if (config.ROLE !== 'api') await services.jobs.work(jobHandlers(services));
   const address = await app.listen({ host: config.HOST, port: config.PORT });
 
-  const stop = stopOnce(async () => {
-    app.isStopping = true;
-    await app.close();
-    await services.jobs.stop();
-    await services.events.stop();
-    await services.presence.stop();
-    await services.speech.stop();
-    await db.close();
-  });
+  const stop = stopInOrder(app, services);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   say(`\n${config.BRAND_NAME} is ready: ${address}`);
@@ -86,23 +81,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Ends the process cleanly, or at the latest after the time that a stop may take. */
-function stopOnce(end: () => Promise<void>): () => Promise<void> {
-  let isStopping = false;
-  return async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await end();
-    process.exit(0);
-  };
-}
-
-start().catch((error: unknown) => {
-  if (error instanceof DatabaseInUseError) fail(error.message);
-  const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE') fail(`The port ${process.env.PORT ?? 3000} is taken. Set PORT to another one.`);
-  if (code === 'ECONNREFUSED')
-    fail('The database at DATABASE_URL does not answer. Is PostgreSQL running there?');
-  throw error;
+const config = configured();
+start(config).catch((error: unknown) => {
+  const sentence = whyNoStart(error, {
+    hasOwner: config.DATABASE_OWNER_URL !== undefined,
+    port: config.PORT,
+  });
+  if (sentence) fail(sentence);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
 });

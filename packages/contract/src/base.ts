@@ -66,6 +66,8 @@ export const refusals = {
   MFA_REQUIRED: { status: 403 },
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403 },
   AWAITING_APPROVAL: { status: 403 },
+  /** The database is away, restarting or full: the same call may succeed shortly after. Whether a write took effect is not known. */
+  SERVICE_UNAVAILABLE: { status: 503 },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 } as const;
 

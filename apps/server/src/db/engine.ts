@@ -1,10 +1,14 @@
 import { mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import lockfile from 'proper-lockfile';
+import { Listener } from './listener.ts';
 import { namedStatements } from './named-client.ts';
 import { installTypeParsers } from './pg-types.ts';
+import { SESSION_SQL, settleSessions } from './sessions.ts';
+import { noteDatabaseError } from './trouble.ts';
 
 /** The database, whichever engine it is: a pool of clients that log in as `fieldhouse_login`. */
 export interface Database {
@@ -21,19 +25,16 @@ export interface Database {
     /** The connection broke and is there again; what came meanwhile is lost. */
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>;
+  /** False while notifications don't reach this process, whatever the reason. */
+  readonly isHearing: boolean;
+  /**
+   * Makes what must hold on each connection the login's own settings, and looks at a new connection.
+   *
+   * @throws SessionSettingsError, whose message says what to run.
+   */
+  settleSessions(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Settings of each connection. Generic plans: a plan per statement, not per set of values. */
-const SESSION_SQL = [
-  'set role fieldhouse_login',
-  "set time zone 'UTC'",
-  'set plan_cache_mode = force_generic_plan',
-  'set jit = off',
-  'set statement_timeout = 15000',
-  'set lock_timeout = 5000',
-  'set idle_in_transaction_session_timeout = 30000',
-].join(';');
 
 /** Another process has the folder open. */
 export class DatabaseInUseError extends Error {}
@@ -89,13 +90,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   }
 
   const open = (session: string | null) => {
-    const pool = new pg.Pool({
+    const pool = new DatabasePool({
       Client: LiteClient,
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 20_000,
-    });
-    if (session) prepareClients(pool, session);
+      ...(session ? { onConnect: (client: pg.ClientBase) => client.query(session) } : {}),
+    } as pg.PoolConfig);
+    // The adapter's errors are answers to statements; there is no connection to lose.
+    pool.on('error', () => {});
     return pool;
   };
   let pool: pg.Pool | null = null;
@@ -133,6 +136,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     async listen(channel, onMessage) {
       return await lite.listen(channel, onMessage);
     },
+    isHearing: true,
+    // Its one connection gets them when it opens.
+    async settleSessions() {},
     async close() {
       await pool?.end();
       await lite.close();
@@ -159,90 +165,105 @@ async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
 
 interface PostgresOptions {
   readonly url: string;
-  /** Connection that may create roles and tables; the first one when not given. */
+  /** The same database past any pooler: notifications are heard there alone. The first one when not given. */
+  readonly directUrl?: string | undefined;
+  /** Connection that may create roles and tables; the direct one when not given. */
   readonly ownerUrl?: string | undefined;
   readonly poolSize: number;
+  /** Told of what a subscriber of notifications threw. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Opens a pool on PostgreSQL 15 or later. */
 export function openPostgres(options: PostgresOptions): Database {
   installTypeParsers();
-  const pool = new pg.Pool({
+  const common = {
     connectionString: options.url,
     Client: namedStatements(pg.Client),
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Statements of one transaction leave without waiting for each other's answers.
-    pipeline: true,
-  } as pg.PoolConfig);
-  prepareClients(pool, SESSION_SQL);
-  const readPool = new pg.Pool({
-    connectionString: options.url,
-    Client: namedStatements(pg.Client),
-    max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  };
+  // Statements of one transaction leave without waiting for each other's answers.
+  const pool = watched(new DatabasePool({ ...common, pipeline: true } as pg.PoolConfig));
+  const readPool = watched(new DatabasePool(common));
+  const listener = new Listener({
+    url: options.directUrl ?? options.url,
+    notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+    ...(options.onError ? { onError: options.onError } : {}),
   });
-  prepareClients(readPool, SESSION_SQL);
   return {
     kind: 'postgres',
     pool,
     readPool,
-    async asOwner(work) {
-      const client = new pg.Client({ connectionString: options.ownerUrl ?? options.url });
-      await client.connect();
-      try {
-        await client.query("set time zone 'UTC'");
-        return await work(client);
-      } finally {
-        await client.end();
-      }
+    asOwner: (work) => workAsOwner(options.ownerUrl ?? options.directUrl ?? options.url, work),
+    listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
+    get isHearing() {
+      return listener.isHearing;
     },
-    listen: (channel, onMessage, onReconnect) =>
-      listenWithReconnect(options.url, channel, onMessage, onReconnect),
+    settleSessions: () => settleSessions(options.url),
     async close() {
+      await listener.close();
       await Promise.all([pool.end(), readPool.end()]);
     },
   };
 }
 
-function prepareClients(pool: pg.Pool, sql: string): void {
-  // An idle client that loses its server says so here; the pool has dropped it already.
-  pool.on('error', () => {});
-  const connect = pool.options as pg.PoolConfig & { onConnect?: (client: pg.ClientBase) => Promise<unknown> };
-  connect.onConnect = (client) => client.query(sql);
+async function workAsOwner<Result>(
+  url: string,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // Where it is the server's own login, that brings the settings of the server's connections.
+    await client.query(
+      "set role none; set time zone 'UTC'; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0",
+    );
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
-/** One connection of its own for LISTEN, opened again when it breaks. */
-async function listenWithReconnect(
-  url: string,
-  channel: string,
-  onMessage: (payload: string) => void,
-  onReconnect?: () => void,
-): Promise<() => Promise<void>> {
-  let isClosed = false;
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
+type Connected = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  done?: (release?: unknown) => void,
+) => void;
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
-    next.on('notification', (message) => onMessage(message.payload ?? ''));
-    const again = () => {
-      if (isClosed || client !== next) return;
-      client = null;
-      retry = setTimeout(() => connect().then(onReconnect, again), 500);
-    };
-    next.on('error', again);
-    next.on('end', again);
-    client = next;
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-  };
-  await connect();
-  return async () => {
-    isClosed = true;
-    if (retry) clearTimeout(retry);
-    await client?.end();
-  };
+/** A pool whose failures to connect are known for the database's, since a socket's error looks like any other's. */
+class DatabasePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) {
+      return super.connect().catch((error: unknown) => {
+        throw noteDatabaseError(error);
+      });
+    }
+    super.connect((error, client, done) => callback(error && noteDatabaseError(error), client, done));
+    return undefined;
+  }
+}
+
+/** Longer than any statement may take: a server that says nothing for so long isn't there. */
+const SILENT_MS = 20_000;
+
+/** Has the loss of a connection reject what is under way on it, and nothing else. */
+function watched(pool: pg.Pool): pg.Pool {
+  // An idle client that loses its server says so here; the pool has dropped it already.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // One that is lent has no other listener, and an error without any would end the process.
+    client.on('error', noteDatabaseError);
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    stream.setTimeout(SILENT_MS, () => {
+      const { activeQuery } = client as unknown as { activeQuery: unknown };
+      if (activeQuery) stream.destroy(new Error('Connection terminated: the database says nothing'));
+    });
+  });
+  return pool;
 }

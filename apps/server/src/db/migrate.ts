@@ -47,7 +47,9 @@ interface Walls {
 /**
  * Brings the database to this release: roles, tables (generated SQL, forward only), the job queue's tables, then
  * functions, policies and grants, which are made anew. One migrator at a time; the others wait. A database that is
- * there already is left alone.
+ * there already is left alone. Then the server's login gets its settings, where it lacks them.
+ *
+ * @throws SessionSettingsError when the login of the pool can't be given its settings.
  */
 export async function migrate(db: Database): Promise<void> {
   const wanted = wantedState();
@@ -65,10 +67,12 @@ export async function migrate(db: Database): Promise<void> {
       await installJobs(client);
       await installWalls(client, wanted);
     } finally {
-      await client.query('reset role');
+      // Not `reset`: that goes back to the role that the login's settings name.
+      await client.query('set role none');
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   });
+  await db.settleSessions();
 }
 
 /** What the database was brought to; null: never, or by a release before this record. */

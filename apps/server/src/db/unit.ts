@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { runBatch } from './batch.ts';
 import type { Database } from './engine.ts';
 import { statementName } from './named-client.ts';
+import { releaseClient } from './trouble.ts';
 
 /** A reading statement with its values: one line of a screen's data, sent by name. */
 export interface Statement<Row> {
@@ -136,7 +137,7 @@ export class Units {
       await client.query('rollback').catch(() => {});
       throw error;
     } finally {
-      release(client, failure);
+      releaseClient(client, failure);
     }
   }
 }
@@ -202,22 +203,4 @@ async function readAwaited(
     await client.query('rollback').catch(() => {});
     throw error;
   }
-}
-
-/** A connection that broke goes away; one that merely refused a statement stays. */
-function release(client: pg.PoolClient, failure: unknown): void {
-  const code = (failure as { code?: unknown } | undefined)?.code;
-  const isStatementError = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P');
-  const isOurs = failure === undefined || isStatementError || !isConnectionError(failure);
-  client.release(isOurs ? undefined : true);
-}
-
-function isConnectionError(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  const code = (error as { code?: string }).code ?? '';
-  return (
-    code.startsWith('57P') ||
-    code.startsWith('08') ||
-    /ECONN|EPIPE|Connection terminated|not queryable/.test(`${code} ${message}`)
-  );
 }

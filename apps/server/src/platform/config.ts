@@ -21,8 +21,14 @@ const Environment = z.object({
   DEMO_PASSWORD: z.string().min(6).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database past a pooler, for LISTEN; migrations too where DATABASE_OWNER_URL isn't set. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
   ALLOW_EMBEDDED: flag.default(false),
+  /** How long a process that was told to end goes on serving, so that the balancer sees it isn't ready. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
+  /** A PUBLIC_URL of http: in production. */
+  ALLOW_HTTP: flag.default(false),
   /** At least 32 characters; made and kept in DATA_DIR when not given outside production. */
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -93,13 +99,14 @@ export interface S3Settings {
   readonly forcePathStyle: boolean;
 }
 
-export interface Config extends Omit<z.infer<typeof Environment>, 'DEMO' | 'APP_SECRET'> {
+export interface Config extends Omit<z.infer<typeof Environment>, 'DEMO' | 'APP_SECRET' | 'DRAIN_SECONDS'> {
   /** Null: files lie in DATA_DIR. */
   readonly s3: S3Settings | null;
   /** The demo school exists and its buttons work. */
   readonly isDemo: boolean;
   readonly isProduction: boolean;
   readonly APP_SECRET: string;
+  readonly DRAIN_SECONDS: number;
 }
 
 /** A wrong setting, said in one sentence; stops the start. */
@@ -119,7 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message}.`);
   }
-  const { DEMO, APP_SECRET, ...rest } = parsed.data;
+  const { DEMO, APP_SECRET, DRAIN_SECONDS, ...rest } = parsed.data;
   const isProduction = rest.NODE_ENV === 'production';
   const isEmbedded = rest.DATABASE_URL === undefined;
   if (isEmbedded && isProduction && !rest.ALLOW_EMBEDDED) {
@@ -157,11 +164,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (isProduction && !rest.PUBLIC_URL) {
     throw new ConfigError('In production set PUBLIC_URL to the address at which people reach the server.');
   }
+  if (isProduction && rest.PUBLIC_URL?.startsWith('http:') && !rest.ALLOW_HTTP) {
+    throw new ConfigError(
+      'PUBLIC_URL begins with http:, so passwords and sessions would cross the network readable. Put TLS in front and use https:, or set ALLOW_HTTP=1 on a network that you trust.',
+    );
+  }
   return {
     ...rest,
     s3: s3Settings(rest),
     isDemo: DEMO ?? mayDemo,
     isProduction,
+    DRAIN_SECONDS: DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     APP_SECRET: APP_SECRET ?? keptSecret(rest.DATA_DIR),
   };
 }

@@ -31,6 +31,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isStopping = app.isStopping;
+    const notifications = services.db.isHearing;
     const [database, files] = await Promise.all([
       services.db.pool.query('select 1').then(
         () => true,
@@ -38,10 +39,15 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       ),
       services.files.isHealthy(),
     ]);
-    const isReady = !isStopping && database && files;
+    const isReady = !isStopping && database && files && notifications;
     return reply
       .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', database, files });
+      .send({
+        status: isReady ? 'ready' : isStopping ? 'stopping' : 'not ready',
+        database,
+        files,
+        notifications,
+      });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send();
@@ -65,7 +71,7 @@ const isLoopback = (address: string | undefined): boolean =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set when the server was told to end: it answers what it has and takes nothing new. */
+    /** Set when the server was told to end: it isn't ready any more, and ends connections with their next answer. */
     isStopping: boolean;
   }
 }

@@ -2,6 +2,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
+import { releaseClient } from '#db/trouble.ts';
 import type { Transaction } from '#db/unit.ts';
 
 /** Every kind of work in the background, with what it is given: ids only. */
@@ -123,6 +124,7 @@ export class Jobs {
       db: {
         executeSql: async (text: string, values?: unknown[]) => {
           const client = await db.pool.connect();
+          let failure: unknown;
           try {
             await client.query('begin');
             await client.query("select set_config('role', 'fieldhouse_jobs', true)");
@@ -130,10 +132,11 @@ export class Jobs {
             await client.query('commit');
             return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : result;
           } catch (error) {
+            failure = error;
             await client.query('rollback').catch(() => {});
             throw error;
           } finally {
-            client.release();
+            releaseClient(client, failure);
           }
         },
         listen: async (channel, onMessage, onReconnect) => ({
@@ -223,8 +226,16 @@ export class Jobs {
     return { id, status: 'completed' };
   }
 
-  async stop(): Promise<void> {
+  /** Takes no more jobs; those under way go on, and others may still be enqueued. */
+  async release(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#boss.stop({ graceful: this.#isWorking, timeout: 15_000 });
+    if (!this.#isWorking) return;
+    await Promise.allSettled(QUEUES.map((queue) => this.#boss.offWork(queue, { wait: false })));
+  }
+
+  /** @param withinMs how long jobs that are under way are waited for; then they are given back. */
+  async stop(withinMs = 15_000): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#boss.stop({ graceful: this.#isWorking, timeout: withinMs });
   }
 }

@@ -68,8 +68,13 @@ async function openTestPostgres(url: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
   const db = openPostgres({ url: withDatabase(url, name), poolSize: 8 });
+  // They belong to a database, and aren't copied with its template.
+  await db.settleSessions();
   return {
     ...db,
+    get isHearing() {
+      return db.isHearing;
+    },
     close: async () => {
       await db.close();
       await onServer(url, (client) => client.query(`drop database ${name} with (force)`));

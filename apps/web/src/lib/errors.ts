@@ -56,6 +56,8 @@ export function errorText(error: unknown, t: TFunction): string {
       return t('Set up two-factor sign-in first.');
     case 'AWAITING_APPROVAL':
       return t('Your school has to approve your account first.');
+    case 'SERVICE_UNAVAILABLE':
+      return t("The server isn't answering right now. Wait a few seconds and try again.");
     case 'TOO_MANY_TRIES':
       return retryText(retryAfterSeconds(error) ?? 60, t);
     case 'WRONG_CREDENTIALS':

@@ -13,13 +13,23 @@ const AFFECTED: Record<string, readonly string[]> = {
   job: ['operations', 'grading', 'coursework'],
 };
 
+/** After an answer that is no stream (a server that restarts), which ends an EventSource for good. */
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
+
 /**
  * Follows the server's events while somebody is signed in. A message names what changed ({topic, id}), never
  * the content: the answers of the features concerned are asked for again.
+ *
+ * A stream that broke comes back. One that the server ended for newer streams of the same account comes back when this
+ * page is looked at again: if it did so by itself, it would end another one, and so on.
  */
 export function followEvents(queryClient: QueryClient) {
-  const source = new EventSource('/api/events');
+  let source: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
   let hasBroken = false;
+  let isReplaced = false;
 
   // A query's key begins with the path of its procedure: [['gradebook', 'mine'], …].
   const refresh = (features: readonly string[]) =>
@@ -27,17 +37,47 @@ export function followEvents(queryClient: QueryClient) {
       predicate: ({ queryKey: [path] }) => Array.isArray(path) && features.includes(String(path[0])),
     });
 
-  source.onmessage = (message: MessageEvent<string>) => {
-    const { topic = '' } = JSON.parse(message.data) as { topic?: string; id?: string };
-    void refresh(AFFECTED[topic] ?? []);
+  const open = () => {
+    const next = new EventSource('/api/events');
+    source = next;
+    next.onmessage = (message: MessageEvent<string>) => {
+      const { topic = '' } = JSON.parse(message.data) as { topic?: string; id?: string };
+      void refresh(AFFECTED[topic] ?? []);
+    };
+    next.addEventListener('replaced', () => {
+      isReplaced = true;
+      hasBroken = true;
+      next.close();
+    });
+    next.onerror = () => {
+      hasBroken = true;
+      if (next.readyState !== EventSource.CLOSED || isReplaced) return;
+      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+      failures += 1;
+      clearTimeout(retry);
+      retry = setTimeout(open, wait * (0.5 + Math.random()));
+    };
+    next.onopen = () => {
+      failures = 0;
+      // What happened while the stream was away wasn't heard.
+      if (hasBroken) void queryClient.invalidateQueries();
+      hasBroken = false;
+    };
   };
-  source.onerror = () => {
-    hasBroken = true;
+
+  const lookedAt = () => {
+    if (!isReplaced || document.visibilityState !== 'visible') return;
+    isReplaced = false;
+    open();
   };
-  source.onopen = () => {
-    // What happened while the stream was away wasn't heard.
-    if (hasBroken) void queryClient.invalidateQueries();
-    hasBroken = false;
+
+  open();
+  document.addEventListener('visibilitychange', lookedAt);
+  window.addEventListener('focus', lookedAt);
+  return () => {
+    clearTimeout(retry);
+    source?.close();
+    document.removeEventListener('visibilitychange', lookedAt);
+    window.removeEventListener('focus', lookedAt);
   };
-  return () => source.close();
 }
