@@ -142,7 +142,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) log.error(line, 'request failed');
+    if (reply.statusCode === 503) log.warn(line, 'request refused for a moment');
+    else if (reply.statusCode >= 500) log.error(line, 'request failed');
     else log.debug(line, 'request');
   });
   app.decorate('isStopping', false);

@@ -40,14 +40,12 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       services.files.isHealthy(),
     ]);
     const isReady = !isStopping && database && files && notifications;
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({
-        status: isReady ? 'ready' : isStopping ? 'stopping' : 'not ready',
-        database,
-        files,
-        notifications,
-      });
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : isStopping ? 'stopping' : 'not ready',
+      database,
+      files,
+      notifications,
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send();

@@ -17,6 +17,14 @@ it('says in a sentence which setting is wrong', () => {
   const read = (env: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir(), ...env });
   expect(read({ PORT: 'many' })).toThrow(/setting PORT is wrong/);
   expect(read({ NODE_ENV: 'production' })).toThrow(/set DATABASE_URL/);
+  const live = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://a@b/c',
+    APP_SECRET: 'a-secret-of-more-than-32-characters',
+  };
+  expect(read({ ...live, PUBLIC_URL: 'http://school.example.org' })).toThrow(/ALLOW_HTTP=1/);
+  expect(read({ ...live, PUBLIC_URL: 'http://school.example.org', ALLOW_HTTP: '1' })).not.toThrow();
+  expect(readConfig({ ...live, PUBLIC_URL: 'https://school.example.org' }).DRAIN_SECONDS).toBe(5);
   expect(read({ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' })).toThrow(/embedded database/);
   expect(read({ AI_PROVIDER: 'openai' })).toThrow(/AI_MODEL/);
   expect(read({ TTS_PROVIDER: 'openai', TTS_MODEL: 'm' })).toThrow(/TTS_VOICE and TTS_API_KEY/);

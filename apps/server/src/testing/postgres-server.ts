@@ -10,7 +10,8 @@ export interface PostgresServer {
   /** Process of the server, parent of its backends. */
   readonly pid: number;
   readonly version: string;
-  stop(): Promise<void>;
+  /** @param how `fast` ends transactions; `immediate` ends the server as a crash would, so that it recovers at the next start. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Folder of the cluster. */
   readonly dataDir: string;
 }
@@ -38,7 +39,7 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return { uid, gid };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const server = net.createServer();
     server.on('error', reject);
@@ -52,6 +53,8 @@ async function freePort(): Promise<number> {
 interface ServerOptions {
   /** Kept folder; a temporary one when not given. */
   readonly dataDir?: string;
+  /** To be found again after a restart; a free one when not given. */
+  readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +81,7 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Postgr
       },
     );
   }
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -109,9 +112,9 @@ export async function startPostgres(options: ServerOptions = {}): Promise<Postgr
     pid: child.pid ?? 0,
     version: execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     dataDir: folder,
-    async stop() {
+    async stop(how = 'fast') {
       process.off('exit', end);
-      child.kill('SIGINT');
+      child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await exited;
       if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
     },

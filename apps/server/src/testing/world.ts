@@ -7,6 +7,7 @@ import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { pino } from 'pino';
+import type { Database } from '#db/engine.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseModules, courseStats, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
 import { assignments, enrollments } from '#db/tables/coursework.ts';
@@ -123,12 +124,12 @@ const manual = (points: number): RubricCriterion[] => [
   { id: 'work', name: 'Work', points, description: 'Does what was asked', source: 'manual', levels: [] },
 ];
 
-const TEST_SECRET = 'a-secret-for-tests-alone-0123456789-abcdef';
+export const TEST_SECRET = 'a-secret-for-tests-alone-0123456789-abcdef';
 
-/** A server of its own on an empty database. */
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+/** A server of its own on an empty database: one that is given, or a new one. Closing the world closes it. */
+export async function openWorld(env: Record<string, string> = {}, given?: Database): Promise<World> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-test-'));
-  const db = await openTestDatabase();
+  const db = given ?? (await openTestDatabase());
   let offset = 0;
   const clock: Clock = clockFrom(() => Date.now() + offset);
   const config = readConfig({

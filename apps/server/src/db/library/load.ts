@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { jobForPlatform } from '#db/scopes.ts';
 import { courseModules, courseStats, courses, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
-import type { Transaction, Units } from '#db/unit.ts';
+import { statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AssignmentContent, CourseContent } from './types.ts';
 
@@ -26,12 +26,25 @@ const NAMESPACE = '2f0c2c1e-6d0f-4f3e-9a57-5f1d0c8f3b11';
 /** Ids of library rows are made from their keys, so that loading again finds them. */
 export const libraryId = (...path: readonly string[]): string => v5(path.join('/'), NAMESPACE);
 
+/** Any number: the library is loaded by one process at a time. */
+const LIBRARY_LOCK = 7_305_114;
+const waitWithoutEnd = statement("select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)");
+const takeTurn = statement('select pg_advisory_xact_lock($1)');
+
 /** Puts the library courses that aren't there yet into the platform's library. Safe to run at each start. */
 export async function loadLibrary(units: Units, clock: Clock): Promise<void> {
   await units.write(jobForPlatform, async (tx) => {
-    const present = await tx.orm.select({ id: courses.id }).from(courses);
-    const ids = new Set(present.map((course) => course.id));
-    if (LIBRARY_KEYS.every((key) => ids.has(libraryId(key)))) return;
+    const isMissing = async () => {
+      const present = await tx.orm.select({ id: courses.id }).from(courses);
+      const ids = new Set(present.map((course) => course.id));
+      return LIBRARY_KEYS.some((key) => !ids.has(libraryId(key))) ? ids : null;
+    };
+    if (!(await isMissing())) return;
+    // Several processes start at once; the others wait for the first for as long as it takes, and look again.
+    await tx.query(waitWithoutEnd());
+    await tx.query(takeTurn(LIBRARY_LOCK));
+    const ids = await isMissing();
+    if (!ids) return;
     const { LIBRARY } = await import('./courses.ts');
     for (const course of LIBRARY) {
       if (!ids.has(libraryId(course.key))) await insertLibraryCourse(tx, course, clock.now());
