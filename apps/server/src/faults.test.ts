@@ -194,7 +194,10 @@ const faultTests = () => {
   }, 40_000);
 
   it('X19 X21 loses no request while servers are replaced one after the other', async () => {
-    let servers = [await run(postgres.url, { DRAIN_SECONDS: '1' }), await run(postgres.url, { DRAIN_SECONDS: '1' })];
+    let servers = [
+      await run(postgres.url, { DRAIN_SECONDS: '1' }),
+      await run(postgres.url, { DRAIN_SECONDS: '1' }),
+    ];
     const isReady = new Map<Running, boolean>();
     const portOf = ({ url }: Running) => Number(new URL(url).port);
     const balancer = await openTcpProxy(() =>

@@ -261,8 +261,8 @@ function watched(pool: pg.Pool): pg.Pool {
     client.on('error', noteDatabaseError);
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     stream.setTimeout(SILENT_MS, () => {
-      const { activeQuery } = client as unknown as { activeQuery: unknown };
-      if (activeQuery) stream.destroy(new Error('Connection terminated: the database says nothing'));
+      const isWaiting = (client as unknown as { _getActiveQuery(): unknown })._getActiveQuery();
+      if (isWaiting) stream.destroy(new Error('Connection terminated: the database says nothing'));
     });
   });
   return pool;

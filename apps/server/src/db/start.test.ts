@@ -67,7 +67,9 @@ const startTests = () => {
       const login = urlOf('start_login', 'start_settings');
       // It may not take the role, so the policies would not hold for it.
       const refused = await why(login, urlOf('postgres', 'start_settings'));
-      expect(refused).toMatch(/^Connections of the login start_login of DATABASE_URL lack these settings: role/);
+      expect(refused).toMatch(
+        /^Connections of the login start_login of DATABASE_URL lack these settings: role/,
+      );
       expect(refused).toContain('grant fieldhouse_login to "start_login";');
       await expect(settleSessions(login)).rejects.toBeInstanceOf(SessionSettingsError);
 

@@ -25,7 +25,9 @@ afterAll(async () => {
 
 /** Opens a stream; `ended` is all that it said once the server closed it. */
 async function open(person: Person) {
-  const signature = createHmac('sha256', world.services.config.APP_SECRET).update(person.token).digest('base64');
+  const signature = createHmac('sha256', world.services.config.APP_SECRET)
+    .update(person.token)
+    .digest('base64');
   const cookie = `fieldhouse.session=${encodeURIComponent(`${person.token}.${signature}`)}`;
   const answer = await fetch(`${url}/api/events`, { headers: { cookie } });
   expect(answer.status).toBe(200);
@@ -42,6 +44,7 @@ it('keeps eight streams of an account, and tells the oldest that a newer one too
   expect(world.services.events.streamCount).toBe(STREAMS_PER_ACCOUNT + 1);
   await close();
   // The end of the server says nothing: those come back by themselves.
-  for (const { ended } of [...streams.slice(1), newest, others]) expect(await ended).not.toContain('replaced');
+  for (const { ended } of [...streams.slice(1), newest, others])
+    expect(await ended).not.toContain('replaced');
   expect(world.services.events.streamCount).toBe(0);
 });

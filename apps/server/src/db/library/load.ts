@@ -28,7 +28,9 @@ export const libraryId = (...path: readonly string[]): string => v5(path.join('/
 
 /** Any number: the library is loaded by one process at a time. */
 const LIBRARY_LOCK = 7_305_114;
-const waitWithoutEnd = statement("select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)");
+const waitWithoutEnd = statement(
+  "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
+);
 const takeTurn = statement('select pg_advisory_xact_lock($1)');
 
 /** Puts the library courses that aren't there yet into the platform's library. Safe to run at each start. */

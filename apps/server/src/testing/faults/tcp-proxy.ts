@@ -21,6 +21,8 @@ export interface TcpProxy {
  */
 export async function openTcpProxy(targets: () => readonly number[]): Promise<TcpProxy> {
   const pairs = new Set<readonly [net.Socket, net.Socket]>();
+  /** All that came in, also those that nobody was found for or that are left without a word. */
+  const clients = new Set<net.Socket>();
   let way: Way = 'open';
   const join = (client: net.Socket, [port, ...others]: readonly number[]): void => {
     if (port === undefined) {
@@ -32,6 +34,7 @@ export async function openTcpProxy(targets: () => readonly number[]): Promise<Tc
     target.once('error', next);
     target.once('connect', () => {
       target.off('error', next);
+      if (client.destroyed) return target.destroy();
       const pair = [client, target] as const;
       pairs.add(pair);
       const end = () => {
@@ -46,15 +49,15 @@ export async function openTcpProxy(targets: () => readonly number[]): Promise<Tc
   };
   const server = net.createServer((client) => {
     client.on('error', () => {});
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
     if (way === 'refused') client.resetAndDestroy();
     else if (way === 'open') join(client, targets());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const reset = () => {
-    for (const [client, target] of pairs) {
-      client.resetAndDestroy();
-      target.destroy();
-    }
+    for (const client of clients) client.resetAndDestroy();
+    for (const [, target] of pairs) target.destroy();
   };
   return {
     port: (server.address() as net.AddressInfo).port,
