@@ -95,6 +95,10 @@ export class Units {
           : await readAwaited(client, entry, statements);
       isSound = true;
       return { actor, rows: rows as RowsOf<Statements> };
+    } catch (error) {
+      // In a unit that only reads this is a mistake of ours; in one that writes the server has failed over.
+      if ((error as { code?: unknown }).code === '25006') throw new Error('a unit that reads tried to write');
+      throw error;
     } finally {
       // After an error on PostgreSQL nobody knows what is prepared on the connection.
       client.release(!isSound && this.#db.kind === 'postgres');
