@@ -81,6 +81,6 @@ export const embeddedStep: Step = {
   args: [
     ...serverStep.args,
     ...['src/sweep', 'src/db/', 'platform/platform', 'platform/jobs', 'interleavings', 'gradebook/totals'],
-    ...['notifications/drill', 'search/scope'],
+    ...['notifications/drill', 'search/scope', 'server/src/faults'],
   ],
 };

@@ -17,7 +17,7 @@ import { startLoad } from '#testing/faults/load.ts';
 import { type LoadSchool, makeLoadSchool } from '#testing/faults/school.ts';
 import { follow } from '#testing/faults/streams.ts';
 import { openTcpProxy, type TcpProxy } from '#testing/faults/tcp-proxy.ts';
-import { TEST_SECRET } from '#testing/world.ts';
+import { openWorld, TEST_SECRET } from '#testing/world.ts';
 import { buildApp } from './app.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { stopInOrder } from './stop.ts';
@@ -239,3 +239,22 @@ const faultTests = () => {
   }, 60_000);
 };
 if (process.env.TEST_POSTGRES_URL) describe('faults of the database', faultTests);
+
+it('X21 says that it stops, answers what still comes, closes streams, and ends in order', async () => {
+  const world = await openWorld({ DRAIN_SECONDS: '1' });
+  const app = await buildApp(world.services, null);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const codes: number[] = [];
+  const stop = stopInOrder(app, world.services, (code) => codes.push(code));
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  const stopping = [stop(), stop()];
+  const [unready, answered] = await Promise.all([
+    app.inject({ url: '/readyz' }),
+    app.inject({ method: 'POST', url: '/api/v1/accounts/session', payload: {} }),
+  ]);
+  expect([unready.statusCode, unready.json().status]).toEqual([503, 'stopping']);
+  expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close']);
+  await Promise.all(stopping);
+  expect(codes).toEqual([0]);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});

@@ -26,7 +26,8 @@ it('X02 gives up the connection where the server ends it or may no longer write,
   for (const code of ['57P01', '08006', '25006', '25P03', 'ECONNRESET']) {
     expect(endsConnection(withCode(code)), code).toBe(true);
   }
-  for (const code of ['53100', '57014', '40P01', '23505']) expect(endsConnection(withCode(code)), code).toBe(false);
+  for (const code of ['53100', '57014', '40P01', '23505'])
+    expect(endsConnection(withCode(code)), code).toBe(false);
 });
 
 it("X02 takes a socket's error for the database's only where it is", () => {
