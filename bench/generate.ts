@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { currentMark } from '../apps/server/src/platform/html/stored.ts';
 
 /** How large a generated platform is. */
 export interface Scale {
@@ -137,7 +138,7 @@ export async function generate(
       'lessons',
       `insert into lessons (id, school_id, course_id, module_id, title, order_index, estimated_minutes, status, content)
        select ${id('8', `n * ${lessonsPerCourse} + l`)}, ${school('n')}, ${id('c', 'n')}, ${id('e', `n * 8 + 1 + l / ${perModule}`)}, 'Lesson ' || l, l % ${perModule}, 25, 'published',
-         '{"v":1,"objectives":["Explain it"],"introduction":"Begin here.","mainContent":"<p>Text of a lesson.</p>","keyConcepts":[]}'
+         '{"v":1,"objectives":["Explain it"],"introduction":"Begin here.","mainContent":"${currentMark('lesson')}<p>Text of a lesson.</p>","keyConcepts":[]}'
        from generate_series(0, ${courses - 1}) n, generate_series(0, ${lessonsPerCourse - 1}) l`,
     ],
     [

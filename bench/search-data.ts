@@ -6,6 +6,7 @@ import type { ClientBase } from 'pg';
 import { openPostgres } from '../apps/server/src/db/engine.ts';
 import { LIBRARY } from '../apps/server/src/db/library/courses.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { currentMark } from '../apps/server/src/platform/html/stored.ts';
 import { type PostgresServer, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { benchId, generate, LARGE, type Scale } from './generate.ts';
 import { dataHash, onDatabase, SETTINGS, withDatabase } from './postgres.ts';
@@ -123,7 +124,7 @@ async function makeTexts(client: ClientBase, say: (text: string) => void): Promi
   await timed(
     'lessons',
     `update lessons thing set title = ${titleOf(number)},
-       content = jsonb_set(content, '{mainContent}', to_jsonb('<p>' || ${prose(number, SENTENCES)} || '</p>'))
+       content = jsonb_set(content, '{mainContent}', to_jsonb('${currentMark('lesson')}<p>' || ${prose(number, SENTENCES)} || '</p>'))
      where school_id is not null`,
   );
   for (const { name, definition } of rows) await timed(name, definition);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIBRARY } from '../apps/server/src/db/library/courses.ts';
-import { safeLessonHtml } from '../apps/server/src/features/lessons/lesson-html.ts';
+import { sanitize } from '../apps/server/src/platform/html/sanitize.ts';
 import { lessonSchema } from '../apps/web/src/features/authoring/editor/extensions.ts';
 import { type DocNode, docOf } from '../apps/web/src/features/authoring/editor/lesson-doc.ts';
 import { htmlOf } from '../apps/web/src/features/authoring/editor/lesson-markup.ts';
@@ -29,7 +29,7 @@ const lessons = LIBRARY.flatMap((course) =>
   course.modules.flatMap((module) =>
     module.lessons.map((lesson) => ({
       name: `${course.key}/${lesson.key}`,
-      html: safeLessonHtml(lesson.mainContent),
+      html: sanitize('lesson', lesson.mainContent),
     })),
   ),
 );
@@ -61,5 +61,5 @@ it.each([
   '<p>line<br />break</p>',
 ])('keeps %s', (html) => {
   expect(opened(html)).toBe(html);
-  expect(safeLessonHtml(html)).toBe(html);
+  expect(sanitize('lesson', html)).toBe(html);
 });

@@ -1,4 +1,6 @@
 import { recountInBackground } from '#features/authoring/recount.ts';
+import { refreshContent } from '#features/authoring/refresh-html.ts';
+import { refreshPosts } from '#features/discussions/refresh-html.ts';
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
@@ -32,4 +34,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
   'profile.sweep': () => sweepProfiles(services),
+  'html.refresh': async () => {
+    await refreshContent(services);
+    await refreshPosts(services);
+  },
 });

@@ -40,6 +40,7 @@ export function stopInOrder(
     await services.events.stop();
     await services.presence.stop();
     await services.speech.stop();
+    await services.html.stop();
     await services.db.close();
     clearTimeout(tooLate);
     exit(0);

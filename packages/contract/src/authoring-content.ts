@@ -119,6 +119,9 @@ const staleAssignment = {
   },
 } as const;
 
+/** The HTML is nested too deeply, or has too many elements. */
+const tooComplex = { TOO_COMPLEX: { status: 422 } } as const;
+
 /** What a lesson or an assignment lacks before it can be published. */
 export const COPY_PROBLEMS = [
   'title_missing',
@@ -187,7 +190,7 @@ export const authoringContent = {
   ),
   /** Autosave: keeps the working copy; students see nothing of it. */
   saveLesson: author
-    .errors(staleLesson)
+    .errors({ ...staleLesson, ...tooComplex })
     .input(z.strictObject({ lessonId: LessonId, baseVersion: z.number().int(), copy: LessonDraft }))
     .output(
       z.object({
@@ -239,7 +242,7 @@ export const authoringContent = {
     }),
   ),
   saveAssignment: author
-    .errors(staleAssignment)
+    .errors({ ...staleAssignment, ...tooComplex })
     .input(
       z.strictObject({ assignmentId: AssignmentId, baseVersion: z.number().int(), copy: AssignmentDraft }),
     )

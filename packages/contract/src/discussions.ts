@@ -30,6 +30,8 @@ const PostKey = z.uuid();
 const wordErrors = {
   /** Title or content is empty once what may not stand there is gone. */
   MISSING_INFORMATION: { status: 422 },
+  /** Nested too deeply, or too many elements. */
+  TOO_COMPLEX: { status: 422 },
   TOO_LONG: { status: 422, data: z.object({ words: z.number().int(), most: z.number().int() }) },
   /** Somebody is named who isn't in this course. */
   NOT_IN_COURSE: { status: 422 },

@@ -38,6 +38,8 @@ export interface JobData {
   'live.watch': Record<string, never>;
   'profile.export': { exportId: string };
   'profile.sweep': Record<string, never>;
+  /** HTML that an older sanitizer cleaned, or none. */
+  'html.refresh': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -61,6 +63,7 @@ const QUEUES: readonly JobName[] = [
   'live.watch',
   'profile.export',
   'profile.sweep',
+  'html.refresh',
 ];
 
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
@@ -72,6 +75,7 @@ const REPEATED = {
   'notifications.sweep': 3_600,
   'live.watch': 60,
   'profile.sweep': 600,
+  'html.refresh': 86_400,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Leases are short, and a job that fails five times is parked with its reason. */

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { EventHub } from './events.ts';
 import { FileStore } from './files.ts';
+import { HtmlCleaner } from './html/cleaner.ts';
 import { newId } from './ids.ts';
 import { Jobs } from './jobs.ts';
 import { Limiter } from './limiter.ts';
@@ -60,6 +61,7 @@ export function openServices({ config, clock, log, db }: Parts): Services {
     limiter: new Limiter(db.pool),
     files,
     auth,
+    html: new HtmlCleaner(),
     ai: new AiTasks(config, units, clock),
     speech: new Speech({ config, units, clock, files, log }),
   };

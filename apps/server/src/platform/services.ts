@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { EventHub } from './events.ts';
 import type { FileStore } from './files.ts';
+import type { HtmlCleaner } from './html/cleaner.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly limiter: Limiter;
   readonly files: FileStore;
   readonly auth: Auth;
+  readonly html: HtmlCleaner;
   readonly ai: AiTasks;
   readonly speech: Speech;
 }

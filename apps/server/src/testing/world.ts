@@ -25,6 +25,7 @@ import { gradingPolicies, schools } from '#db/tables/schools.ts';
 import { authAccounts, users } from '#db/tables/sign-in.ts';
 import { type Clock, clockFrom } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import { stored } from '#platform/html/stored.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData, JobName } from '#platform/jobs.ts';
 import { openServices } from '#platform/open-services.ts';
@@ -337,7 +338,10 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
                 v: 1 as const,
                 objectives: ['Explain why plants need light'],
                 introduction: 'Plants make food.',
-                mainContent: '<p>Plants turn light, water and carbon dioxide into sugar and oxygen.</p>',
+                mainContent: stored(
+                  'lesson',
+                  '<p>Plants turn light, water and carbon dioxide into sugar and oxygen.</p>',
+                ),
                 keyConcepts: [{ term: 'photosynthesis', meaning: 'making sugar from light' }],
               },
             })),

@@ -58,6 +58,10 @@ export function errorText(error: unknown, t: TFunction): string {
       return t('Your school has to approve your account first.');
     case 'SERVICE_UNAVAILABLE':
       return t("The server isn't answering right now. Wait a few seconds and try again.");
+    case 'TOO_COMPLEX':
+      return t(
+        'This text has too many parts, or they are nested too deeply. Split it up, or paste it as plain text.',
+      );
     case 'TOO_MANY_TRIES':
       return retryText(retryAfterSeconds(error) ?? 60, t);
     case 'WRONG_CREDENTIALS':

@@ -4,6 +4,8 @@ import { courseModules, courseStats, courses, lessons } from '#db/tables/courses
 import { assignments } from '#db/tables/coursework.ts';
 import { statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
+import { sanitize } from '#platform/html/sanitize.ts';
+import { stored } from '#platform/html/stored.ts';
 import type { AssignmentContent, CourseContent } from './types.ts';
 
 /** Their keys, so that a start that finds them all needs no more. */
@@ -32,6 +34,8 @@ const waitWithoutEnd = statement(
   "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
 );
 const takeTurn = statement('select pg_advisory_xact_lock($1)');
+/** HTML of the library as it is stored: cleaned like everybody's. */
+const kept = (html: string): string => stored('lesson', sanitize('lesson', html));
 
 /** Puts the library courses that aren't there yet into the platform's library. Safe to run at each start. */
 export async function loadLibrary(units: Units, clock: Clock): Promise<void> {
@@ -95,7 +99,7 @@ async function insertLibraryCourse(tx: Transaction, course: CourseContent, at: s
           v: 1,
           objectives: [...lesson.objectives],
           introduction: lesson.introduction,
-          mainContent: lesson.mainContent.trim(),
+          mainContent: kept(lesson.mainContent.trim()),
           keyConcepts: [...lesson.keyConcepts],
         },
       });
@@ -123,7 +127,7 @@ function assignmentRow(courseKey: string, assignment: AssignmentContent) {
     text,
     imageFileId: null,
     alt: null,
-    figure,
+    figure: figure && kept(figure),
   });
   return {
     id: libraryId(courseKey, 'assignment', assignment.key),

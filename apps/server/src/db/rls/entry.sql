@@ -638,3 +638,13 @@ begin
       order by m.sort_name, m.id limit p_limit;
   end if;
 end $$;
+
+-- Earlier versions of content and of posts are never changed, but for their HTML, which is cleaned anew when the
+-- sanitizer changes. For jobs alone, and only while the row still says what was cleaned.
+create or replace function app.keep_cleaned_version(p_id uuid, p_before jsonb, p_after jsonb) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$ update content_versions set snapshot = p_after where id = p_id and snapshot = p_before $$;
+
+create or replace function app.keep_cleaned_revision(p_id uuid, p_before text, p_after text) returns void
+  language sql volatile security definer set search_path = public, pg_temp as
+$$ update discussion_revisions set content = p_after where id = p_id and content = p_before $$;

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import { assignments } from '#db/tables/coursework.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { isWritable } from '#platform/actor.ts';
+import { HtmlTooComplexError } from '#platform/html/bounds.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { cleanAssignment } from './clean.ts';
+import { acceptAssignment, showAssignment } from './clean.ts';
 import {
   assignmentCopyOf,
   assignmentThing,
@@ -69,7 +70,7 @@ export const duplicateAssignment = os.authoring.duplicateAssignment.handler(asyn
     const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
     const source = requireAuthor(actor, found);
     const { schoolId, courseId } = source;
-    const { v: _, ...copy } = cleanAssignment(assignmentCopyOf(source));
+    const { v: _, ...copy } = assignmentCopyOf(source);
     const [next] = await tx.query(nextAssignmentPlace(courseId));
     const at = context.clock.now();
     const assignmentId = newId() as AssignmentId;
@@ -130,7 +131,7 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
   ]);
   const [[found], lessonRows, categoryRows] = rows;
   const row = requireReader(actor, found);
-  const copy = cleanAssignment(assignmentCopyOf(row));
+  const copy = await showAssignment(context.services.html, assignmentCopyOf(row));
   return {
     assignmentId: row.assignmentId as AssignmentId,
     courseId: row.courseId as CourseId,
@@ -158,24 +159,31 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
   };
 });
 
-export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
+export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input, context, errors }) => {
+  const { html } = context.services;
+  // Cleaned for authors of it alone, and before any row is held.
+  const asker = await context.read([findAssignment(input.assignmentId)]);
+  requireAuthor(asker.actor, asker.rows[0][0]);
+  const copy = await acceptAssignment(html, input.copy).catch((error: unknown) => {
+    throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
+  });
+  return await context.unit(async (tx, actor) => {
     const [found] = await tx.query(lockAssignment(input.assignmentId));
     const row = requireAuthor(actor, found);
     const before = assignmentCopyOf(row);
     if (row.version !== input.baseVersion) {
       const byName = await lastEditor(tx, 'assignment', row.assignmentId);
-      throw errors.STALE({ data: { current: cleanAssignment(before), version: row.version, byName } });
+      const current = await showAssignment(html, before);
+      throw errors.STALE({ data: { current, version: row.version, byName } });
     }
     const at = context.clock.now();
-    const copy = cleanAssignment(input.copy);
     const told = { savedAt: at, problems: assignmentProblems(copy) };
     if (isDeepStrictEqual(copy, before)) return { ...told, version: row.version };
     await keepAutosave(tx, assignmentThing(row), before, copy, actor.userId, at);
     const [saved] = await tx.query(saveAssignmentCopy(row.assignmentId, JSON.stringify(copy), at));
     return { ...told, version: saved?.version ?? row.version };
-  }),
-);
+  });
+});
 
 export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handler(
   async ({ input, context, errors }) =>

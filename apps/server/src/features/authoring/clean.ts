@@ -1,35 +1,45 @@
-import type { AssignmentCopy, LessonCopy, MatchingBody } from '@fieldhouse/contract/content.ts';
-import { safeLessonHtml } from '#features/lessons/workflows.ts';
+import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import { eachSide, showMatching } from '#features/lessons/workflows.ts';
+import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 
 const isSaid = (text: string) => text.trim() !== '';
 
-/** A lesson as it may be kept: HTML with nothing in it but what lessons are made of. */
-export const cleanLesson = (copy: LessonCopy): LessonCopy => ({
+/**
+ * A lesson that its author sent, as it is stored: HTML with nothing in it but what lessons are made of.
+ *
+ * @throws HtmlTooComplexError, CleanerBusyError
+ */
+export const acceptLesson = async (html: HtmlCleaner, copy: LessonCopy): Promise<LessonCopy> => ({
   ...copy,
   videoUrl: copy.videoUrl?.trim() || null,
-  content: { ...copy.content, mainContent: safeLessonHtml(copy.content.mainContent) },
+  content: { ...copy.content, mainContent: await html.accept('lesson', copy.content.mainContent) },
 });
 
-/** An assignment as it may be kept: its pairs in one spelling, drawings sanitised. */
-export const cleanAssignment = (copy: AssignmentCopy): AssignmentCopy => ({
+/** A stored lesson as it is shown: what an older sanitizer cleaned, or none, is cleaned first. */
+export const showLesson = async (html: HtmlCleaner, copy: LessonCopy): Promise<LessonCopy> => ({
   ...copy,
-  matching: copy.matching && {
-    ...copy.matching,
-    pairs: copy.matching.pairs.map(({ id, left, right }) => ({
-      id,
-      left: cleanSide(left),
-      right: cleanSide(right),
-    })),
-  },
+  content: { ...copy.content, mainContent: await html.show('lesson', copy.content.mainContent) },
 });
 
-type Side = MatchingBody['pairs'][number]['left'];
+/**
+ * An assignment that its author sent, as it is stored: its pairs in one spelling, figures sanitized.
+ *
+ * @throws HtmlTooComplexError, CleanerBusyError
+ */
+export const acceptAssignment = async (html: HtmlCleaner, copy: AssignmentCopy): Promise<AssignmentCopy> => ({
+  ...copy,
+  matching: await eachSide(copy.matching, async ({ text, imageFileId, alt, figure }) => ({
+    text: text.trim(),
+    imageFileId: imageFileId?.trim() || null,
+    alt: alt?.trim() || null,
+    ...(figure ? { figure: await html.accept('lesson', figure) } : {}),
+  })),
+});
 
-const cleanSide = ({ text, imageFileId, alt, figure }: Side): Side => ({
-  text: text.trim(),
-  imageFileId: imageFileId?.trim() || null,
-  alt: alt?.trim() || null,
-  ...(figure ? { figure: safeLessonHtml(figure) } : {}),
+/** A stored assignment as it is shown: figures that an older sanitizer cleaned, or none, are cleaned first. */
+export const showAssignment = async (html: HtmlCleaner, copy: AssignmentCopy): Promise<AssignmentCopy> => ({
+  ...copy,
+  matching: await showMatching(html, copy.matching),
 });
 
 /** As students get it: without the lines that were left blank. */

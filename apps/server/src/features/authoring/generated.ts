@@ -8,6 +8,7 @@ import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { lessonPlainText } from '#features/lessons/workflows.ts';
 import { AiUnavailableError } from '#platform/ai/tasks.ts';
 import { os } from '#platform/procedure.ts';
+import { showLesson } from './clean.ts';
 import {
   assignmentCopyOf,
   assignmentThing,
@@ -37,7 +38,8 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
     const [lesson] = row.lessonId ? await tx.query(findLesson(row.lessonId)) : [];
     return { schoolId: row.schoolId, userId: actor.userId, copy, lesson: lesson && lessonCopyOf(lesson) };
   });
-  const { schoolId, userId, copy, lesson } = asked;
+  const { schoolId, userId, copy } = asked;
+  const lesson = asked.lesson && (await showLesson(context.services.html, asked.lesson));
   // The engine may take a minute; no transaction waits for it.
   const result = await ai
     .writeAssignment(

@@ -6,9 +6,11 @@ import { eq } from 'drizzle-orm';
 import { lessons } from '#db/tables/courses.ts';
 import { statement } from '#db/unit.ts';
 import { isWritable } from '#platform/actor.ts';
+import { HtmlTooComplexError } from '#platform/html/bounds.ts';
+import { withoutMark } from '#platform/html/stored.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { cleanLesson } from './clean.ts';
+import { acceptLesson, showLesson } from './clean.ts';
 import {
   findLesson,
   lessonCopyOf,
@@ -52,7 +54,7 @@ export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ inp
     const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
     const lesson = requireAuthor(actor, found);
     const { schoolId, courseId, moduleId } = lesson;
-    const { title, videoUrl, estimatedMinutes, content } = cleanLesson(lessonCopyOf(lesson));
+    const { title, videoUrl, estimatedMinutes, content } = lessonCopyOf(lesson);
     const [next] = await tx.query(nextLessonPlace(moduleId));
     const at = context.clock.now();
     const lessonId = newId() as LessonId;
@@ -94,7 +96,7 @@ export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, co
 export const getLesson = os.authoring.getLesson.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([findLesson(input.lessonId)]);
   const lesson = requireReader(actor, rows[0][0]);
-  const copy = cleanLesson(lessonCopyOf(lesson));
+  const copy = await showLesson(context.services.html, lessonCopyOf(lesson));
   return {
     lessonId: lesson.lessonId as LessonId,
     courseId: lesson.courseId as CourseId,
@@ -109,24 +111,32 @@ export const getLesson = os.authoring.getLesson.handler(async ({ input, context 
   };
 });
 
-export const saveLesson = os.authoring.saveLesson.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
+export const saveLesson = os.authoring.saveLesson.handler(async ({ input, context, errors }) => {
+  const { html } = context.services;
+  // Cleaned for authors of it alone, and before any row is held.
+  const asker = await context.read([findLesson(input.lessonId)]);
+  requireAuthor(asker.actor, asker.rows[0][0]);
+  const copy = await acceptLesson(html, input.copy).catch((error: unknown) => {
+    throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
+  });
+  return await context.unit(async (tx, actor) => {
     const [found] = await tx.query(lockLesson(input.lessonId));
     const lesson = requireAuthor(actor, found);
     const before = lessonCopyOf(lesson);
     if (lesson.version !== input.baseVersion) {
       const byName = await lastEditor(tx, 'lesson', lesson.lessonId);
-      throw errors.STALE({ data: { current: cleanLesson(before), version: lesson.version, byName } });
+      const current = await showLesson(html, before);
+      throw errors.STALE({ data: { current, version: lesson.version, byName } });
     }
     const at = context.clock.now();
-    const copy = cleanLesson(input.copy);
-    const told = { savedAt: at, mainContent: copy.content.mainContent, problems: lessonProblems(copy) };
+    const mainContent = withoutMark(copy.content.mainContent);
+    const told = { savedAt: at, mainContent, problems: lessonProblems(copy) };
     if (isDeepStrictEqual(copy, before)) return { ...told, version: lesson.version };
     await keepAutosave(tx, lessonThing(lesson), before, copy, actor.userId, at);
     const [saved] = await tx.query(saveLessonCopy(lesson.lessonId, JSON.stringify(copy), at));
     return { ...told, version: saved?.version ?? lesson.version };
-  }),
-);
+  });
+});
 
 export const publishLesson = os.authoring.publishLesson.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
 import type { Transaction } from '#db/unit.ts';
-import { cleanAssignment, cleanLesson, tidyAssignment, tidyLesson } from './clean.ts';
+import { tidyAssignment, tidyLesson } from './clean.ts';
 import {
   type AssignmentRow,
   assignmentCopyOf,
@@ -25,7 +25,7 @@ export async function publishLessonRow(
   row: LessonRow,
   { by, at }: Publisher,
 ): Promise<number> {
-  const { title, videoUrl, estimatedMinutes, content } = tidyLesson(cleanLesson(lessonCopyOf(row)));
+  const { title, videoUrl, estimatedMinutes, content } = tidyLesson(lessonCopyOf(row));
   const version = row.version + 1;
   await tx.orm
     .update(lessons)
@@ -47,7 +47,7 @@ export async function publishAssignmentRow(
   row: AssignmentRow,
   { by, at }: Publisher,
 ): Promise<number> {
-  const copy = tidyAssignment(cleanAssignment(assignmentCopyOf(row)));
+  const copy = tidyAssignment(assignmentCopyOf(row));
   const { title, description, pointsPossible, instructions, rubric, matching } = copy;
   const version = row.version + 1;
   await tx.orm

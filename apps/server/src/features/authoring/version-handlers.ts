@@ -2,7 +2,7 @@ import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts
 import type { VersionId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
-import { cleanAssignment, cleanLesson } from './clean.ts';
+import { showAssignment, showLesson } from './clean.ts';
 import {
   assignmentCopyOf,
   assignmentThing,
@@ -71,10 +71,11 @@ export const getVersion = os.authoring.getVersion.handler(async ({ input, contex
   const { actor, rows } = await context.read([findVersion(input.versionId)]);
   const version = requireReader(actor, rows[0][0]);
   const isLesson = version.entity === 'lesson';
+  const { html } = context.services;
   return {
     line: present(version),
-    lesson: isLesson ? cleanLesson(version.snapshot as LessonCopy) : null,
-    assignment: isLesson ? null : cleanAssignment(version.snapshot as AssignmentCopy),
+    lesson: isLesson ? await showLesson(html, version.snapshot as LessonCopy) : null,
+    assignment: isLesson ? null : await showAssignment(html, version.snapshot as AssignmentCopy),
   };
 });
 
@@ -88,7 +89,7 @@ export const restoreVersion = os.authoring.restoreVersion.handler(async ({ input
       const [row] = await tx.query(lockLesson(entityId));
       // Its lesson was deleted.
       if (!row) throw errors.NOT_FOUND();
-      const copy = cleanLesson(snapshot as LessonCopy);
+      const copy = snapshot as LessonCopy;
       await keepBefore(tx, lessonThing(row), lessonCopyOf(row), by, at);
       await keepVersion(tx, lessonThing(row), 'restored', copy, by, at);
       const [saved] = await tx.query(saveLessonCopy(entityId, JSON.stringify(copy), at));
@@ -96,7 +97,7 @@ export const restoreVersion = os.authoring.restoreVersion.handler(async ({ input
     }
     const [row] = await tx.query(lockAssignment(entityId));
     if (!row) throw errors.NOT_FOUND();
-    const copy = cleanAssignment(snapshot as AssignmentCopy);
+    const copy = snapshot as AssignmentCopy;
     await keepBefore(tx, assignmentThing(row), assignmentCopyOf(row), by, at);
     await keepVersion(tx, assignmentThing(row), 'restored', copy, by, at);
     const [saved] = await tx.query(saveAssignmentCopy(entityId, JSON.stringify(copy), at));

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Match, MatchingBody } from '@fieldhouse/contract/content.ts';
 import type { MatchingPair } from '@fieldhouse/domain/matching/matching.ts';
 import { pictureUrl } from '#features/files/workflows.ts';
-import { safeLessonHtml } from '#features/lessons/workflows.ts';
 import { derivedKey } from '#platform/derived-key.ts';
+import { withoutMark } from '#platform/html/stored.ts';
 
 interface Item {
   readonly id: string;
@@ -69,12 +69,13 @@ const itemOf = (id: string, { text, alt, figure, imageFileId }: Side): Item => (
   id,
   text,
   alt,
-  figure: figure ? safeLessonHtml(figure) : null,
+  figure: figure || null,
   imageUrl: imageFileId && pictureUrl(imageFileId),
 });
 
 /** What stands for the picture of a side where two sides are compared. */
-const imageOf = ({ imageFileId, figure }: Side): string | null => imageFileId ?? figure ?? null;
+const imageOf = ({ imageFileId, figure }: Side): string | null =>
+  imageFileId ?? (figure ? withoutMark(figure) : null);
 
 const byId = (a: Item, b: Item): number => (a.id < b.id ? -1 : 1);
 

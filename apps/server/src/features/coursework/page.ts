@@ -3,7 +3,8 @@ import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/co
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
-import { isLearnerOf, mayKnowPeople, safeLessonHtml } from '#features/lessons/workflows.ts';
+import { isLearnerOf, mayKnowPeople, showMatching } from '#features/lessons/workflows.ts';
+import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
 import { type MatchingSides, matchingSides, pairsToScore } from './matching-sides.ts';
 import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
@@ -29,6 +30,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
   const [[page], attemptRows, checks, [draft], ownFiles] = rows;
   if (!page || !canReadAssignment(actor, page)) throw errors.NOT_FOUND();
 
+  const { html } = context.services;
   const subject = subjectOf(actor, page);
   const showsNames = mayKnowPeople(actor, page);
   const attempts = attemptRows
@@ -36,8 +38,9 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     .map((row) => presentAttempt(row, page, showsNames));
   const current = attempts.at(-1);
   const attemptCount = current?.attemptNumber ?? 0;
-  const sides = page.matching
-    ? matchingSides(context.services.config.APP_SECRET, subject ?? actor.userId, assignmentId, page.matching)
+  const matching = await showMatching(html, page.matching);
+  const sides = matching
+    ? matchingSides(context.services.config.APP_SECRET, subject ?? actor.userId, assignmentId, matching)
     : null;
   const check = checks.find((row) => row.studentId === subject && row.attemptNumber === attemptCount + 1);
   const isWorking = canWorkOn(actor, page);
@@ -55,7 +58,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     attemptsAllowed: page.attemptsAllowed,
     instructions: withExtraTime(page.instructions, page.extraTimeRatio),
     rubric: page.rubric.criteria,
-    lesson: lessonOf(page),
+    lesson: await lessonOf(html, page),
     matching: sides && { lefts: [...sides.lefts], rights: [...sides.rights] },
     lastCheck: check && sides ? presentCheck(check, page, sides) : null,
     draft:
@@ -78,7 +81,7 @@ function stateOf(current: { grade: unknown } | undefined): 'pending' | 'submitte
   return current.grade ? 'graded' : 'submitted';
 }
 
-const lessonOf = ({ lessonId, lessonTitle, lesson, videoUrl }: AssignmentPageRow) =>
+const lessonOf = async (html: HtmlCleaner, { lessonId, lessonTitle, lesson, videoUrl }: AssignmentPageRow) =>
   lessonId === null || lessonTitle === null || lesson === null
     ? null
     : {
@@ -87,7 +90,7 @@ const lessonOf = ({ lessonId, lessonTitle, lesson, videoUrl }: AssignmentPageRow
         objectives: lesson.objectives,
         introduction: lesson.introduction,
         keyConcepts: lesson.keyConcepts,
-        mainContent: safeLessonHtml(lesson.mainContent),
+        mainContent: await html.show('lesson', lesson.mainContent),
         video: videoUrl === null ? null : videoEmbed(videoUrl),
       };
 

@@ -1,8 +1,9 @@
 import type { PostId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { isGuardianOf } from '#platform/actor.ts';
+import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
-import { shownPostHtml } from './post-html.ts';
+import { showPost } from './post-html.ts';
 
 const POSTS_AT_ONCE = 20;
 const MOST_ANSWERS = 20;
@@ -68,27 +69,34 @@ export const listAsGuardian = os.discussions.listAsGuardian.handler(async ({ inp
   const found = rows[0];
   const shown = found.slice(0, POSTS_AT_ONCE);
   const last = found.length > POSTS_AT_ONCE ? shown.at(-1) : undefined;
+  const { html } = context.services;
   return {
-    posts: shown.map((row) => ({
-      postId: row.postId as PostId,
-      courseTitle: row.courseTitle,
-      title: row.parentId === null && row.removedAt === null ? row.title : null,
-      content: row.removedAt === null ? wordsOf(row) : null,
-      createdAt: row.createdAt,
-      editedAt: row.editedAt,
-      removal:
-        row.removedAt === null ? null : row.isRemovedByAuthor ? ('author' as const) : ('staff' as const),
-      answers: row.answers.map((answer) => ({
-        postId: answer.postId as PostId,
-        authorName: answer.authorName,
-        content: wordsOf(answer),
-        createdAt: answer.createdAt,
+    posts: await Promise.all(
+      shown.map(async (row) => ({
+        postId: row.postId as PostId,
+        courseTitle: row.courseTitle,
+        title: row.parentId === null && row.removedAt === null ? row.title : null,
+        content: row.removedAt === null ? await wordsOf(html, row) : null,
+        createdAt: row.createdAt,
+        editedAt: row.editedAt,
+        removal:
+          row.removedAt === null ? null : row.isRemovedByAuthor ? ('author' as const) : ('staff' as const),
+        answers: await Promise.all(
+          row.answers.map(async (answer) => ({
+            postId: answer.postId as PostId,
+            authorName: answer.authorName,
+            content: await wordsOf(html, answer),
+            createdAt: answer.createdAt,
+          })),
+        ),
       })),
-    })),
+    ),
     next: last ? { createdAt: last.createdAt, postId: last.postId as PostId } : null,
   };
 });
 
 /** Classmates stay without a name. */
-const wordsOf = ({ content, mentionNames }: Pick<AnswerRow, 'content' | 'mentionNames'>): string =>
-  shownPostHtml(content, (userId) => mentionNames?.[userId] ?? null);
+const wordsOf = (
+  html: HtmlCleaner,
+  { content, mentionNames }: Pick<AnswerRow, 'content' | 'mentionNames'>,
+): Promise<string> => showPost(html, content, (userId) => mentionNames?.[userId] ?? null);

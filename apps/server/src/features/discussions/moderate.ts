@@ -3,6 +3,7 @@ import type { Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
+import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limiter.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -17,7 +18,7 @@ import {
   canTakeBack,
   isTeacherOf,
 } from './policy.ts';
-import { shownPostHtml, storable } from './post-html.ts';
+import { showPost } from './post-html.ts';
 import { findPost, listUnanswered, type PostRow } from './post-queries.ts';
 import { namesFrom, presentPost, presentThread } from './present.ts';
 import { showAll, tellModerators, tellPeople } from './tell.ts';
@@ -46,7 +47,7 @@ export const remove = os.discussions.remove.handler(async ({ input, context, err
     await takeAway(tx, context, actor, row, isOwn ? null : reason);
     const [removed] = await tx.query(findPost(input.postId));
     if (!removed) throw errors.NOT_FOUND();
-    return presentPost(actor, removed, now);
+    return await presentPost(context.services.html, actor, removed, now);
   }),
 );
 
@@ -97,8 +98,8 @@ export const reports = os.discussions.reports.handler(async ({ input, context, e
         note: row.note,
         reporterName: row.reporterName,
         reportedAt: row.reportedAt,
-        post: presentPost(actor, post, now),
-        content: shownPostHtml(post.content, namesFrom(post.mentionNames)),
+        post: await presentPost(context.services.html, actor, post, now),
+        content: await showPost(context.services.html, post.content, namesFrom(post.mentionNames)),
       });
     }
     return { reports: shown };
@@ -166,9 +167,11 @@ export const lock = os.discussions.lock.handler(async ({ input, context, errors 
 export const unanswered = os.discussions.unanswered.handler(async ({ context }) => {
   const { actor, rows } = await context.read([listUnanswered()]);
   return {
-    threads: rows[0]
-      .filter((row) => canReadDiscussions(actor, row) && isTeacherOf(actor, row))
-      .map((row) => presentThread(actor, row)),
+    threads: await Promise.all(
+      rows[0]
+        .filter((row) => canReadDiscussions(actor, row) && isTeacherOf(actor, row))
+        .map((row) => presentThread(context.services.html, actor, row)),
+    ),
   };
 });
 

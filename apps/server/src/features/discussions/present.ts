@@ -1,6 +1,7 @@
 import type { Post, Thread } from '@fieldhouse/contract/discussion-post.ts';
 import type { CourseId, PostId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import {
   canEdit,
   canModerate,
@@ -11,7 +12,7 @@ import {
   canTakeBack,
   type PostScope,
 } from './policy.ts';
-import { postPlainText, shownPostHtml } from './post-html.ts';
+import { postPlainText, showPost } from './post-html.ts';
 import type { PostRow, ThreadRow } from './post-queries.ts';
 
 /** Characters of a thread's beginning in a list. */
@@ -28,7 +29,7 @@ const authorOf = (actor: Actor, userId: string, name: string | null, isStaff: bo
 });
 
 /** A post for this reader: a removed one says only that it was, and by whom. */
-export function presentPost(actor: Actor, row: PostRow, now: string): Post {
+export async function presentPost(html: HtmlCleaner, actor: Actor, row: PostRow, now: string): Promise<Post> {
   const post: PostScope = row;
   const isRemoved = row.removedAt !== null;
   const knowsReason = row.authorId === actor.userId || canModerate(actor, row);
@@ -37,7 +38,7 @@ export function presentPost(actor: Actor, row: PostRow, now: string): Post {
     threadId: row.threadId as PostId,
     parentId: row.parentId as PostId | null,
     title: isRemoved ? '' : row.title,
-    content: isRemoved ? null : shownPostHtml(row.content, namesFrom(row.mentionNames)),
+    content: isRemoved ? null : await showPost(html, row.content, namesFrom(row.mentionNames)),
     author: authorOf(actor, row.authorId, row.authorName, row.isStaff),
     replyTo:
       row.answeredId === null
@@ -63,12 +64,13 @@ export function presentPost(actor: Actor, row: PostRow, now: string): Post {
   };
 }
 
-export function presentThread(
+export async function presentThread(
+  html: HtmlCleaner,
   actor: Actor,
   row: ThreadRow,
-): Thread & { courseId: CourseId; courseTitle: string } {
+): Promise<Thread & { courseId: CourseId; courseTitle: string }> {
   const isRemoved = row.removedAt !== null;
-  const text = isRemoved ? '' : postPlainText(shownPostHtml(row.content, namesFrom(row.mentionNames)));
+  const text = isRemoved ? '' : postPlainText(await showPost(html, row.content, namesFrom(row.mentionNames)));
   const characters = Array.from(text);
   return {
     courseId: row.courseId as CourseId,

@@ -3,7 +3,7 @@ import { isGuardianOf } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { findCourse, listChildren, listCourses, listPeople } from './course-queries.ts';
 import { canModerate, canPost, canReadDiscussions, canReply, canSeeHistory } from './policy.ts';
-import { shownPostHtml } from './post-html.ts';
+import { showPost } from './post-html.ts';
 import {
   countOpenReports,
   findPost,
@@ -54,7 +54,10 @@ export const list = os.discussions.list.handler(async ({ input, context, errors 
   ]);
   const [[course], found, [followed], [reports]] = rows;
   if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
-  const threads = found.slice(0, THREADS_AT_ONCE).map((row) => presentThread(actor, row));
+  const { html } = context.services;
+  const threads = await Promise.all(
+    found.slice(0, THREADS_AT_ONCE).map((row) => presentThread(html, actor, row)),
+  );
   const last = found.length > THREADS_AT_ONCE ? threads.at(-1) : undefined;
   const mayModerate = canModerate(actor, course);
   return {
@@ -76,12 +79,15 @@ export const thread = os.discussions.thread.handler(async ({ input, context, err
   const [[root], found] = rows;
   if (root?.parentId !== null || !canReadDiscussions(actor, root)) throw errors.NOT_FOUND();
   const now = context.clock.now();
-  const replies = found.slice(0, REPLIES_AT_ONCE).map((row) => presentPost(actor, row, now));
+  const { html } = context.services;
+  const replies = await Promise.all(
+    found.slice(0, REPLIES_AT_ONCE).map((row) => presentPost(html, actor, row, now)),
+  );
   const last = found.length > REPLIES_AT_ONCE ? replies.at(-1) : undefined;
   return {
     courseId: root.courseId as CourseId,
     courseTitle: root.courseTitle,
-    thread: presentPost(actor, root, now),
+    thread: await presentPost(html, actor, root, now),
     replies,
     next: last ? { createdAt: last.createdAt, postId: last.postId } : null,
     replyCount: root.replyCount,
@@ -115,10 +121,12 @@ export const history = os.discussions.history.handler(async ({ input, context, e
   const writtenAt = [post.createdAt, ...revisions.map(({ until }) => until)];
   const said = [...revisions, { ...post, until: '' }];
   return {
-    versions: said.map(({ title, content, mentionNames }, at) => ({
-      title,
-      content: shownPostHtml(content, namesFrom(mentionNames)),
-      writtenAt: writtenAt[at] ?? post.createdAt,
-    })),
+    versions: await Promise.all(
+      said.map(async ({ title, content, mentionNames }, at) => ({
+        title,
+        content: await showPost(context.services.html, content, namesFrom(mentionNames)),
+        writtenAt: writtenAt[at] ?? post.createdAt,
+      })),
+    ),
   };
 });

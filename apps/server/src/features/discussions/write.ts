@@ -1,13 +1,16 @@
 import { POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
 import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
 import type { Transaction } from '#db/unit.ts';
+import { HtmlTooComplexError } from '#platform/html/bounds.ts';
+import type { HtmlCleaner } from '#platform/html/cleaner.ts';
+import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limiter.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { findCourse, listPeopleAmong } from './course-queries.ts';
 import { canEdit, canPost, canReadDiscussions, canReply, isTeacherOf } from './policy.ts';
-import { mentionsIn, postPlainText, safePostHtml, saysNothing, storable } from './post-html.ts';
+import { mentionsIn, postPlainText, saysNothing } from './post-html.ts';
 import { findPost, findSent } from './post-queries.ts';
 import { presentPost } from './present.ts';
 import { showAll, tellOfPost, tellPeople } from './tell.ts';
@@ -38,10 +41,11 @@ export const post = os.discussions.post.handler(async ({ input, context, errors 
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
-  const words = wordsOf(input.content);
+  const words = await wordsOf(context.services.html, input.content);
   const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
   if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
   if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
+  if (problem || !words) throw errors.TOO_COMPLEX();
   const wait = await holdBack(context.services, asker.userId);
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
@@ -71,7 +75,7 @@ export const post = os.discussions.post.handler(async ({ input, context, errors 
     }
     const [row] = await tx.query(written ? findPost(threadId) : findSent(schoolId, postKey));
     if (!row) throw errors.NOT_FOUND();
-    return presentPost(actor, row, now);
+    return await presentPost(context.services.html, actor, row, now);
   });
 });
 
@@ -80,10 +84,11 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
-  const words = wordsOf(input.content);
+  const words = await wordsOf(context.services.html, input.content);
   const problem = problemOf(words);
   if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
   if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
+  if (problem || !words) throw errors.TOO_COMPLEX();
   const wait = await holdBack(context.services, asker.userId);
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
@@ -96,7 +101,7 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
     requireWritable(actor, schoolId);
     const now = context.clock.now();
     const [sent] = await tx.query(findSent(schoolId, input.postKey));
-    if (sent) return presentPost(actor, sent, now);
+    if (sent) return await presentPost(context.services.html, actor, sent, now);
     if (!canReply(actor, answered, answered)) throw errors.NOT_OPEN();
     const mentions = mentionsIn(words.html);
     if (!(await areInCourse(tx, schoolId, courseId, mentions))) throw errors.NOT_IN_COURSE();
@@ -116,12 +121,12 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
     await showAll(tx, place);
     const [row] = await tx.query(findPost(replyId));
     if (!row) throw errors.NOT_FOUND();
-    return presentPost(actor, row, now);
+    return await presentPost(context.services.html, actor, row, now);
   });
 });
 
 export const edit = os.discussions.edit.handler(async ({ input, context, errors }) => {
-  const words = wordsOf(input.content);
+  const words = await wordsOf(context.services.html, input.content);
   return await context.unit(async (tx, actor) => {
     const [known] = await tx.query(findPost(input.postId));
     if (!known || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
@@ -133,12 +138,15 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
     requireWritable(actor, schoolId);
     const now = context.clock.now();
     if (!canEdit(actor, row, row, now)) throw errors.NOT_OPEN();
-    if (row.version !== input.version) throw errors.STALE({ data: presentPost(actor, row, now) });
+    if (row.version !== input.version)
+      throw errors.STALE({ data: await presentPost(context.services.html, actor, row, now) });
     const title = row.parentId === null ? storable(input.title).trim() : REPLY_TITLE;
     const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
     if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
     if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
-    if (title === row.title && words.html === row.content) return presentPost(actor, row, now);
+    if (problem || !words) throw errors.TOO_COMPLEX();
+    if (title === row.title && words.html === row.content)
+      return await presentPost(context.services.html, actor, row, now);
     const mentions = mentionsIn(words.html);
     const before = mentionsIn(row.content);
     // Whoever was named before may have left since; only new names have to be of the course.
@@ -157,25 +165,33 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
     await showAll(tx, place);
     const [changed] = await tx.query(findPost(postId));
     if (!changed) throw errors.NOT_FOUND();
-    return presentPost(actor, changed, now);
+    return await presentPost(context.services.html, actor, changed, now);
   });
 });
 
 interface Words {
+  /** As it is stored. */
   readonly html: string;
   readonly count: number;
 }
 
-function wordsOf(content: string): Words {
-  const html = safePostHtml(content);
-  return { html, count: wordCount(postPlainText(html)) };
+/** Null: nested too deeply, or too many elements. */
+async function wordsOf(html: HtmlCleaner, content: string): Promise<Words | null> {
+  try {
+    const accepted = await html.accept('post', content);
+    return { html: accepted, count: wordCount(postPlainText(accepted)) };
+  } catch (error) {
+    if (error instanceof HtmlTooComplexError) return null;
+    throw error;
+  }
 }
 
 /** What keeps a text from being posted; null: nothing. */
-function problemOf({ html, count }: Words) {
-  if (saysNothing(html)) return { code: 'MISSING_INFORMATION' } as const;
-  if (count <= POST_MAX_WORDS) return null;
-  return { code: 'TOO_LONG', data: { words: count, most: POST_MAX_WORDS } } as const;
+function problemOf(words: Words | null) {
+  if (words === null) return { code: 'TOO_COMPLEX' } as const;
+  if (saysNothing(words.html)) return { code: 'MISSING_INFORMATION' } as const;
+  if (words.count <= POST_MAX_WORDS) return null;
+  return { code: 'TOO_LONG', data: { words: words.count, most: POST_MAX_WORDS } } as const;
 }
 
 /** Seconds that somebody has to wait who posts too much; 0: go ahead, and it is counted. */

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { Preview } from '@fieldhouse/contract/files.ts';
-import { safeLessonHtml } from '#features/lessons/workflows.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';
 import { htmlInWorker, readInWorker } from '#platform/documents/run-worker.ts';
 import { os } from '#platform/procedure.ts';
@@ -28,7 +27,7 @@ async function show(services: Services, file: FileScope, bytes: Uint8Array): Pro
   return await withIncoming(services, async (incoming) => {
     await writeFile(incoming, bytes, { mode: 0o600 });
     if (file.mediaType.endsWith('.document')) {
-      const html = safeLessonHtml(await htmlInWorker(incoming));
+      const html = await services.html.clean('lesson', await htmlInWorker(incoming));
       return html.trim() === '' ? { kind: 'none', reason: 'no_text' } : { kind: 'html', html };
     }
     const { pages } = await readInWorker(incoming);

@@ -9,6 +9,7 @@ import { lessonPlainText } from '#features/lessons/workflows.ts';
 import { FAR_ABOVE, type GradeOutput } from '#platform/ai/grade-submission.ts';
 import type { TaskResult } from '#platform/ai/tasks.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -67,7 +68,7 @@ export async function gradeByEngine(
       objectives: work.lesson?.objectives ?? [],
       keyConcepts: work.lesson?.keyConcepts ?? [],
       assignmentTitle: work.assignmentTitle,
-      sourceTexts: sourceTextsOf(work),
+      sourceTexts: await sourceTextsOf(services.html, work),
     },
   );
   await services.units.write(jobInSchool(schoolId), (tx) =>
@@ -218,9 +219,9 @@ function resultsOf(
 }
 
 /** What the student was given to read: copying it shows nothing. */
-function sourceTextsOf({ lesson, instructions }: EngineWork): string[] {
+async function sourceTextsOf(html: HtmlCleaner, { lesson, instructions }: EngineWork): Promise<string[]> {
   const texts = [
-    lesson ? lessonPlainText(lesson.mainContent) : '',
+    lesson ? lessonPlainText(await html.show('lesson', lesson.mainContent)) : '',
     lesson?.introduction ?? '',
     instructions.story?.content ?? '',
     ...instructions.steps,

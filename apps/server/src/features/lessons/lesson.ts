@@ -4,7 +4,7 @@ import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
 import { canReadLesson, canRecordProgress } from './policy.ts';
 import { findLesson, findNeighbours, listAssignmentsOfLesson } from './queries.ts';
-import { isLearnerOf, safeLessonHtml } from './workflows.ts';
+import { isLearnerOf } from './workflows.ts';
 
 export const get = os.lessons.get.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
@@ -27,7 +27,7 @@ export const get = os.lessons.get.handler(async ({ input, context, errors }) => 
     video: lesson.videoUrl === null ? null : videoEmbed(lesson.videoUrl),
     objectives,
     introduction,
-    mainContent: safeLessonHtml(mainContent),
+    mainContent: await context.services.html.show('lesson', mainContent),
     keyConcepts,
     isCompleted: isLearner && lesson.isCompleted,
     position: isLearner ? lesson.position : null,

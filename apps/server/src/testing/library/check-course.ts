@@ -1,5 +1,5 @@
 import type { AssignmentContent, CourseContent } from '#db/library/types.ts';
-import { safeLessonHtml } from '#features/lessons/lesson-html.ts';
+import { sanitize } from '#platform/html/sanitize.ts';
 
 const MIN_WORDS = 350;
 
@@ -22,7 +22,7 @@ export function checkCourse(course: CourseContent): string[] {
       .replace(/<[^>]*>/g, ' ')
       .split(/\s+/).length;
     if (words < MIN_WORDS) wrong.push(`${lesson.key}: ${words} words, at least ${MIN_WORDS}`);
-    const kept = tagsOf(safeLessonHtml(lesson.mainContent));
+    const kept = tagsOf(sanitize('lesson', lesson.mainContent));
     const lost = tagsOf(lesson.mainContent).find((tag, at) => tag !== kept[at]);
     if (lost) wrong.push(`${lesson.key}: ${lost} would be removed or changed`);
     if (lesson.objectives.length < 2 || lesson.keyConcepts.length < 3) wrong.push(`${lesson.key}: too thin`);
@@ -68,7 +68,7 @@ function checkAssignment({
     wrong.push(`${key}: two pairs look alike`);
   }
   for (const { left, leftFigure = '' } of matching ?? []) {
-    const kept = tagsOf(safeLessonHtml(leftFigure));
+    const kept = tagsOf(sanitize('lesson', leftFigure));
     const lost = tagsOf(leftFigure).find((tag, at) => tag !== kept[at]);
     if (lost) wrong.push(`${key}: ${lost} of the drawing for ${left} would be removed or changed`);
   }

@@ -5,7 +5,7 @@ import {
   isFigureValue,
 } from '@fieldhouse/contract/lesson-figures.ts';
 import type sanitizeHtml from 'sanitize-html';
-import { cleanHtml, linkTo, SILENT_TAGS } from '#platform/clean-html.ts';
+import { linkTo, SILENT_TAGS } from './links.ts';
 
 const TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
@@ -24,7 +24,8 @@ const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 /** The parser hands attributes over in lower case; a browser reads them so. */
 const FIGURE_NAMES = new Set(Object.keys(FIGURE_ATTRIBUTES).map((name) => name.toLowerCase()));
 
-const OPTIONS: sanitizeHtml.IOptions = {
+/** Text, structure, tables, our own pictures and figures, and links to the web or a mailbox. */
+export const LESSON_RULES: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: {
     a: ['href'],
@@ -49,28 +50,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...Object.fromEntries(FIGURE_ELEMENTS.map((tag) => [tag, figurePart])),
   },
 };
-
-/**
- * The HTML of a lesson with nothing in it but text, structure, tables, our own pictures, and links to the web or a mailbox.
- *
- * Cleaning the result again changes nothing.
- */
-export const safeLessonHtml = (html: string): string => cleanHtml(html, OPTIONS);
-
-const BLOCK_END = /<\/(?:p|h2|h3|h4|li|dt|dd|blockquote|pre|tr|caption|figcaption)>|<(?:br|hr) ?\/?>/g;
-const CELL_END = /<\/(?:th|td)>/g;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-
-/** What a lesson says, without markup: a line per block. */
-export function lessonPlainText(html: string): string {
-  return safeLessonHtml(html)
-    .replace(CELL_END, ' ')
-    .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/[^\S\n]*\n\s*/g, '\n')
-    .trim();
-}
 
 /** An own picture with its words and its size, or nothing. */
 function pictureOf({ src, alt, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
