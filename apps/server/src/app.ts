@@ -21,6 +21,7 @@ import { answerBrokenRequest, registerBrokenRequests, serverOptions } from '#pla
 import { registerCompressedAnswers } from '#platform/compress-answers.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
+import { registerJsonBody } from '#platform/json-body.ts';
 import { registerPrivateFiles } from '#platform/private-files.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { checkRouter } from '#platform/router-check.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   });
   // JSON alone: other sites' forms can send plain text, never JSON.
   app.removeContentTypeParser('text/plain');
+  registerJsonBody(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     // What was begun as a file is answered as an error.

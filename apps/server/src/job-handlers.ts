@@ -14,6 +14,7 @@ import { sweepNotifications } from '#features/notifications/sweep.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
+import { sweepTries } from '#platform/limiter.ts';
 import type { Services } from '#platform/services.ts';
 
 /** What each kind of job does. */
@@ -34,6 +35,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
   'profile.sweep': () => sweepProfiles(services),
+  'limits.sweep': () => sweepTries(services.units),
   'html.refresh': async () => {
     await refreshContent(services);
     await refreshPosts(services);

@@ -8,6 +8,8 @@ export interface Clock {
   today(timeZone: string): string;
 }
 
+/** More than there are zones; names of one zone can be spelled in many ways. */
+const MOST_FORMATS = 600;
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -20,6 +22,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
     });
+    if (dayFormats.size >= MOST_FORMATS) dayFormats.clear();
     dayFormats.set(timeZone, format);
   }
   return format;

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { contract } from '@fieldhouse/contract/contract.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { contractNames } from './router-check.ts';
 import type { Services } from './services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: Prometheus, for this machine only. */
@@ -23,7 +25,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     requests.observe(
-      { route: routeLabel(request.url), status: String(reply.statusCode) },
+      { route: routeLabel(request), status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
   });
@@ -53,15 +55,22 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The procedure, never a path with ids in it. */
-function routeLabel(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  if (path.startsWith('/api/rpc/') || path.startsWith('/api/v1/'))
-    return path.split('/').slice(0, 5).join('/');
-  for (const uploads of ['/api/files', '/api/lesson-images', '/api/unsubscribe']) {
-    if (path.startsWith(`${uploads}/`)) return uploads;
+const PROCEDURES: ReadonlySet<string> = new Set(contractNames(contract));
+
+/**
+ * What a request is counted under: a procedure of the contract or the pattern of a route. Never anything that the
+ * caller chose, since each label is kept for as long as the process lives.
+ */
+export function routeLabel(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  const pattern = request.routeOptions.url;
+  if (pattern === undefined) return 'unknown';
+  if (!pattern.startsWith('/api/rpc/') && !pattern.startsWith('/api/v1/')) {
+    return pattern.startsWith('/api/') ? pattern : 'page';
   }
-  return path.startsWith('/api/') ? path : 'page';
+  const prefix = pattern.startsWith('/api/rpc/') ? '/api/rpc/' : '/api/v1/';
+  const [path = ''] = request.url.split('?', 1);
+  const name = path.slice(prefix.length).replace('/', '.');
+  return prefix + (PROCEDURES.has(name) ? name.replace('.', '/') : 'unknown');
 }
 
 const isLoopback = (address: string | undefined): boolean =>

@@ -38,6 +38,8 @@ export interface JobData {
   'live.watch': Record<string, never>;
   'profile.export': { exportId: string };
   'profile.sweep': Record<string, never>;
+  /** Counted tries whose time is over. */
+  'limits.sweep': Record<string, never>;
   /** HTML that an older sanitizer cleaned, or none. */
   'html.refresh': Record<string, never>;
 }
@@ -64,6 +66,7 @@ const QUEUES: readonly JobName[] = [
   'profile.export',
   'profile.sweep',
   'html.refresh',
+  'limits.sweep',
 ];
 
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
@@ -76,6 +79,7 @@ const REPEATED = {
   'live.watch': 60,
   'profile.sweep': 600,
   'html.refresh': 86_400,
+  'limits.sweep': 3_600,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Leases are short, and a job that fails five times is parked with its reason. */

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
+import { jobForPlatform } from '#db/scopes.ts';
+import { statement, type Units } from '#db/unit.ts';
 
 export interface Limit {
   /** Bucket: what is counted, and for whom. */
@@ -113,6 +115,16 @@ export class Limiter {
   /** A right answer clears what belongs to the account, not to the address. */
   async clear(keys: readonly string[]): Promise<void> {
     await this.#pool.query('select app.clear_tries($1)', [keys]);
+  }
+}
+
+const sweep = statement<{ gone: number }>('select app.sweep_tries() as gone');
+
+/** Forgets counted tries whose time is over. */
+export async function sweepTries(units: Units): Promise<void> {
+  for (;;) {
+    const [swept] = await units.write(jobForPlatform, (tx) => tx.query(sweep()));
+    if ((swept?.gone ?? 0) === 0) return;
   }
 }
 

@@ -6,6 +6,9 @@ const CHANNEL = 'fieldhouse_presence';
 /** Who was last seen this long ago isn't there any more. */
 const LIFE_MS = 30_000;
 
+/** Things that are open at once, before those that nobody has open any more are looked for. */
+const SWEPT_FROM = 1_000;
+
 interface Sign {
   /** What is open: an id that only those who may see the thing know. */
   readonly key: string;
@@ -61,5 +64,15 @@ export class Presence {
     else here.set(userId, { name, at: this.#now() });
     if (here.size === 0) this.#seen.delete(key);
     else this.#seen.set(key, here);
+    if (this.#seen.size > SWEPT_FROM) this.#sweep();
+  }
+
+  /** Forgets everybody who isn't there any more: nobody may ever ask again about what they had open. */
+  #sweep(): void {
+    const since = this.#now() - LIFE_MS;
+    for (const [key, here] of this.#seen) {
+      for (const [one, { at }] of here) if (at < since) here.delete(one);
+      if (here.size === 0) this.#seen.delete(key);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Access, ProcedureMeta } from '@fieldhouse/contract/base.ts';
+import { type Access, type ProcedureMeta, refusals } from '@fieldhouse/contract/base.ts';
 import { contract } from '@fieldhouse/contract/contract.ts';
 import { implement, ORPCError } from '@orpc/server';
 import { type Entry, type Statement, statement, type Transaction } from '#db/unit.ts';
@@ -82,7 +82,9 @@ function admit(services: Services, access: Access, raw: unknown): Actor {
 
 /** @throws ORPCError SCHOOL_READ_ONLY while the school is suspended, expired or closed. */
 export function requireWritable(actor: Actor, schoolId: string): void {
-  if (!isWritable(actor, schoolId)) throw new ORPCError('SCHOOL_READ_ONLY');
+  if (!isWritable(actor, schoolId)) {
+    throw new ORPCError('SCHOOL_READ_ONLY', { status: refusals.SCHOOL_READ_ONLY.status });
+  }
 }
 
 /** @throws ORPCError when the access doesn't name this. The router walk at start makes sure it can't happen. */
@@ -107,7 +109,14 @@ function withStatus(
  */
 export function openFor(services: Services, access: Access, sessionToken: string | null) {
   const entry = entryOf(access, sessionToken);
-  const settle = (raw: unknown): Actor => admit(services, access, raw);
+  const settle = (raw: unknown): Actor => {
+    try {
+      return admit(services, access, raw);
+    } catch (error) {
+      // Routes that aren't procedures have no other list of statuses.
+      throw withStatus(error, refusals);
+    }
+  };
   return {
     /** One transaction that only reads; the statements leave together. */
     read: async <const Statements extends readonly Statement<unknown>[]>(statements: Statements) => {

@@ -1,4 +1,5 @@
 import type { ProcedureMeta } from '@fieldhouse/contract/base.ts';
+import { isContractProcedure } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { isProcedure } from '@orpc/server';
 
@@ -7,6 +8,14 @@ export function procedureNames(router: unknown, path: readonly string[] = []): s
   if (isProcedure(router)) return [path.join('.')];
   return Object.entries(router as Record<string, unknown>).flatMap(([name, part]) =>
     procedureNames(part, [...path, name]),
+  );
+}
+
+/** Paths of everything that the contract names, 'catalog.enroll'. */
+export function contractNames(contract: unknown, path: readonly string[] = []): string[] {
+  if (isContractProcedure(contract)) return [path.join('.')];
+  return Object.entries(contract as Record<string, unknown>).flatMap(([name, part]) =>
+    contractNames(part, [...path, name]),
   );
 }
 

@@ -421,6 +421,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
     async close() {
       await services.jobs.stop();
       await services.speech.stop();
+      await services.html.stop();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

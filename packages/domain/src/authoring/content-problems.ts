@@ -119,7 +119,7 @@ export function rubricProblems(
   return problems;
 }
 
-const IMAGE = /<img\b[^>]*>/gi;
+const IMAGE = /<img\b[^<>]*>/gi;
 const ALT = /\balt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 
 /** How many images of a text don't say in words what they show. */
@@ -133,7 +133,7 @@ export function imagesWithoutAlt(html: string): number {
 /** No words and nothing to look at. */
 export function isEmptyHtml(html: string): boolean {
   if (/<(?:img|svg|table|hr)\b/i.test(html)) return false;
-  return isBlank(html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;/g, ' '));
+  return isBlank(html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|&#160;/g, ' '));
 }
 
 const isEmptySide = (side: SideDraft) =>

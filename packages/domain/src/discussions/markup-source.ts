@@ -1,3 +1,4 @@
+import { formulaPlaces } from '../lessons/formulas.ts';
 import type { Mentionable } from './markup.ts';
 
 /** A piece of sanitised HTML: an element, or a text. */
@@ -119,14 +120,18 @@ function lineSource(piece: Piece, labels: Labels): string {
 
 const around = (mark: string, words: string) => (words.trim() === '' ? words : `${mark}${words}${mark}`);
 
-const FORMULA = /(\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\])/;
-
 /** Marks that were meant as they stand; those within formulas are the formula's. */
-const typed = (text: string) =>
-  text
-    .split(FORMULA)
-    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[*`]/g, '\\$&')))
-    .join('');
+function typed(text: string): string {
+  let source = '';
+  let done = 0;
+  for (const { start, end } of formulaPlaces(text)) {
+    source += marked(text.slice(done, start)) + text.slice(start, end);
+    done = end;
+  }
+  return source + marked(text.slice(done));
+}
+
+const marked = (text: string): string => text.replaceAll(/[*`]/g, '\\$&');
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };
 const decoded = (text: string) =>

@@ -1,3 +1,5 @@
+import { formulaPlaces } from '../lessons/formulas.ts';
+
 /**
  * What people type in a discussion, and the HTML that it means. Few marks, those that many know from elsewhere:
  * **bold**, *italic*, `code`, [words](address), lists with "- " or "1. ", quotes with "> ", three backticks around a
@@ -85,7 +87,6 @@ interface Mark {
 
 /** The first that fits counts. */
 const MARKS: readonly Mark[] = [
-  { pattern: /\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\]/y, html: ([formula]) => escaped(formula) },
   { pattern: /\\([*`@])/y, html: ([, char = '']) => escaped(char) },
   { pattern: /`([^`\n]+)`/y, html: ([, code = '']) => `<code>${escaped(code)}</code>` },
   {
@@ -99,7 +100,8 @@ const MARKS: readonly Mark[] = [
     isOutsideWords: true,
   },
   {
-    pattern: /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()<>"]+)\)/iy,
+    // Bounded, or a text of opening brackets would be read again for each of them.
+    pattern: /\[([^\]\n]{1,500})\]\(((?:https?:\/\/|mailto:)[^\s()<>"]+)\)/iy,
     html: ([, words = '', address = ''], inner) => `<a href="${escaped(address)}">${inner(words, true)}</a>`,
     isOutsideLinks: true,
   },
@@ -117,9 +119,17 @@ const WORD_BEFORE = /[\p{L}\p{N}]$/u;
 
 function lineHtml(text: string, people: readonly Mentionable[], isInLink = false): string {
   const inner: Inner = (words, isNowInLink = isInLink) => lineHtml(words, people, isNowInLink);
+  const formulas = formulaPlaces(text);
   let html = '';
   let at = 0;
   while (at < text.length) {
+    while ((formulas[0]?.start ?? at) < at) formulas.shift();
+    const formula = formulas[0];
+    if (formula?.start === at) {
+      html += escaped(text.slice(formula.start, formula.end));
+      at = formula.end;
+      continue;
+    }
     const char = text[at] ?? '';
     const isInWord = WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at));
     const mark = MAY_BEGIN_MARK.test(char) ? markAt(text, at, isInWord, isInLink) : null;

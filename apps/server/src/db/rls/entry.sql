@@ -167,6 +167,15 @@ $$
       then b.window_start else now() end
 $$;
 
+-- Forgets counts whose window is over, some at a time: strangers make rows, and nobody else would take them away.
+create or replace function app.sweep_tries() returns integer
+  language sql volatile security definer set search_path = public, pg_temp as
+$$
+  with old as (select key from rate_buckets where window_start < now() - interval '1 day' limit 20000),
+  gone as (delete from rate_buckets b using old where b.key = old.key returning 1)
+  select count(*)::integer from gone
+$$;
+
 create or replace function app.clear_tries(p_keys text[]) returns void
   language sql volatile security definer set search_path = public, pg_temp as
 $$ delete from rate_buckets where key = any(p_keys) $$;

@@ -48,6 +48,7 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.forget_course_history(uuid) to fieldhouse_app;
+grant execute on function app.sweep_tries() to fieldhouse_jobs;
 grant execute on function app.keep_cleaned_version(uuid, jsonb, jsonb), app.keep_cleaned_revision(uuid, text, text)
   to fieldhouse_jobs;
 grant execute on function app.search(text[], text, text, integer, boolean), app.search_titles(text[]),

@@ -34,10 +34,12 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 export const postPlainText = (html: string): string =>
   html
     .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/[^\S\n]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** True when nothing of a sanitised post can be read. */
 export const saysNothing = (html: string): boolean =>

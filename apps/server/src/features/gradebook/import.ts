@@ -3,10 +3,10 @@ import { POINTS_MAX } from '@fieldhouse/contract/limits.ts';
 import { type CellText, readCellText } from '@fieldhouse/domain/grading/cell-text.ts';
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
-import { parse } from 'csv-parse/sync';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
 import { headingsOf, POINTS_LINE, STUDENT_COLUMN, STUDENT_ID_COLUMN, TOTAL_COLUMNS } from './sheet.ts';
+import { readSheet } from './sheet-parser.ts';
 import { canGradeIn, canSeeGradebook } from './staff-policy.ts';
 import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 
@@ -36,7 +36,7 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
   if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
 
-  const lines = parsed(input.csv);
+  const lines = await readSheet(input.csv);
   const [headings, ...body] = lines ?? [];
   if (!headings) throw errors.UNREADABLE();
   const plainHeadings = headings.map((heading) => normal(heading));
@@ -68,17 +68,6 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   }
   return preview.result;
 });
-
-function parsed(csv: string): string[][] | null {
-  // A file that a spreadsheet saved in another country is apart by semicolons or tabs.
-  const [first = ''] = csv.split('\n', 1);
-  const delimiter = [',', ';', '\t'].sort((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
-  try {
-    return parse(csv, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
-  } catch {
-    return null;
-  }
-}
 
 /** As two people write the same. */
 const normal = (text: string): string =>

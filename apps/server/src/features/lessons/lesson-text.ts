@@ -7,8 +7,10 @@ export function lessonPlainText(html: string): string {
   return html
     .replace(CELL_END, ' ')
     .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/[^\S\n]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }

@@ -219,3 +219,26 @@ it('tells Word and PowerPoint files apart by what is in them, new and old', asyn
   ];
   for (const [what, bytes, answer] of asked) expect(await check(bytes), what).toBe(answer);
 });
+
+it.each(['../evil.xml', '/etc/passwd', 'word/../../x', 'C:\\x', 'a\\b.xml', 'word/./x', 'a\0b'])(
+  'F-03: refuses an archive with an entry named %j',
+  async (name) => expect(await refusalOf(withPart({ name, content: 'x' }))).toBe('DAMAGED'),
+);
+
+it('F-03: refuses an archive with two entries of one name', async () => {
+  for (const name of ['word/document.xml', 'WORD/Document.xml'])
+    expect(await refusalOf(withPart({ name, content: '<w:document/>' }))).toBe('DAMAGED');
+});
+
+it('F-03: refuses an archive whose entries share their bytes', async () => {
+  const zip = withPart(
+    { name: 'a.bin', content: 'x'.repeat(100) },
+    { name: 'b.bin', content: 'y'.repeat(100) },
+  );
+  const [last, before] = [
+    zip.lastIndexOf('PK\x01\x02'),
+    zip.lastIndexOf('PK\x01\x02', zip.lastIndexOf('PK\x01\x02') - 1),
+  ];
+  zip.writeUInt32LE(zip.readUInt32LE(before + 42), last + 42);
+  expect(await refusalOf(zip)).toBe('DAMAGED');
+});

@@ -53,6 +53,10 @@ export async function readDocument(file: string): Promise<ReadDocument> {
 }
 
 const wordDocument = (kind: DocumentKind, text: string): ReadDocument => {
-  const tidy = text.replace(/[^\S\n]+\n/g, '\n').trim();
+  const tidy = text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
   return { kind, pageCount: tidy.match(/\S+/g)?.length ?? 0, pages: [tidy] };
 };

@@ -38,6 +38,8 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
   let at = zip.readUInt32LE(end + 16);
   if (count > MAX_ENTRIES) throw new DocumentError('TOO_COMPLEX');
   const entries: ZipEntry[] = [];
+  /** Readers disagree on which of two entries of one name counts, and Windows knows no case. */
+  const names = new Set<string>();
   let claimed = 0;
   for (let number = 0; number < count; number++) {
     if (at + DIRECTORY_ENTRY_BYTES > end || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) {
@@ -52,12 +54,30 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
       claimedBytes: zip.readUInt32LE(at + 24),
       offset: zip.readUInt32LE(at + 42),
     };
+    if (isUnsafe(entry.name) || names.has(entry.name.toLowerCase())) throw new DocumentError('DAMAGED');
+    names.add(entry.name.toLowerCase());
     claimed += entry.claimedBytes;
     if (claimed > MAX_BYTES_IN_ALL) throw new DocumentError('TOO_COMPLEX');
     entries.push(entry);
     at += DIRECTORY_ENTRY_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
+  requireApart(entries, zip.length);
   return entries;
+}
+
+/** A name that leads out of the folder it is unpacked into, or that different systems read differently. */
+const isUnsafe = (name: string): boolean =>
+  name === '' ||
+  /^[/\\]|^[a-z]:|[\\\0]/i.test(name) ||
+  name.split('/').some((part) => part === '..' || part === '.');
+
+/** @throws DocumentError DAMAGED where two entries share bytes: a small file could unpack to any size. */
+function requireApart(entries: readonly ZipEntry[], end: number): void {
+  const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
+  for (const [at, { offset, packedBytes }] of inOrder.entries()) {
+    const next = inOrder[at + 1]?.offset ?? end;
+    if (offset + LOCAL_ENTRY_BYTES + packedBytes > next) throw new DocumentError('DAMAGED');
+  }
 }
 
 function findEnd(zip: Buffer): number {
