@@ -30,6 +30,7 @@ import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { storableInput } from '#platform/storable-input.ts';
 import { registerWebApp } from '#platform/web-app.ts';
+import { ThreadBusyError } from '#platform/work-thread.ts';
 import { registerPictureRoutes } from './features/files/picture-routes.ts';
 import { router } from './router.ts';
 
@@ -181,8 +182,8 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
     (requestId: string) =>
     (error: unknown): never => {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
-      if (isDatabaseUnavailable(error)) {
-        services.log.warn({ err: error, requestId }, 'the database is unavailable');
+      if (isDatabaseUnavailable(error) || error instanceof ThreadBusyError) {
+        services.log.warn({ err: error, requestId }, 'unavailable for a moment');
         throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNAVAILABLE });
       }
       services.log.error({ err: error, requestId }, 'procedure failed');

@@ -1,6 +1,8 @@
 import type { MatchingBody } from '@fieldhouse/contract/content.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { expect, it } from 'vitest';
+import { showMatching } from '#features/lessons/workflows.ts';
+import { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { isEveryPairMatched, matchingSides, pairsToScore } from './matching-sides.ts';
 
 const SECRET = 'one-secret-of-at-least-32-characters';
@@ -62,7 +64,7 @@ it('is matched when every side is used once', () => {
   );
 });
 
-it('shows drawings cleaned, and tells two sides with the same words apart by them', () => {
+it('shows drawings cleaned, and tells two sides with the same words apart by them', async () => {
   const side = (text: string, figure: string | null = null) => ({
     text,
     imageFileId: null,
@@ -80,7 +82,9 @@ it('shows drawings cleaned, and tells two sides with the same words apart by the
       { id: 'pair-2', left: side('Shape', '<svg><path d="M1 1"/></svg>'), right: side('b') },
     ],
   };
-  const { lefts } = matchingSides('a-secret-of-at-least-32-characters!', 'ada', 'assignment', drawn);
+  const html = new HtmlCleaner();
+  const shown = (await showMatching(html, drawn)) ?? drawn;
+  const { lefts } = matchingSides('a-secret-of-at-least-32-characters!', 'ada', 'assignment', shown);
   expect(lefts.map(({ figure }) => figure).join()).not.toContain('script');
   expect(lefts.every(({ figure }) => figure?.startsWith('<svg'))).toBe(true);
   const crossed = [
