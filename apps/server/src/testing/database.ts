@@ -34,6 +34,21 @@ export async function openTestDatabase(): Promise<Database> {
   return serverUrl ? await openTestPostgres(serverUrl) : await openTestEmbedded();
 }
 
+/**
+ * A database that holds what the dump says, as the release that wrote the dump left it: not migrated. The dump is SQL as
+ * pg_dump writes it, with inserts; the roles it names are made first.
+ */
+export async function openDumped(dump: string): Promise<Database> {
+  const db = serverUrl ? await openEmptyPostgres(serverUrl) : await openEmbedded({ dataDir: null });
+  await db.asOwner(async (client) => {
+    await client.query(readFileSync(new URL('rls/roles.sql', dbFolder), 'utf8'));
+    // The roles above make the schema; the dump brings its own.
+    await client.query('drop schema app; drop extension pg_trgm');
+    await client.query(dump);
+  });
+  return db;
+}
+
 async function openTestEmbedded(): Promise<Database> {
   const file = `${cacheFolder}test-template-${schemaHash()}.tar.gz`;
   if (!existsSync(file)) {
@@ -65,11 +80,16 @@ async function openTestPostgres(url: string): Promise<Database> {
     }
     await client.query('select pg_advisory_unlock(42)');
   });
+  return await openEmptyPostgres(url, template);
+}
+
+/** A database of a new name, gone when closed; a copy of the template where one is named. */
+async function openEmptyPostgres(url: string, template = 'template1'): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
   const db = openPostgres({ url: withDatabase(url, name), poolSize: 8 });
-  // They belong to a database, and aren't copied with its template.
-  await db.settleSessions();
+  // They belong to a database, and aren't copied with its template; an empty one gets them when it is migrated.
+  if (template !== 'template1') await db.settleSessions();
   return {
     ...db,
     get isHearing() {
