@@ -6,7 +6,8 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Database } from './engine.ts';
-import { policySql } from './rls/policies.ts';
+import { eraseSql } from './rls/erase.ts';
+import { policySql, TABLE_RULES } from './rls/policies.ts';
 
 const sqlFile = (name: string) => readFileSync(new URL(`./rls/${name}.sql`, import.meta.url), 'utf8');
 
@@ -23,6 +24,8 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
     entry: [sqlFile('entry'), sqlFile('notifications'), sqlFile('search')].join('\n'),
     triggers: [sqlFile('sign-up-trigger'), sqlFile('due-dates'), sqlFile('search-triggers')].join('\n'),
     policies: policySql(),
+    audit: sqlFile('audit'),
+    erase: eraseSql(TABLE_RULES),
     grants: sqlFile('grants'),
     jobs: jobGrants(),
   };
@@ -40,6 +43,8 @@ interface Walls {
   readonly entry: string;
   readonly triggers: string;
   readonly policies: string;
+  readonly audit: string;
+  readonly erase: string;
   readonly grants: string;
   readonly jobs: string;
 }
@@ -116,6 +121,12 @@ async function installWalls(
     await client.query('set local role fieldhouse_owner');
     await client.query(walls.policies);
     await client.query(walls.triggers);
+    await client.query(walls.audit);
+    await client.query('grant usage, create on schema app to fieldhouse_eraser');
+    await client.query('set local role fieldhouse_eraser');
+    await client.query(walls.erase);
+    await client.query('set local role fieldhouse_owner');
+    await client.query('revoke create on schema app from fieldhouse_eraser');
     await client.query('revoke create on schema app from fieldhouse_entry');
     // The functions have two owners, whose rights only the one who migrates holds together.
     await client.query('set local role none');

@@ -1,7 +1,8 @@
 -- Who may call which function. Everything else is closed.
 revoke all on all functions in schema app from public;
 grant usage on schema app to
-  fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
+  fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry,
+  fieldhouse_eraser;
 grant execute on function app.school_ids(), app.known_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.is_live_link(text, date, date, text, date, date)
@@ -53,5 +54,12 @@ grant execute on function app.keep_cleaned_version(uuid, jsonb, jsonb), app.keep
   to fieldhouse_jobs;
 grant execute on function app.search(text[], text, text, integer, boolean), app.search_titles(text[]),
   app.fold(text) to fieldhouse_app;
+-- Erasing: made by rls/erase.ts from the rules of the tables, run by jobs alone.
+grant execute on function app.erase_person(uuid, text[], timestamptz),
+  app.erase_expired(text, uuid, timestamptz, integer, boolean) to fieldhouse_jobs;
+grant execute on function app.redact_audit(uuid[], text), app.redact_person(uuid) to fieldhouse_eraser;
+grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer), app.seal_hash(audit_seals),
+  app.audit_head(audit_log), app.audit_content(audit_log, uuid), app.audit_address(audit_log, uuid),
+  app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
 -- What a trigger calls; made anew by the owner of the tables.
 grant execute on function app.on_sign_up(), app.keep_search_entry() to fieldhouse_owner;

@@ -1,199 +1,20 @@
-/**
- * The second wall, table by table. Codes:
- * T tenant · L tenant, library rows (school_id null) readable by all · TS tenant or own row · S own row ·
- * suffix K people and talk: not for provisional members · TC conversations: as TK, for those in them, and for admins
- * where something was reported · N sign-in, read before the actor is known ·
- * N? tenant, null rows for operator and jobs · F functions only.
- */
-export type PolicyCode = 'T' | 'L' | 'TK' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
+import { eraserPrivileges } from './erase.ts';
+import { LEARNING_RULES } from './rules/learning.ts';
+import { PEOPLE_RULES } from './rules/people.ts';
+import { PLATFORM_RULES } from './rules/platform.ts';
+import { RECORD_RULES } from './rules/records.ts';
+import type { TableRule, TableRules } from './rules/rule.ts';
+import { SCHOOL_RULES } from './rules/schools.ts';
+import { TALK_RULES } from './rules/talk.ts';
 
-interface TableRule {
-  readonly code: PolicyCode;
-  /** Rows are only ever added: no role may change or delete them. */
-  readonly isAppendOnly?: boolean;
-  /** Rows may be deleted by the app. */
-  readonly mayDelete?: boolean;
-  /** The app may read but not write: operator, jobs or doors write it. */
-  readonly isReadOnly?: boolean;
-  /** Column that holds the tenant, where it isn't school_id. */
-  readonly tenantColumn?: string;
-  /** Column that names the conversation (TC); conversation_id by default. */
-  readonly conversationColumn?: string;
-  /** Column that names the owner of an own row; user_id by default. Under TC: who may make a row before they are in. */
-  readonly selfColumn?: string;
-  /** What the doors (functions of fieldhouse_entry) do here; an SQL condition limits what they may insert. */
-  readonly entry?: {
-    readonly select?: true;
-    readonly insert?: true | string;
-    readonly update?: true;
-    readonly delete?: true;
-  };
-  /** Sign-in tables: what the login role may do. */
-  readonly login?: readonly ('select' | 'insert' | 'update' | 'delete')[];
-  /** What jobs do in a table that is otherwise reached through functions. */
-  readonly jobs?: readonly ('select' | 'insert' | 'update' | 'delete')[];
-  /** The operator reads a table that is otherwise reached through functions. */
-  readonly isReadByOperator?: true;
-  /** The operator may not read it. */
-  readonly isHiddenFromOperator?: boolean;
-}
-
-const ALL = ['select', 'insert', 'update', 'delete'] as const;
-
-export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
-  users: { code: 'N', login: ['select', 'insert', 'update'], entry: { select: true, update: true } },
-  auth_sessions: { code: 'N', login: ALL, entry: { select: true } },
-  auth_accounts: { code: 'N', login: ALL },
-  auth_verifications: { code: 'N', login: ALL, entry: { select: true, delete: true } },
-  auth_two_factors: { code: 'N', login: ALL },
-  auth_passkeys: { code: 'N', login: ALL },
-  sign_ups: { code: 'N', isAppendOnly: true, login: ['insert'] },
-  operator_invitations: {
-    code: 'N',
-    login: ['select', 'insert', 'delete'],
-    entry: { select: true, update: true },
-  },
-  rate_buckets: { code: 'F', entry: { select: true, insert: true, update: true, delete: true } },
-  login_activity: { code: 'S', isAppendOnly: true, isReadOnly: true, entry: { select: true, insert: true } },
-
-  platform_roles: { code: 'S', isReadOnly: true, entry: { select: true, insert: true } },
-  profiles: { code: 'S', selfColumn: 'id', entry: { select: true, insert: true } },
-  user_settings: { code: 'S', entry: { select: true, insert: true } },
-  school_memberships: {
-    code: 'TSK',
-    entry: {
-      select: true,
-      insert:
-        "status = 'pending' or (status = 'provisional' and role = 'student') or (status = 'active' and role = 'homeschool_parent')",
-      update: true,
-    },
-  },
-  student_profiles: { code: 'TSK', entry: { select: true, insert: true } },
-  teacher_profiles: { code: 'TSK', entry: { insert: true } },
-  parent_profiles: { code: 'TSK', entry: { insert: true } },
-  guardian_links: { code: 'TSK', selfColumn: 'guardian_user_id', entry: { select: true } },
-
-  schools: { code: 'T', tenantColumn: 'id', entry: { select: true, insert: true, update: true } },
-  school_codes: { code: 'TK', entry: { select: true, insert: true, update: true } },
-  school_branding: { code: 'T' },
-  grading_policies: { code: 'T', isAppendOnly: true, entry: { insert: true } },
-
-  courses: { code: 'L', mayDelete: true, entry: { select: true } },
-  course_teachers: { code: 'TK', mayDelete: true, entry: { select: true } },
-  course_prerequisites: { code: 'L', mayDelete: true },
-  course_stats: { code: 'L' },
-  course_modules: { code: 'L', mayDelete: true },
-  lessons: { code: 'L', mayDelete: true },
-  assignments: { code: 'L', mayDelete: true },
-  enrollments: { code: 'T', entry: { select: true } },
-  enrollment_events: { code: 'T', isAppendOnly: true },
-
-  academic_years: { code: 'T' },
-  terms: { code: 'T' },
-  grading_periods: { code: 'T' },
-  school_days: { code: 'T', mayDelete: true },
-  course_grading: { code: 'T', entry: { select: true, delete: true } },
-  grade_categories: { code: 'T', mayDelete: true },
-  content_versions: {
-    code: 'L',
-    isAppendOnly: true,
-    entry: { select: true, update: true, delete: true },
-  },
-  date_shifts: { code: 'T', entry: { select: true, delete: true } },
-  accommodations: { code: 'T' },
-  assignment_overrides: { code: 'T' },
-  student_due_dates: { code: 'T', mayDelete: true },
-  attendance_records: { code: 'T', mayDelete: true },
-  record_changes: { code: 'T', isAppendOnly: true },
-  posting_windows: { code: 'T' },
-  final_grades: { code: 'T', isAppendOnly: true },
-  transfer_credits: { code: 'T' },
-
-  lesson_events: { code: 'T', isAppendOnly: true },
-  lesson_progress: { code: 'T' },
-  course_progress: { code: 'T' },
-  study_days: { code: 'T' },
-  todo_marks: { code: 'T', mayDelete: true },
-
-  drafts: { code: 'T', mayDelete: true, isHiddenFromOperator: true },
-  submissions: { code: 'T' },
-  submission_attempts: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
-  matching_checks: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
-
-  submission_files: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
-  content_reports: { code: 'T' },
-  files: { code: 'T', isHiddenFromOperator: true },
-  storage_usage: { code: 'T' },
-  resources: { code: 'T', isHiddenFromOperator: true },
-  resource_versions: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
-  resource_views: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
-
-  live_sessions: { code: 'T' },
-  live_session_series: { code: 'T' },
-  session_materials: { code: 'TK', mayDelete: true, isHiddenFromOperator: true },
-  session_joins: { code: 'TK', isAppendOnly: true },
-  discussions: { code: 'TK', isHiddenFromOperator: true },
-  discussion_revisions: {
-    code: 'TK',
-    isAppendOnly: true,
-    isHiddenFromOperator: true,
-    entry: { select: true, update: true },
-  },
-  discussion_follows: { code: 'TK', mayDelete: true },
-  discussion_reads: { code: 'TK' },
-  discussion_reports: { code: 'TK', isHiddenFromOperator: true },
-  conversations: {
-    code: 'TC',
-    conversationColumn: 'id',
-    selfColumn: 'created_by',
-    isHiddenFromOperator: true,
-    entry: { select: true },
-  },
-  conversation_members: { code: 'TC', isHiddenFromOperator: true, entry: { select: true } },
-  messages: { code: 'TC', isHiddenFromOperator: true },
-  message_files: { code: 'TC', isAppendOnly: true, isHiddenFromOperator: true },
-  message_reports: {
-    code: 'TC',
-    selfColumn: 'reporter_id',
-    isHiddenFromOperator: true,
-    entry: { select: true },
-  },
-  messaging_rules: { code: 'T' },
-  feed_tokens: { code: 'S', entry: { select: true, update: true } },
-
-  grade_events: { code: 'T', isAppendOnly: true, isHiddenFromOperator: true },
-  grades: { code: 'T', isHiddenFromOperator: true },
-  grade_inquiries: { code: 'T', isHiddenFromOperator: true },
-  ai_proposals: { code: 'T', isHiddenFromOperator: true },
-  comment_bank: { code: 'T', mayDelete: true, isHiddenFromOperator: true },
-  calibration_scores: { code: 'T', isHiddenFromOperator: true },
-  course_grades: { code: 'T' },
-  student_gpas: { code: 'T' },
-  student_goals: { code: 'T', mayDelete: true },
-
-  notifications: { code: 'S', entry: { select: true, insert: true, update: true } },
-  notification_preferences: { code: 'S', entry: { select: true, insert: true, update: true } },
-  notification_deliveries: { code: 'S', entry: { select: true, insert: true, update: true } },
-  push_subscriptions: { code: 'S', entry: { select: true, insert: true, update: true } },
-  deletion_requests: { code: 'S', entry: { select: true, insert: true, update: true } },
-  data_exports: { code: 'S' },
-  payments: { code: 'S', selfColumn: 'payer_user_id' },
-
-  audit_log: { code: 'N?', isAppendOnly: true, entry: { select: true, insert: true } },
-  mail_outbox: {
-    code: 'F',
-    jobs: ['select', 'update'],
-    isReadByOperator: true,
-    entry: { select: true, insert: true },
-  },
-  mail_suppressions: {
-    code: 'F',
-    jobs: ['select', 'insert', 'delete'],
-    entry: { select: true, delete: true },
-  },
-  ai_runs: { code: 'N?', isAppendOnly: true },
-  ai_usage: { code: 'T' },
-  search_entries: { code: 'F', entry: { select: true, insert: true, update: true, delete: true } },
+/** The one list of tables: parents stand before what points to them. */
+export const TABLE_RULES: TableRules = {
+  ...PEOPLE_RULES,
+  ...SCHOOL_RULES,
+  ...LEARNING_RULES,
+  ...RECORD_RULES,
+  ...TALK_RULES,
+  ...PLATFORM_RULES,
 };
 
 const IN_SCHOOLS = (column: string) => `${column} = any ((select app.school_ids())::uuid[])`;
@@ -325,6 +146,7 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   }
   if (entry?.update) policies.push(entryPolicy('update', { using: 'true', check: 'true' }));
   if (entry?.delete) policies.push(entryPolicy('delete', { using: 'true' }));
+  policies.push(...erasePolicies(table, rule));
   return policies;
 }
 
@@ -346,6 +168,11 @@ function talkOf(table: string, rule: TableRule): Pick<Policy, 'using' | 'check'>
     own ?? (table === 'conversation_members' ? `app.has_begun(school_id, ${conversation})` : null);
   return { using: seen, check: isBegun ? `${known} and (${isIn} or ${isReported} or ${isBegun})` : seen };
 }
+
+const erasePolicies = (table: string, rule: TableRule): Policy[] =>
+  eraserPrivileges(table, rule).length === 0
+    ? []
+    : [{ name: 'erase', command: 'all', roles: ['fieldhouse_eraser'], using: 'true', check: 'true' }];
 
 const entryPolicy = (command: Policy['command'], rest: Pick<Policy, 'using' | 'check'>): Policy => ({
   name: `entry_${command}`,
@@ -380,6 +207,8 @@ export function grantsOf(table: string, rule: TableRule): Record<string, string[
   if (rule.login) grants.fieldhouse_login = [...rule.login];
   const entry = Object.keys(rule.entry ?? {});
   if (entry.length > 0) grants.fieldhouse_entry = entry;
+  const eraser = eraserPrivileges(table, rule);
+  if (eraser.length > 0) grants.fieldhouse_eraser = eraser;
   return grants;
 }
 
@@ -391,7 +220,7 @@ export function policySql(): string {
         execute format('drop policy %I on public.%I', p.policyname, p.tablename);
       end loop;
     end $$;`,
-    'revoke all on all tables in schema public from fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;',
+    'revoke all on all tables in schema public from fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry, fieldhouse_eraser;',
   ];
   for (const [table, rule] of Object.entries(TABLE_RULES)) {
     lines.push(

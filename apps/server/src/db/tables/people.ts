@@ -303,6 +303,9 @@ export const dataExports = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id),
+    /** The student whose record it is, where a guardian asked; null: the person's own data. */
+    schoolId: schoolId(),
+    studentId: id(),
     state: text({ enum: ['queued', 'ready', 'failed', 'expired'] }).notNull(),
     /** Key in the file store; null until it is ready, and once it has expired. */
     storageKey: text(),
@@ -312,6 +315,12 @@ export const dataExports = pgTable(
   },
   (t) => [
     index('data_exports_user_idx').on(t.userId, t.createdAt.desc()),
+    foreignKey({
+      name: 'data_exports_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('data_exports_student', sql`(${t.schoolId} is null) = (${t.studentId} is null)`),
     check('data_exports_state', sql`${t.state} in ('queued', 'ready', 'failed', 'expired')`),
   ],
 );

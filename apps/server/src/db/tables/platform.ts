@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
+  foreignKey,
   index,
   inet,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId } from './columns.ts';
+import { studentProfiles } from './people.ts';
+import { schools } from './schools.ts';
 
 /** Who did what, when and why, in the transaction of the deed. School null: the platform's own matter. Append-only. Written by: platform/audit. */
 export const auditLog = pgTable(
@@ -38,6 +43,85 @@ export const auditLog = pgTable(
     index('audit_log_actor_idx').on(t.actorUserId, t.at),
     check('audit_log_actor_kind', sql`${t.actorKind} in ('user', 'job', 'operator', 'link')`),
   ],
+);
+
+/** Who signed what: each row of the audit log, and each redaction of one, chained per school. Append-only. Written by: platform/audit. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    /** The school; zeros for the platform's own matters. */
+    chain: id().notNull(),
+    /** Counts from 1 within the chain. */
+    seq: integer().notNull(),
+    auditId: id().notNull(),
+    /** `row`: the row as it was written; else what was taken out of it later. */
+    kind: text({ enum: ['row', 'content', 'address', 'removed'] }).notNull(),
+    /** Digests of who did what when; of before, after and reason; of the address. Null: a redaction. */
+    headDigest: text(),
+    contentDigest: text(),
+    addressDigest: text(),
+    /** Hash of the seal before; empty for the first. */
+    prevHash: text().notNull(),
+    hash: text().notNull(),
+    sealedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chain, t.seq] }),
+    uniqueIndex('audit_seals_row_key').on(t.auditId).where(sql`${t.kind} = 'row'`),
+    index('audit_seals_audit_idx').on(t.auditId),
+    check('audit_seals_kind', sql`${t.kind} in ('row', 'content', 'address', 'removed')`),
+    check('audit_seals_digests', sql`(${t.kind} = 'row') = (${t.headDigest} is not null)`),
+  ],
+);
+
+/** What keeps digests of short contents from being guessed; goes with what was redacted. Written by: platform/audit. */
+export const auditSalts = pgTable('audit_salts', {
+  auditId: id().primaryKey(),
+  /** Null: redacted. */
+  contentSalt: id(),
+  addressSalt: id(),
+});
+
+/** Data that a court or an authority wants kept: nothing of it is erased. Written by: platform. */
+export const legalHolds = pgTable(
+  'legal_holds',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    /** Null: the whole school. */
+    studentId: id(),
+    reason: text().notNull(),
+    createdBy: id().notNull(),
+    createdAt: createdAt(),
+    /** Null: it holds. */
+    releasedAt: instant(),
+    releasedBy: id(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'legal_holds_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+  ],
+);
+
+/** What retention removed, or would have removed. Append-only. Written by: platform/retention. */
+export const retentionRuns = pgTable(
+  'retention_runs',
+  {
+    id: id().primaryKey(),
+    /** Counted only. */
+    isDryRun: boolean().notNull(),
+    /** Rows by table; tables without any aren't named. */
+    counts: jsonb().$type<Record<string, number>>().notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant().notNull(),
+  },
+  (t) => [index('retention_runs_ended_idx').on(t.isDryRun, t.endedAt.desc())],
 );
 
 /** Letters on their way out, or kept readable for the operator. Written by: platform/mail. */

@@ -19,6 +19,7 @@ import { courses } from './courses.ts';
 import { assignments, enrollments } from './coursework.ts';
 import { files } from './files.ts';
 import { studentProfiles } from './people.ts';
+import { schools } from './schools.ts';
 import { gradingPeriods } from './terms.ts';
 
 /** More time for one student, in every course. Seen by those who need it alone. Ended, never deleted. Written by: coursework. */
@@ -332,6 +333,74 @@ export const transferCredits = pgTable(
     check(
       'transfer_credits_ncaa_area',
       sql`${t.ncaaArea} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,
+    ),
+  ],
+);
+
+/**
+ * A request to correct what the record says (34 CFR 99.20), and what became of it. A refusal leaves the right to a
+ * hearing, and to a statement that stays with the record (99.21). Written by: records.
+ */
+export const correctionRequests = pgTable(
+  'correction_requests',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    /** The student, or a guardian who may see the record. */
+    askedBy: id().notNull(),
+    /** Which part of the record. */
+    part: text({
+      enum: ['name', 'birth_date', 'grade_level', 'grade', 'attendance', 'credit', 'other'],
+    }).notNull(),
+    /** Which entry, in the words of whoever asks. */
+    entry: text().notNull(),
+    /** Why it is wrong or misleading. */
+    reason: text().notNull(),
+    /** What it should say. */
+    wanted: text().notNull(),
+    state: text({ enum: ['open', 'accepted', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    /** By when the school answers. */
+    dueOn: date({ mode: 'string' }).notNull(),
+    /** What the school says: what was changed, or why not. */
+    answer: text(),
+    answeredBy: id(),
+    answeredAt: instant(),
+    /** When a hearing was asked for; null: it wasn't. */
+    hearingAskedAt: instant(),
+    /** What whoever asked says about the refusal; kept and shown with the record. */
+    statement: text(),
+    statementBy: id(),
+    statementAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'correction_requests_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    index('correction_requests_student_idx').on(t.schoolId, t.studentId, t.createdAt),
+    index('correction_requests_open_idx').on(t.schoolId, t.dueOn).where(sql`${t.state} = 'open'`),
+    check(
+      'correction_requests_part',
+      sql`${t.part} in ('name', 'birth_date', 'grade_level', 'grade', 'attendance', 'credit', 'other')`,
+    ),
+    check('correction_requests_state', sql`${t.state} in ('open', 'accepted', 'refused', 'withdrawn')`),
+    check(
+      'correction_requests_answered',
+      sql`(${t.state} in ('accepted', 'refused')) = (${t.answer} is not null and ${t.answeredAt} is not null)`,
+    ),
+    check(
+      'correction_requests_statement',
+      sql`(${t.statement} is null or ${t.state} = 'refused') and (${t.statement} is null) = (${t.statementAt} is null)`,
     ),
   ],
 );

@@ -1,0 +1,94 @@
+import { NOT_PERSONAL, ofStudent } from './exported.ts';
+import { AS_ACT, cleared, IN_RECORD } from './on-deletion.ts';
+import { FOR_GOOD } from './retention.ts';
+import type { TableRules } from './rule.ts';
+
+/** What a school keeps about a student for good. */
+export const RECORD_RULES = {
+  accommodations: {
+    owner: 'coursework',
+    code: 'T',
+    people: {
+      student_id: cleared({ note: "''" }),
+      by: AS_ACT,
+      ended_by: AS_ACT,
+    },
+    exported: ofStudent('Extra time', { omit: ['by', 'ended_by'] }),
+    retention: FOR_GOOD,
+  },
+  assignment_overrides: {
+    owner: 'coursework',
+    code: 'T',
+    people: {
+      student_id: cleared({ reason: "''" }),
+      by: AS_ACT,
+      ended_by: AS_ACT,
+    },
+    exported: ofStudent('Other due dates', { omit: ['by', 'ended_by'] }),
+    retention: FOR_GOOD,
+  },
+  student_due_dates: {
+    owner: 'coursework',
+    code: 'T',
+    mayDelete: true,
+    people: { student_id: IN_RECORD },
+    exported: ofStudent('Due dates of your own'),
+    retention: FOR_GOOD,
+  },
+  attendance_records: {
+    owner: 'live',
+    code: 'T',
+    mayDelete: true,
+    people: { student_id: IN_RECORD, by: AS_ACT },
+    exported: ofStudent('Attendance', { omit: ['by'] }),
+    retention: FOR_GOOD,
+  },
+  record_changes: {
+    owner: 'records',
+    code: 'T',
+    isAppendOnly: true,
+    people: { entity_id: IN_RECORD, by: AS_ACT },
+    exported: {
+      title: 'Changes of your record',
+      scope: 'student',
+      where: '(t.school_id, t.entity_id) in (select school_id, student_id from own)',
+      omit: ['by'],
+    },
+    retention: FOR_GOOD,
+  },
+  posting_windows: {
+    owner: 'gradebook',
+    code: 'T',
+    people: { by: AS_ACT },
+    exported: NOT_PERSONAL,
+    retention: FOR_GOOD,
+  },
+  final_grades: {
+    owner: 'gradebook',
+    code: 'T',
+    isAppendOnly: true,
+    people: { student_id: IN_RECORD, posted_by: AS_ACT },
+    exported: ofStudent('Final grades', { omit: ['posted_by'] }),
+    retention: FOR_GOOD,
+  },
+  // The student's request and statement are part of the record (34 CFR 99.21).
+  correction_requests: {
+    owner: 'records',
+    code: 'TK',
+    people: {
+      student_id: IN_RECORD,
+      asked_by: AS_ACT,
+      answered_by: AS_ACT,
+      statement_by: AS_ACT,
+    },
+    exported: ofStudent('Requests to correct the record', { omit: ['answered_by'] }),
+    retention: FOR_GOOD,
+  },
+  transfer_credits: {
+    owner: 'records',
+    code: 'T',
+    people: { student_id: IN_RECORD, entered_by: AS_ACT },
+    exported: ofStudent('Credits from other schools', { omit: ['entered_by'] }),
+    retention: FOR_GOOD,
+  },
+} as const satisfies TableRules;
