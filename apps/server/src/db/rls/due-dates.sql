@@ -56,7 +56,7 @@ create or replace trigger assignments_made after insert on assignments
   for each row when (new.due_at is not null) execute function app.on_due_date_cause();
 create or replace trigger enrollments_due after insert or update of status on enrollments
   for each row when (new.status in ('active', 'completed')) execute function app.on_due_date_cause();
-create or replace trigger accommodations_due after insert or update on accommodations
+create or replace trigger accommodations_due after insert or update of extra_days, starts_on, ends_on, ended_at on accommodations
   for each row execute function app.on_due_date_cause();
-create or replace trigger assignment_overrides_due after insert or update on assignment_overrides
+create or replace trigger assignment_overrides_due after insert or update of due_at, ended_at on assignment_overrides
   for each row execute function app.on_due_date_cause();

@@ -149,6 +149,7 @@ export const LEARNING_RULES = {
       student_id: cleared({
         content: '\'{"v":1,"text":"","matches":[]}\'',
         content_sha256: "''",
+        idempotency_key: 'id::text',
       }),
     },
     exported: ofStudent('Work handed in'),
