@@ -15,6 +15,8 @@ import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { sweepTries } from '#platform/limiter.ts';
+import { runRetention } from '#platform/retention.ts';
+import { sealAudit } from '#platform/seal-audit.ts';
 import type { Services } from '#platform/services.ts';
 
 /** What each kind of job does. */
@@ -40,4 +42,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await refreshContent(services);
     await refreshPosts(services);
   },
+  'audit.seal': async () => void (await sealAudit(services, 'recent')),
+  'audit.sweep': async () => void (await sealAudit(services, 'all')),
+  'retention.count': () => runRetention(services, { isDryRun: true }),
+  'retention.run': () => runRetention(services, { isDryRun: false }),
 });

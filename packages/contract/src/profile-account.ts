@@ -48,11 +48,21 @@ export const profileAccount = {
           deletionDueAt: Instant.nullable(),
         }),
       ),
+      /** Students whose record this guardian may see, with the latest copy of it. */
+      records: z.array(
+        z.object({
+          studentId: StudentId,
+          name: z.string(),
+          export: DataExport.nullable(),
+          nextExportAt: Instant.nullable(),
+        }),
+      ),
     }),
   ),
+  /** `studentId` null: everything about oneself; else the record of a child, for a guardian who may see it. */
   requestExport: own
     .errors({ TOO_SOON: { status: 429, data: z.object({ nextAt: Instant }) } })
-    .input(z.strictObject({}))
+    .input(z.strictObject({ studentId: StudentId.nullable() }))
     .output(DataExport),
   /** `studentId` null: one's own account; else the account of a minor child. */
   requestDeletion: own

@@ -6,6 +6,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Database } from './engine.ts';
+import { CATALOG } from './rls/catalog.ts';
 import { eraseSql } from './rls/erase.ts';
 import { policySql, TABLE_RULES } from './rls/policies.ts';
 
@@ -136,8 +137,11 @@ async function installWalls(
     await client.query(
       'create table if not exists app.state (id boolean primary key default true check (id), sha256 text not null)',
     );
+    await client.query('alter table app.state add column if not exists catalog jsonb');
+    await client.query('grant select on app.state to fieldhouse_login');
     await client.query(
-      'insert into app.state (sha256) values ($1) on conflict (id) do update set sha256 = $1',
+      `insert into app.state (sha256, catalog) select $1, (${CATALOG})
+       on conflict (id) do update set sha256 = excluded.sha256, catalog = excluded.catalog`,
       [sha256],
     );
     await client.query('commit');

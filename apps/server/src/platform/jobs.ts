@@ -7,6 +7,12 @@ import type { Transaction } from '#db/unit.ts';
 
 /** Every kind of work in the background, with what it is given: ids only. */
 export interface JobData {
+  /** Rows of the audit log that have no seal yet: of the last minutes, and whatever was left. */
+  'audit.seal': Record<string, never>;
+  'audit.sweep': Record<string, never>;
+  /** What is past its date: counted, and removed. */
+  'retention.count': Record<string, never>;
+  'retention.run': Record<string, never>;
   'mail.send': { mailId: string };
   /** Letters that no job looks after any more. */
   'mail.sweep': Record<string, never>;
@@ -67,6 +73,10 @@ const QUEUES: readonly JobName[] = [
   'profile.sweep',
   'html.refresh',
   'limits.sweep',
+  'audit.seal',
+  'audit.sweep',
+  'retention.count',
+  'retention.run',
 ];
 
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
@@ -80,6 +90,10 @@ const REPEATED = {
   'profile.sweep': 600,
   'html.refresh': 86_400,
   'limits.sweep': 3_600,
+  'audit.seal': 5,
+  'audit.sweep': 3_600,
+  'retention.count': 21_600,
+  'retention.run': 86_400,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Leases are short, and a job that fails five times is parked with its reason. */

@@ -7,6 +7,17 @@ import { readSessionToken, sessionCookieName } from './session.ts';
 /** Where a person's picture lies; its name is a hash of its bytes. */
 export const avatarStorageKey = (userId: string, key: string): string => `avatars/${userId}/${key}`;
 
+/**
+ * SQL condition over `e`, a copy of a student's record: whoever asked for it may still see the record today, in the
+ * school's zone.
+ */
+export const MAY_SEE_RECORD = `exists (
+  select from guardian_links g join student_profiles p on p.school_id = g.school_id and p.id = g.student_id
+    join schools s on s.id = g.school_id
+  where g.school_id = e.school_id and g.student_id = e.student_id and g.guardian_user_id = e.user_id
+    and 'see_record' = any (g.rights)
+    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, p.birth_on, (now() at time zone s.time_zone)::date))`;
+
 /** The address of a person's picture, for those who may see it. Null: none. */
 export const avatarUrl = (userId: string, key: string | null): string | null =>
   key === null ? null : `/avatars/${userId}/${key}.webp`;
@@ -14,8 +25,9 @@ export const avatarUrl = (userId: string, key: string | null): string | null =>
 const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
 const findAvatar = statement<{ key: string | null }>('select app.avatar_key($1, $2) as key');
 const findExport = statement<{ storageKey: string }>(
-  `select storage_key as "storageKey" from data_exports
-   where id = $1 and user_id = app.user_id() and state = 'ready' and expires_at > $2`,
+  `select e.storage_key as "storageKey" from data_exports e
+   where e.id = $1 and e.user_id = app.user_id() and e.state = 'ready' and e.expires_at > $2
+     and (e.student_id is null or ${MAY_SEE_RECORD})`,
 );
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

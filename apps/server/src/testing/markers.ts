@@ -28,7 +28,7 @@ export async function plantMarkers(client: pg.ClientBase, userId: string, prefix
     if (rows.length === 0 || rows.some((row) => row.includes('p_address_hashes'))) continue;
     const { rows: columns } = await client.query<{ name: string; type: string }>(WORDY, [table]);
     for (const { name, type } of columns) {
-      if (name in people || name === 'storage_key') continue;
+      if (name in people || ['storage_key', 'locale', 'avatar_key'].includes(name)) continue;
       const marker = `'${prefix} ${table}.${name} ' || ctid`;
       const value =
         type === 'text'

@@ -1,4 +1,5 @@
 import type { Database } from '../engine.ts';
+import { CATALOG } from './catalog.ts';
 import { grantsOf, policiesOf, TABLE_RULES } from './policies.ts';
 
 const FACTS = `
@@ -57,6 +58,25 @@ export async function checkWalls(db: Database): Promise<void> {
     "select rolname from pg_roles where rolname like 'fieldhouse\\_%' and (rolsuper or rolbypassrls)",
   );
   if (strong.rows[0]) throw new Error(`The role ${strong.rows[0].rolname} passes row-level security.`);
+  await checkDefinitions(db);
+}
+
+/**
+ * Holds each policy's commands, roles and expressions, each function and each trigger against what they were when they
+ * were installed, as the database itself writes them.
+ */
+async function checkDefinitions(db: Database): Promise<void> {
+  const { rows } = await db.pool.query<{ name: string }>(`
+    with now as (select key, value from jsonb_each_text((${CATALOG}))),
+    installed as (select e.key, e.value from app.state s, jsonb_each_text(s.catalog) e)
+    select coalesce(now.key, installed.key) as name from now full join installed on installed.key = now.key
+    where now.value is distinct from installed.value order by 1 limit 1`);
+  const [changed] = rows;
+  if (changed) {
+    throw new Error(
+      `The ${changed.name} is not as this release made it: somebody changed, added or removed it in the database. Undo that, or set app.state.sha256 to '' and start again as the owner of the tables to have all of them made anew.`,
+    );
+  }
 }
 
 const isSameSet = (wanted: readonly string[], found: readonly string[]): boolean =>

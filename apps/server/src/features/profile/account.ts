@@ -3,6 +3,7 @@ import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
 import { statement } from '#db/unit.ts';
 import { requireSecrets } from '#features/accounts/workflows.ts';
+import { isGuardianOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
@@ -25,14 +26,23 @@ interface ExportRow {
 
 const EXPORT_FIELDS = `id as "exportId", state, created_at as "askedAt", expires_at as "expiresAt",
   size_bytes as "sizeBytes"`;
-const findExport = statement<ExportRow>(
-  `select ${EXPORT_FIELDS} from data_exports where user_id = app.user_id() order by created_at desc, id desc limit 1`,
-);
+/** $1 the student, or null for one's own data. */
+const findExport = statement<ExportRow>(`
+  select ${EXPORT_FIELDS} from data_exports where user_id = app.user_id() and student_id is not distinct from $1::uuid
+  order by created_at desc, id desc limit 1`);
+/** The latest copy of each child's record. */
+const listChildExports = statement<ExportRow & { studentId: string }>(`
+  select distinct on (student_id) student_id as "studentId", ${EXPORT_FIELDS} from data_exports
+  where user_id = app.user_id() and student_id is not null order by student_id, created_at desc, id desc`);
+const listRecords = statement<{ studentId: string; schoolId: string; name: string }>(`
+  select sp.id as "studentId", sp.school_id as "schoolId", sp.legal_name as name from student_profiles sp
+  where exists (select from guardian_links g where g.guardian_user_id = app.user_id()
+    and g.school_id = sp.school_id and g.student_id = sp.id) order by sp.legal_name, sp.id`);
 /** Two requests at once wait for each other. */
 const lockOwn = statement('select 1 from user_settings where user_id = app.user_id() for update');
 const addExport = statement<ExportRow>(
-  `insert into data_exports (id, user_id, state, expires_at, created_at)
-   values ($1, app.user_id(), 'queued', $2, $3) returning ${EXPORT_FIELDS}`,
+  `insert into data_exports (id, user_id, school_id, student_id, state, expires_at, created_at)
+   values ($1, app.user_id(), $4, $5, 'queued', $2, $3) returning ${EXPORT_FIELDS}`,
 );
 
 const findDeletion = statement<{ dueAt: string; askedBy: string }>(
@@ -57,10 +67,12 @@ const findMail = statement<{ email: string; locale: Locale }>(
   'select email, locale from app.member_emails(array[$1::uuid])',
 );
 
-const presentExport = (row: ExportRow, now: string) => ({
-  ...row,
+const presentExport = ({ state, askedAt, expiresAt, sizeBytes, ...row }: ExportRow, now: string) => ({
+  askedAt,
+  expiresAt,
+  sizeBytes,
   exportId: row.exportId as DataExportId,
-  state: row.state === 'ready' && row.expiresAt <= now ? ('expired' as const) : row.state,
+  state: state === 'ready' && expiresAt <= now ? ('expired' as const) : state,
 });
 
 /** When another copy may be asked for; null: now. One that failed doesn't count. */
@@ -73,12 +85,14 @@ function nextExportAt(latest: ExportRow | undefined, millis: number): string | n
 export const account = os.profile.account.handler(async ({ context }) => {
   const { clock } = context;
   const { actor, rows } = await context.read([
-    findExport(),
+    findExport(null),
     findDeletion(),
     findStanding(clock.now()),
     listChildren(clock.now()),
+    listRecords(),
+    listChildExports(),
   ]);
-  const [[latest], [deletion], [standing], children] = rows;
+  const [[latest], [deletion], [standing], children, records, childExports] = rows;
   if (!standing) throw new ORPCError('NOT_FOUND');
   return {
     export: latest ? presentExport(latest, clock.now()) : null,
@@ -92,20 +106,51 @@ export const account = os.profile.account.handler(async ({ context }) => {
       name,
       deletionDueAt,
     })),
+    records: records
+      .filter(({ studentId }) => isGuardianOf(actor, studentId, 'see_record'))
+      .map(({ studentId, name }) => {
+        const copy = childExports.find((one) => one.studentId === studentId);
+        return {
+          studentId: studentId as StudentId,
+          name,
+          export: copy ? presentExport(copy, clock.now()) : null,
+          nextExportAt: nextExportAt(copy, clock.millis()),
+        };
+      }),
   };
 });
 
-export const requestExport = os.profile.requestExport.handler(async ({ context, errors }) => {
+export const requestExport = os.profile.requestExport.handler(async ({ input, context, errors }) => {
   const { clock, services } = context;
-  return await context.unit(async (tx) => {
+  return await context.unit(async (tx, actor) => {
+    const { studentId } = input;
+    const child =
+      studentId === null
+        ? undefined
+        : (await tx.query(listRecords())).find((record) => record.studentId === studentId);
+    if (studentId !== null && !(child && isGuardianOf(actor, studentId, 'see_record'))) {
+      throw errors.NOT_FOUND();
+    }
     await tx.query(lockOwn());
-    const [latest] = await tx.query(findExport());
+    const [latest] = await tx.query(findExport(studentId));
     const nextAt = nextExportAt(latest, clock.millis());
     if (nextAt) throw errors.TOO_SOON({ data: { nextAt } });
     const exportId = newId();
     const expiresAt = new Date(clock.millis() + EXPORT_DAYS * DAY_MS).toISOString();
-    const [made] = await tx.query(addExport(exportId, expiresAt, clock.now()));
+    const [made] = await tx.query(
+      addExport(exportId, expiresAt, clock.now(), child?.schoolId ?? null, studentId),
+    );
     if (!made) throw new Error('an export without a row');
+    await recordAudit(tx, clock, {
+      schoolId: child?.schoolId ?? null,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'data_export.asked',
+      entityType: child ? 'student_profile' : 'user',
+      entityId: studentId ?? actor.userId,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
     await services.jobs.enqueue(tx, 'profile.export', { exportId }, exportId);
     return presentExport(made, clock.now());
   });

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
@@ -6,6 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { begin, write } from '#testing/messages.ts';
+import { unzip } from '#testing/unzip.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { sweepProfiles } from './carry-out.ts';
@@ -28,23 +28,6 @@ const fetchAs = (person: Person | null, exportId: string) =>
     url: `/exports/${exportId}`,
     headers: person ? { cookie: cookieOf(world, person) } : {},
   });
-
-/** Files of an archive by name, read by its directory as any program would. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const packed = bytes.readUInt32LE(at + 20);
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const start = bytes.readUInt32LE(at + 42);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const body = start + 30 + bytes.readUInt16LE(start + 26);
-    files.set(name, inflateRawSync(bytes.subarray(body, body + packed)).toString('utf8'));
-    at += 46 + nameLength;
-  }
-  return files;
-}
 
 async function live(mark: string): Promise<StudentPerson> {
   const school = await world.hasSchool(`School ${mark}`);
@@ -137,7 +120,7 @@ it('holds everything kept about the person and nothing of anybody else', async (
     .clientWith({ token: null })
     .accounts.signIn({ email: ada.email, password: 'not-the-one' })
     .catch(() => {});
-  const asked = await ada.client.profile.requestExport({});
+  const asked = await ada.client.profile.requestExport({ studentId: null });
   expect(asked.state).toBe('queued');
   expect((await fetchAs(ada, asked.exportId)).statusCode).toBe(404);
   await makeExport(world.services, { exportId: asked.exportId });
@@ -150,26 +133,26 @@ it('holds everything kept about the person and nothing of anybody else', async (
   });
   const files = unzip(answer.rawPayload);
   const has = (file: string, text: string) => expect(files.get(file), file).toContain(text);
-  has('account.json', ada.email);
-  has('profile.json', 'phone-ADA');
-  has('profile.json', 'address-ADA');
-  has('profile.json', 'bio-ADA');
-  has('settings.json', 'America/Denver');
-  has('notification-preferences.json', '"grade"');
-  has('memberships.json', 'School ADA');
-  has('student-records.json', 'Student ADA');
+  has('users.json', ada.email);
+  has('profiles.json', 'phone-ADA');
+  has('profiles.json', 'address-ADA');
+  has('profiles.json', 'bio-ADA');
+  has('user_settings.json', 'America/Denver');
+  has('notification_preferences.json', '"grade"');
+  has('school_memberships.json', 'School ADA');
+  has('student_profiles.json', 'Student ADA');
   has('enrollments.json', 'Course ADA');
-  has('lesson-progress.json', '"lesson_id"');
-  has('course-progress.json', '"course_id"');
+  has('lesson_progress.json', '"lesson_id"');
+  has('course_progress.json', '"course_id"');
   has('drafts.json', 'draft-ADA');
-  has('attempts.json', 'attempt-ADA');
+  has('submission_attempts.json', 'attempt-ADA');
   has('files.json', 'file-ADA');
   has('grades.json', 'comment-ADA');
   has('notifications.json', 'note-ADA');
   has('messages.json', 'message-ADA');
-  has('sign-ins.json', 'wrong_credentials');
+  has('login_activity.json', 'wrong_credentials');
   has('payments.json', '"plan_code"');
-  has('index.html', '<a href="attempts.json">attempts.json</a>');
+  has('index.html', '<a href="submission_attempts.json">submission_attempts.json</a>');
   const handedIn = [...files.keys()].find((name) => name.startsWith('files/')) ?? '';
   expect(handedIn).toMatch(/^files\/[0-9a-f-]{36}-.*file-ADA\.txt$/);
   expect(handedIn.slice(6)).not.toContain('/');
@@ -190,15 +173,17 @@ it('opens for nobody else, once a day, and for seven days', async () => {
   const school = await world.hasSchool('Copy High');
   const person = await school.hasPerson({ role: 'teacher', name: 'Wants Copy' });
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Copy Admin' });
-  const { exportId } = await person.client.profile.requestExport({});
+  const { exportId } = await person.client.profile.requestExport({ studentId: null });
   await makeExport(world.services, { exportId });
-  await expect(person.client.profile.requestExport({})).rejects.toMatchObject({ code: 'TOO_SOON' });
+  await expect(person.client.profile.requestExport({ studentId: null })).rejects.toMatchObject({
+    code: 'TOO_SOON',
+  });
   expect((await fetchAs(person, exportId)).statusCode).toBe(200);
   for (const one of [admin, null]) expect((await fetchAs(one, exportId)).statusCode).toBe(404);
 
   const asked = Date.now();
   world.isAt(new Date(asked + DAY + 60_000).toISOString());
-  const second = await person.client.profile.requestExport({});
+  const second = await person.client.profile.requestExport({ studentId: null });
   expect(second.exportId).not.toBe(exportId);
 
   world.isAt(new Date(asked + 7 * DAY + 60_000).toISOString());
@@ -210,7 +195,7 @@ it('opens for nobody else, once a day, and for seven days', async () => {
 it('says when it could not be made, and may then be asked for again at once', async () => {
   const school = await world.hasSchool('Broken High');
   const person = await school.hasPerson({ role: 'teacher', name: 'No Luck' });
-  const { exportId } = await person.client.profile.requestExport({});
+  const { exportId } = await person.client.profile.requestExport({ studentId: null });
   const put = vi.spyOn(world.services.files, 'put').mockRejectedValueOnce(new Error('disk full'));
   await makeExport(world.services, { exportId });
   put.mockRestore();
@@ -218,7 +203,57 @@ it('says when it could not be made, and may then be asked for again at once', as
     export: { state: 'failed' },
     nextExportAt: null,
   });
-  const again = await person.client.profile.requestExport({});
+  const again = await person.client.profile.requestExport({ studentId: null });
   await makeExport(world.services, { exportId: again.exportId });
   expect((await person.client.profile.account({})).export?.state).toBe('ready');
+});
+
+it('gives a guardian who may see the record the record of the child, and nothing the child keeps to itself', async () => {
+  world.isAt(new Date().toISOString());
+  const child = await live('KID');
+  const [own] = (await child.client.accounts.session({})).me?.memberships ?? [];
+  const schoolId = own?.schoolId as string;
+  const parent = async (name: string, rights: string[]) => {
+    const guest = await world.hasSchool(`Home of ${name}`);
+    const person = await guest.hasPerson({ role: 'parent', name });
+    await world.services.units.write(jobInSchool(schoolId), (tx) =>
+      tx.execute(
+        `insert into guardian_links (school_id, id, guardian_user_id, student_id, relationship, status, rights, basis, source, starts_on)
+         values ($1, $2, $3, $4, 'parent', 'active', $5, 'minor', 'school', '2020-01-01')`,
+        [schoolId, newId(), person.userId, child.studentId, rights],
+      ),
+    );
+    return person;
+  };
+  const mother = await parent('Mother KID', ['see_record']);
+  const aunt = await parent('Aunt KID', ['alerts']);
+  const studentId = child.studentId as never;
+  await expect(aunt.client.profile.requestExport({ studentId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { exportId } = await mother.client.profile.requestExport({ studentId });
+  await makeExport(world.services, { exportId });
+  const { records } = await mother.client.profile.account({});
+  expect(records).toMatchObject([{ name: 'Student KID', export: { exportId, state: 'ready' } }]);
+  expect((await aunt.client.profile.account({})).records).toEqual([]);
+
+  const files = unzip((await fetchAs(mother, exportId)).rawPayload);
+  const whole = [...files.values()].join('\n');
+  for (const mark of ['attempt-KID', 'comment-KID', 'Course KID', 'Student KID']) {
+    expect(whole).toContain(mark);
+  }
+  for (const mark of [
+    'secret-KID',
+    'draft-KID',
+    'message-KID',
+    'phone-KID',
+    'bio-KID',
+    'bytes-KID',
+    child.email,
+  ]) {
+    expect(whole, mark).not.toContain(mark);
+  }
+  // Who loses the right doesn't get the copy any more, however long it lies there.
+  await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.execute("update guardian_links set status = 'ended' where guardian_user_id = $1", [mother.userId]),
+  );
+  expect((await fetchAs(mother, exportId)).statusCode).toBe(404);
 });

@@ -1,11 +1,11 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { jobForPlatform } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { type Entry, statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
-import { avatarStorageKey } from '#platform/private-files.ts';
+import { avatarStorageKey, MAY_SEE_RECORD } from '#platform/private-files.ts';
 import type { Services } from '#platform/services.ts';
 import { type ZipEntry, zipOf } from '#platform/zip.ts';
-import { EXPORT_SECTIONS, listFiles } from './export-sections.ts';
+import { EXPORT_SECTIONS, LEFT_OUT, listFiles } from './export-sections.ts';
 
 interface Asked {
   readonly userId: string;
@@ -14,14 +14,20 @@ interface Asked {
   readonly email: string;
   readonly locale: Locale;
   readonly avatarKey: string | null;
+  /** The student whose record a guardian asked for; null: one's own data. */
+  readonly schoolId: string | null;
+  readonly studentId: string | null;
+  readonly studentName: string | null;
 }
 
 const findAsked = statement<Asked>(`
   select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, coalesce(s.locale, 'en') as locale,
-    p.avatar_key as "avatarKey"
+    p.avatar_key as "avatarKey", e.school_id as "schoolId", e.student_id as "studentId", sp.legal_name as "studentName"
   from data_exports e join users u on u.id = e.user_id left join profiles p on p.id = e.user_id
     left join user_settings s on s.user_id = e.user_id
-  where e.id = $1 and e.state = 'queued' and u.deleted_at is null`);
+    left join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+  where e.id = $1 and e.state = 'queued' and u.deleted_at is null
+    and (e.student_id is null or ${MAY_SEE_RECORD})`);
 
 const setReady = statement<{ id: string }>(
   `update data_exports set state = 'ready', storage_key = $2, size_bytes = $3 where id = $1 and state = 'queued'
@@ -44,33 +50,51 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
   try {
     const bytes = await gather(services, asked);
     await files.put(storageKey, bytes);
+    let isKept = false;
     await units.write(jobForPlatform, async (tx) => {
       const made = await tx.query(setReady(exportId, storageKey, bytes.length));
-      if (made.length === 0 || asked.expiresAt <= clock.now()) return;
+      if (made.length === 0) return;
+      isKept = true;
+      if (asked.expiresAt <= clock.now()) return;
       const to = { userId: asked.userId, address: asked.email, locale: asked.locale };
       await mailer.queue(tx, `export:${exportId}`, to, 'export-ready', {
         link: mailer.link('/profile?tab=privacy'),
         days: EXPORT_DAYS,
       });
     });
+    // The account was deleted meanwhile: nothing leads to the copy any more.
+    if (!isKept && !(await isKnown(services, exportId))) await files.delete(storageKey);
   } catch (error) {
     log.error({ err: error, exportId }, 'export failed');
     await units.write(jobForPlatform, (tx) => tx.query(setFailed(exportId)));
   }
 }
 
+const findKnown = statement('select 1 from data_exports where id = $1');
+const isKnown = async ({ units }: Services, exportId: string): Promise<boolean> =>
+  (await units.write(jobForPlatform, (tx) => tx.query(findKnown(exportId)))).length > 0;
+
+const signIn: Entry = { role: 'fieldhouse_login', enter: null };
+
 async function gather({ units, files, clock }: Services, asked: Asked): Promise<Uint8Array> {
   const entries: ZipEntry[] = [];
   const index: { file: string; title: string; rows: number }[] = [];
   const text = (name: string, content: string) => entries.push({ name, bytes: Buffer.from(content, 'utf8') });
 
+  const subject =
+    asked.studentId === null ? [asked.userId, null, null] : [null, asked.schoolId, asked.studentId];
+  const wanted = EXPORT_SECTIONS.filter(({ scope }) => asked.studentId === null || scope === 'student');
+  for (const entry of [jobForPlatform, signIn]) {
+    await units.write(entry, async (tx) => {
+      for (const { file, title, rows } of wanted.filter(({ role }) => role === entry.role)) {
+        const found = (await tx.query(rows(...subject))).map(({ row }) => row);
+        index.push({ file: `${file}.json`, title, rows: found.length });
+        text(`${file}.json`, JSON.stringify(found, null, 2));
+      }
+    });
+  }
   const owned = await units.write(jobForPlatform, async (tx) => {
-    for (const { file, title, rows } of EXPORT_SECTIONS) {
-      const found = (await tx.query(rows(asked.userId))).map(({ row }) => row);
-      index.push({ file: `${file}.json`, title, rows: found.length });
-      text(`${file}.json`, JSON.stringify(found, null, 2));
-    }
-    return await tx.query(listFiles(asked.userId));
+    return await tx.query(listFiles(...subject));
   });
   for (const { id, name, storageKey } of owned) {
     const bytes = await files.get(storageKey).catch(() => null);
@@ -78,7 +102,7 @@ async function gather({ units, files, clock }: Services, asked: Asked): Promise<
     if (bytes) entries.push({ name: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`, bytes });
   }
   const avatar =
-    asked.avatarKey === null
+    asked.avatarKey === null || asked.studentId !== null
       ? null
       : await files.get(avatarStorageKey(asked.userId, asked.avatarKey)).catch(() => null);
   if (avatar) entries.push({ name: 'picture.webp', bytes: avatar });
@@ -94,13 +118,15 @@ const escaped = (value: string) =>
 
 /** A page that says what each file holds; it needs no network. */
 const indexPage = (
-  { name, email }: Asked,
+  { name: ownName, email, studentName }: Asked,
   index: readonly { file: string; title: string; rows: number }[],
   now: string,
-) => `<!doctype html>
+) => {
+  const name = studentName ?? ownName;
+  return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Data of ${escaped(name)}</title>
 <h1>Data of ${escaped(name)}</h1>
-<p>${escaped(email)}. Made on ${now.slice(0, 10)}. Each file is JSON, which any text editor opens; times are in UTC.
+<p>Made for ${escaped(ownName)}, ${escaped(email)}, on ${now.slice(0, 10)}. Each file is JSON, which any text editor opens; times are in UTC.
 Files that were handed in stand in the folder files.</p>
 <table><thead><tr><th scope="col">What</th><th scope="col">File</th><th scope="col">Entries</th></tr></thead><tbody>
 ${index
@@ -109,5 +135,8 @@ ${index
       `<tr><th scope="row">${escaped(title)}</th><td><a href="${file}">${file}</a></td><td>${rows}</td></tr>`,
   )
   .join('\n')}
-</tbody></table></html>
+</tbody></table>
+<h2>What is not in it</h2>
+<ul>${LEFT_OUT.map((reason) => `<li>${escaped(reason)}</li>`).join('')}</ul></html>
 `;
+};

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
+import { TABLE_RULES } from '#db/rls/policies.ts';
+import { jobForPlatform } from '#db/scopes.ts';
+import { newId } from '#platform/ids.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import { openDumped } from '#testing/database.ts';
 import { findMarkers, plantMarkers } from '#testing/markers.ts';
 import { asOwner } from '#testing/promises/as-owner.ts';
+import { unzip } from '#testing/unzip.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { sweepProfiles } from './carry-out.ts';
+import { makeExport } from './export.ts';
 
 /** A demo school with rows in every table. */
 const dump = brotliDecompressSync(
@@ -41,6 +46,7 @@ beforeAll(async () => {
   await world.services.files.put(fileKey, Buffer.from('MARK-student file'));
   await world.services.files.put(`${fileKey}-text`, Buffer.from('MARK-student text'));
   await world.services.files.put(`avatars/${idOf.student}/face`, Buffer.from('MARK-student face'));
+  await one("update profiles set avatar_key = 'face' where id = $1 returning 1", [idOf.student]);
   await world.services.files.put(`exports/${idOf.student}/copy`, Buffer.from('MARK-student copy'));
   await one(
     `insert into discussion_revisions (school_id, id, discussion_id, title, content)
@@ -109,6 +115,27 @@ const leftOf = (who: string) => asOwner(world, (client) => findMarkers(client, `
 it('plants something in most tables, so that the next tests mean something', () => {
   const tables = new Set(planted.student?.map((name) => name.split('.')[0]));
   expect(tables.size).toBeGreaterThan(30);
+});
+
+it('L-03 exports every marker to the person, but for what is stated', async () => {
+  const exportId = newId();
+  await world.services.units.write(jobForPlatform, (tx) =>
+    tx.execute(
+      "insert into data_exports (id, user_id, state, expires_at) values ($1, $2, 'queued', now() + interval '7 days')",
+      [exportId, idOf.student],
+    ),
+  );
+  await makeExport(world.services, { exportId });
+  const bytes = await world.services.files.get(`exports/${idOf.student}/${exportId}`);
+  const whole = [...unzip(Buffer.from(bytes)).values()].join('\n');
+  const missing = planted.student?.filter((marker) => !whole.includes(`MARK-student ${marker}`)) ?? [];
+  const unstated = missing.filter((marker) => {
+    const [table = '', column = ''] = marker.split('.');
+    const exported = TABLE_RULES[table]?.exported;
+    return exported && !('not' in exported) && !exported.omit?.includes(column);
+  });
+  expect(unstated).toEqual([]);
+  for (const file of ['MARK-student file', 'MARK-student face']) expect(whole).toContain(file);
 });
 
 it('keeps everything while a court wants it kept', async () => {

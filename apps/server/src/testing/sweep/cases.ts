@@ -1092,7 +1092,7 @@ export const CASES: Cases = {
       refuses: ['INVALID_LINK', 'TOO_MANY_TRIES'],
     },
     account: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
-    requestExport: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    requestExport: { input: () => ({ studentId: null }), succeed: SIGNED_IN, isUntargeted: true },
     requestDeletion: {
       input: () => ({ password: 'not-the-one', studentId: null }),
       succeed: [],

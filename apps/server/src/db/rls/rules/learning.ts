@@ -202,7 +202,7 @@ export const LEARNING_RULES = {
     people: { student_id: WITHOUT_QUOTES, set_by: AS_ACT },
     exported: ofStudent('Grades', {
       from: `(select g.school_id, g.student_id, a.title as assignment, c.title as course, g.state, g.points,
-          g.points_possible, g.late_deduction, g.criteria, g.feedback, g.is_late, g.submitted_at, g.released_at
+          g.points_possible, g.late_deduction, g.criteria, g.feedback, g.is_late, g.source, g.submitted_at, g.released_at
         from grades g join assignments a on a.id = g.assignment_id join courses c on c.id = g.course_id
         where g.released_at is not null and g.state <> 'ungraded')`,
     }),

@@ -84,6 +84,7 @@ export const PEOPLE_RULES = {
     code: 'N',
     isAppendOnly: true,
     login: ['insert'],
+    jobs: ['select'],
     people: { user_id: DELETED },
     exported: ofPerson('What you entered at sign-up'),
     retention: WITH_ACCOUNT,
