@@ -94,7 +94,7 @@ const en: Templates = {
   }),
   'deletion-asked': ({ date, studentName, link }) => ({
     subject: studentName ? `The account of ${studentName} will be deleted` : 'Your account will be deleted',
-    body: `${studentName ? `The account of ${studentName}` : 'Your account'} will be deleted on ${date}. The school keeps the academic record. Until then it can be taken back:\n\n${link}`,
+    body: `${studentName ? `The account of ${studentName}` : 'Your account'} will be deleted on ${date}. Until then it can be taken back:\n\n${link}\n\nWhat stays, and why:\n- A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.\n- For staff: courses and materials made for the school, and what was decided there, under “Former member”.\n- Payments, for seven years, as tax law asks.\n- That the account was deleted, and a log of who did what that holds no name.\nEverything else is deleted: profile, posts, messages, work handed in with its files, drafts, emails, sign-ins and settings.`,
   }),
 };
 
@@ -152,7 +152,7 @@ const es: Templates = {
   }),
   'deletion-asked': ({ date, studentName, link }) => ({
     subject: studentName ? `La cuenta de ${studentName} se eliminará` : 'Tu cuenta se eliminará',
-    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} se eliminará el ${date}. La escuela conserva el expediente académico. Hasta entonces se puede cancelar:\n\n${link}`,
+    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} se eliminará el ${date}. Hasta entonces se puede cancelar:\n\n${link}\n\nQué se conserva y por qué:\n- El expediente académico con el nombre legal: número de estudiante, fecha de nacimiento, cursos, notas con comentarios, notas finales, asistencia, créditos y solicitudes de corrección. La escuela debe conservarlo.\n- Del personal: los cursos y materiales hechos para la escuela y lo que se decidió allí, bajo «Former member».\n- Los pagos, durante siete años, como exige la ley fiscal.\n- Que la cuenta se eliminó, y un registro de quién hizo qué, sin nombres.\nTodo lo demás se borra: perfil, publicaciones, mensajes, trabajos entregados con sus archivos, borradores, correos, inicios de sesión y ajustes.`,
   }),
 };
 
@@ -210,7 +210,7 @@ const fr: Templates = {
   }),
   'deletion-asked': ({ date, studentName, link }) => ({
     subject: studentName ? `Le compte de ${studentName} sera supprimé` : 'Votre compte sera supprimé',
-    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} sera supprimé le ${date}. L’école conserve le dossier scolaire. Jusque-là, la demande peut être annulée :\n\n${link}`,
+    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} sera supprimé le ${date}. Jusque-là, la demande peut être annulée :\n\n${link}\n\nCe qui est conservé, et pourquoi :\n- Le dossier scolaire avec le nom légal : numéro d’élève, date de naissance, cours, notes avec commentaires, notes finales, présences, crédits et demandes de correction. L’école doit le conserver.\n- Pour le personnel : les cours et supports créés pour l’école et ce qui y a été décidé, sous « Former member ».\n- Les paiements, pendant sept ans, comme l’exige le droit fiscal.\n- Le fait que le compte a été supprimé, et un journal de qui a fait quoi, sans noms.\nTout le reste est supprimé : profil, publications, messages, travaux remis avec leurs fichiers, brouillons, e-mails, connexions et réglages.`,
   }),
 };
 
@@ -268,7 +268,7 @@ const de: Templates = {
   }),
   'deletion-asked': ({ date, studentName, link }) => ({
     subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Ihr Konto wird gelöscht',
-    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} wird am ${date} gelöscht. Die Schule behält die Schulakte. Bis dahin lässt es sich zurücknehmen:\n\n${link}`,
+    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} wird am ${date} gelöscht. Bis dahin lässt es sich zurücknehmen:\n\n${link}\n\nWas bleibt, und warum:\n- Die Schulakte mit dem amtlichen Namen: Schülernummer, Geburtsdatum, Kurse, Noten mit Rückmeldungen, Abschlussnoten, Anwesenheit, Credits und Anträge auf Berichtigung. Die Schule muss sie aufbewahren.\n- Beim Personal: Kurse und Materialien, die für die Schule entstanden sind, und was dort entschieden wurde, unter „Former member“.\n- Zahlungen, sieben Jahre lang, wie es das Steuerrecht verlangt.\n- Dass das Konto gelöscht wurde, und ein Protokoll, wer was getan hat, ohne Namen.\nAlles andere wird gelöscht: Profil, Beiträge, Nachrichten, abgegebene Arbeiten mit Dateien, Entwürfe, E-Mails, Anmeldungen und Einstellungen.`,
   }),
 };
 

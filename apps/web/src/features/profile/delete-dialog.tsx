@@ -57,19 +57,29 @@ export function DeleteDialog({ child, onClose }: DeleteDialogProps) {
         <div>
           <h3>{t('What goes')}</h3>
           <ul>
-            <li>{t('Sign-in: password, passkeys, sessions')}</li>
+            <li>{t('Sign-in: password, passkeys, sessions, and the history of sign-ins')}</li>
             <li>{t('Email, phone, address, photo and what was written about oneself')}</li>
-            <li>{t('Settings, notifications and drafts')}</li>
+            <li>{t('Posts and messages, work handed in with its files, and drafts')}</li>
+            <li>{t('Settings, notifications, emails and calendar feeds')}</li>
             <li>{t('The membership in every school')}</li>
           </ul>
         </div>
         <div>
           <h3>{t('What stays')}</h3>
           <ul>
-            <li>{t('The academic record with the name on it: courses, work handed in, grades')}</li>
-            <li>{t('Payments, for as long as the law asks')}</li>
+            <li>
+              {t(
+                'The academic record with the legal name: courses, grades with feedback, final grades, attendance and credits. The school has to keep it.',
+              )}
+            </li>
+            <li>
+              {t(
+                'For staff: courses and materials made for the school, and decisions made there, without the name',
+              )}
+            </li>
+            <li>{t('Payments, for seven years, as tax law asks')}</li>
+            <li>{t('That the account was deleted, and a log of who did what that holds no name')}</li>
           </ul>
-          <p className={classes.hint}>{t('Schools have to keep records by the rules of retention.')}</p>
         </div>
       </div>
       <form onSubmit={submit} noValidate>
