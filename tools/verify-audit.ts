@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DatabaseInUseError, openEmbedded, openPostgres } from '../apps/server/src/db/engine.ts';
 import { verifyAudit } from '../apps/server/src/platform/verify-audit.ts';
 
-const { DATABASE_URL, DATA_DIR = 'data' } = process.env;
+const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
 
 const WORDS = {
   chain: 'the seal was changed or moved, or one before it is missing',

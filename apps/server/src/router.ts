@@ -4,6 +4,7 @@ import * as authoring from '#features/authoring/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
 import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
+import * as corrections from '#features/corrections/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as discussions from '#features/discussions/handlers.ts';
 import * as files from '#features/files/handlers.ts';
@@ -44,6 +45,7 @@ export const router = os.router({
   notifications,
   profile,
   operations,
+  corrections,
   records,
   search,
   resources,

@@ -7,6 +7,7 @@ import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
+import { corrections } from './corrections.ts';
 import { coursework } from './coursework.ts';
 import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
@@ -54,6 +55,7 @@ export const contract = {
   notifications,
   profile: { ...profile, ...profileAccount },
   operations,
+  corrections,
   records,
   search,
   resources,

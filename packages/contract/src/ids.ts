@@ -77,3 +77,5 @@ export const MessageId = idOf<'Message'>();
 export type MessageId = z.infer<typeof MessageId>;
 export const MessageReportId = idOf<'MessageReport'>();
 export type MessageReportId = z.infer<typeof MessageReportId>;
+export const CorrectionId = idOf<'Correction'>();
+export type CorrectionId = z.infer<typeof CorrectionId>;

@@ -13,6 +13,8 @@ export const NotificationTemplate = z.enum([
   'assignment_due',
   'membership_approved',
   'person_waiting',
+  'correction_asked',
+  'correction_answered',
   'grade_question',
   'problem_reported',
   'due_date_moved',

@@ -32,6 +32,41 @@ export const operations = {
       }),
     }),
   ),
+  /** How long what is kept, by which rule, and what the last run removed and the next one would. */
+  retention: operator.input(z.strictObject({})).output(
+    z.object({
+      groups: z.array(
+        z.object({
+          group: z.enum([
+            'record',
+            'work',
+            'talk',
+            'audit',
+            'money',
+            'login',
+            'ai_runs',
+            'mail',
+            'short',
+            'notices',
+            'copies',
+            'account',
+            'school',
+          ]),
+          /** Null: until something else ends it. */
+          keepDays: z.number().int().nullable(),
+          tables: z.array(z.string()),
+          /** Rows past their date at the last count; null: never counted. */
+          dueCount: z.number().int().nullable(),
+        }),
+      ),
+      countedAt: Instant.nullable(),
+      lastRun: z.object({ endedAt: Instant, removed: z.number().int() }).nullable(),
+      /** Null: with the next start of a worker. */
+      nextRunAt: Instant.nullable(),
+      /** Legal holds in force: what they keep isn't removed. */
+      holdCount: z.number().int(),
+    }),
+  ),
   /** Letters, newest first; secrets in links are shown only where mail is kept instead of sent. */
   listMail: operator.input(z.strictObject({ before: Instant.optional() })).output(
     z.object({

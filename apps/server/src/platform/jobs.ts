@@ -80,7 +80,7 @@ const QUEUES: readonly JobName[] = [
 ];
 
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
-const REPEATED = {
+export const REPEATED = {
   'grading.missing': 60,
   'mail.sweep': 600,
   'notifications.due': 300,

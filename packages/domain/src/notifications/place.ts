@@ -69,6 +69,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/catalog';
     case 'material_missing':
       return '/resources?own=true';
+    case 'correction_asked':
+      return '/students';
+    case 'correction_answered':
+      return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';
     case 'publish_requested':

@@ -339,7 +339,7 @@ export const transferCredits = pgTable(
 
 /**
  * A request to correct what the record says (34 CFR 99.20), and what became of it. A refusal leaves the right to a
- * hearing, and to a statement that stays with the record (99.21). Written by: records.
+ * hearing, and to a statement that stays with the record (99.21). Written by: corrections.
  */
 export const correctionRequests = pgTable(
   'correction_requests',

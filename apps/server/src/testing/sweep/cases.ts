@@ -944,6 +944,46 @@ export const CASES: Cases = {
       succeed: ['teacher', 'admin'],
     },
   },
+  corrections: {
+    mine: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    ask: {
+      input: ({ studentId }) => ({
+        studentId,
+        part: 'grade',
+        entry: 'Lab 1',
+        reason: 'Counted twice',
+        wanted: '20 points',
+      }),
+      succeed: ['student', 'parent'],
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ correctionId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    object: {
+      input: ({ courseId }) => ({
+        correctionId: courseId as never,
+        wantsHearing: true,
+        statement: null,
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    list: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    answer: {
+      input: ({ courseId }) => ({
+        correctionId: courseId as never,
+        decision: 'accepted',
+        answer: 'Corrected',
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+  },
   records: {
     previewTranscript: {
       input: ({ studentId }) => ({ studentId }),
@@ -1107,6 +1147,7 @@ export const CASES: Cases = {
     },
   },
   operations: {
+    retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },

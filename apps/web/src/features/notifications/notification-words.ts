@@ -39,6 +39,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
       });
     case 'membership_approved':
       return t('{{school}} approved your account', { school });
+    case 'correction_asked':
+      return t('Somebody asks to correct a record at {{school}}', { school });
+    case 'correction_answered':
+      return t('{{school}} answered a request to correct the record', { school });
     case 'person_waiting':
       return t('{{count}} people asked to join {{school}}', { count: one.count, school });
     case 'publish_requested':

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
 import { useOverview } from './use-operations.ts';
 
 /** What runs, what waits, what failed. */
@@ -52,6 +53,7 @@ export function OperationsPage() {
           />
         </StatRow>
         <JobsCard jobs={overview.jobs} />
+        <RetentionCard />
         <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />
       </Sections>
     </>

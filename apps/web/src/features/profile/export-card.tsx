@@ -1,7 +1,8 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
+import { api, type Outputs } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,30 +13,66 @@ import { accountQuery } from './profile-queries.ts';
 /** How often the page asks while a copy is being made. */
 const POLL_MS = 3_000;
 
-/** A copy of everything kept about the person. */
+/** A copy of everything kept about the person, and of the record of each child they may see it of. */
 export function ExportCard() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery({
+    ...accountQuery,
+    refetchInterval: ({ state }) =>
+      [state.data, ...(state.data?.records ?? [])].some((one) => one?.export?.state === 'queued')
+        ? POLL_MS
+        : false,
+  });
+  return (
+    <>
+      <CopyCard
+        title={t('Your data')}
+        about={t(
+          'A copy of everything kept about you: profile, settings, courses, progress, work with files, released grades, posts, messages, notifications, sign-ins and payments. It comes as an archive with an index.',
+        )}
+        studentId={null}
+        latest={data.export}
+        nextExportAt={data.nextExportAt}
+      />
+      {data.records.map(({ studentId, name, export: latest, nextExportAt }) => (
+        <CopyCard
+          key={studentId}
+          title={t('Record of {{name}}', { name })}
+          about={t(
+            'A copy of the record that the school keeps: courses, progress, work with files, released grades, attendance and credits. What {{name}} keeps private, such as messages and drafts, is not in it.',
+            { name },
+          )}
+          studentId={studentId}
+          latest={latest}
+          nextExportAt={nextExportAt}
+        />
+      ))}
+    </>
+  );
+}
+
+interface CopyCardProps {
+  readonly title: string;
+  readonly about: string;
+  /** Null: the person's own data. */
+  readonly studentId: StudentId | null;
+  readonly latest: Outputs['profile']['account']['export'];
+  readonly nextExportAt: string | null;
+}
+
+function CopyCard({ title, about, studentId, latest, nextExportAt }: CopyCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { data } = useSuspenseQuery({
-    ...accountQuery,
-    refetchInterval: ({ state }) => (state.data?.export?.state === 'queued' ? POLL_MS : false),
-  });
   const ask = useMutation(
     api.profile.requestExport.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
       onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
     }),
   );
-  const { nextExportAt } = data;
-  const latest = data.export;
   return (
-    <Card title={t('Your data')}>
-      <p className={classes.text}>
-        {t(
-          'A copy of everything kept about you: profile, settings, courses, progress, work with files, released grades, notifications, sign-ins and payments. It comes as an archive with an index.',
-        )}
-      </p>
+    <Card title={title}>
+      <p className={classes.text}>{about}</p>
       <div role="status">
         {latest?.state === 'queued' && (
           <p className={classes.text}>
@@ -64,7 +101,8 @@ export function ExportCard() {
           variant="default"
           loading={ask.isPending || latest?.state === 'queued'}
           disabled={nextExportAt !== null}
-          onClick={() => ask.mutate({})}
+          aria-label={studentId ? `${t('Make a copy')}: ${title}` : undefined}
+          onClick={() => ask.mutate({ studentId })}
         >
           {t('Make a copy')}
         </Button>

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sections, Split } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -17,10 +18,12 @@ import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 interface ProfilePageProps {
   readonly tab: ProfileTab;
   readonly onTab: (tab: ProfileTab) => void;
+  /** What else stands under privacy. */
+  readonly records: ReactNode;
 }
 
 /** Who somebody is here, what they hear of, and who sees what of them. */
-export function ProfilePage({ tab, onTab }: ProfilePageProps) {
+export function ProfilePage({ tab, onTab, records }: ProfilePageProps) {
   const { t } = useTranslation();
   const { academic } = useProfile();
   return (
@@ -57,6 +60,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
           <Sections>
             {academic && <PrivacyCard />}
             <ExportCard />
+            {records}
             <AccountCard />
             <ChildrenCard />
           </Sections>

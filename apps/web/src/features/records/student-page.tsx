@@ -2,6 +2,7 @@ import { twoDecimals, wholePercent } from '@fieldhouse/domain/rounding/display.t
 import { IconBooks } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
@@ -17,7 +18,7 @@ import classes from './records.module.css';
 import { type StudentRecord, studentQuery } from './records-queries.ts';
 
 /** One student's record, as far as the reader may know it. */
-export function StudentPage({ studentId }: { studentId: string }) {
+export function StudentPage({ studentId, corrections }: { studentId: string; corrections: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record } = useSuspenseQuery(studentQuery(studentId));
@@ -71,6 +72,7 @@ export function StudentPage({ studentId }: { studentId: string }) {
             }
           />
         </StatRow>
+        {corrections}
         <CoursesCard record={record} />
         <AccommodationsCard studentId={studentId} name={record.name} />
         {figures && <CreditsCard record={record} />}

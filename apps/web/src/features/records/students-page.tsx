@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -26,12 +26,14 @@ type Line = Outputs['records']['students']['students'][number];
 interface StudentsPageProps {
   readonly filter: StudentFilter;
   readonly onFilter: (filter: StudentFilter) => void;
+  /** Requests that wait for an answer. */
+  readonly corrections: ReactNode;
 }
 
 const WAIT_MS = 250;
 
 /** The students somebody teaches, or all of the school for those who keep its records. */
-export function StudentsPage({ filter, onFilter }: StudentsPageProps) {
+export function StudentsPage({ filter, onFilter, corrections }: StudentsPageProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(filter.search ?? '');
   const students = useQuery({ ...studentsQuery(filter), placeholderData: keepPreviousData });
@@ -56,6 +58,7 @@ export function StudentsPage({ filter, onFilter }: StudentsPageProps) {
         }
       />
       <Sections>
+        {corrections}
         <TextInput
           className={classes.search ?? ''}
           aria-label={t('Search students by name')}

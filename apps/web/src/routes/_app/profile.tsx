@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OwnCorrectionsCard } from '#features/corrections/own-corrections-card.tsx';
 import { ProfileError } from '#features/profile/profile-error.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { accountQuery, profileQuery } from '#features/profile/profile-queries.ts';
@@ -19,6 +20,7 @@ function Profile() {
   return (
     <ProfilePage
       tab={Route.useSearch().tab ?? 'profile'}
+      records={<OwnCorrectionsCard />}
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );

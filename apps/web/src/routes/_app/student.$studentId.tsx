@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-card.tsx';
 import { studentQuery } from '#features/records/records-queries.ts';
 import { StudentPage } from '#features/records/student-page.tsx';
 
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/student/$studentId')({
 
 function Student() {
   const { studentId } = Route.useParams();
-  return <StudentPage studentId={studentId} />;
+  return <StudentPage studentId={studentId} corrections={<StaffCorrectionsCard studentId={studentId} />} />;
 }

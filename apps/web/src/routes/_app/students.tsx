@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-card.tsx';
 import { type StudentFilter, studentsQuery } from '#features/records/records-queries.ts';
 import { StudentsPage } from '#features/records/students-page.tsx';
 
@@ -19,5 +20,5 @@ function Students() {
     (filter: StudentFilter) => void navigate({ search: filter, replace: true, resetScroll: false }),
     [navigate],
   );
-  return <StudentsPage filter={Route.useSearch()} onFilter={onFilter} />;
+  return <StudentsPage filter={Route.useSearch()} onFilter={onFilter} corrections={<StaffCorrectionsCard studentId={null} />} />;
 }

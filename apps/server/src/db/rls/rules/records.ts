@@ -73,7 +73,7 @@ export const RECORD_RULES = {
   },
   // The student's request and statement are part of the record (34 CFR 99.21).
   correction_requests: {
-    owner: 'records',
+    owner: 'corrections',
     code: 'TK',
     people: {
       student_id: IN_RECORD,

@@ -27,6 +27,8 @@ export const de: Sentences = {
       count === 1 ? `Jemand möchte an ${course} teilnehmen` : `${count} möchten an ${course} teilnehmen`,
     enrollment_decided: ({ course }) => `Die Schule hat über Ihre Anfrage zu ${course} entschieden`,
     membership_approved: ({ school }) => `${school} hat Ihr Konto bestätigt`,
+    correction_asked: ({ school }) => `Bei ${school} wird die Berichtigung einer Akte beantragt`,
+    correction_answered: ({ school }) => `${school} hat einen Antrag auf Berichtigung der Akte beantwortet`,
     person_waiting: ({ count, school }) =>
       count === 1 ? `Jemand möchte zu ${school} gehören` : `${count} Personen möchten zu ${school} gehören`,
     publish_requested: ({ course }) => `Soll veröffentlicht werden: ${course}`,
@@ -70,6 +72,8 @@ export const de: Sentences = {
     enrollment_requested: () => 'Jemand möchte an einem Kurs teilnehmen.',
     enrollment_decided: () => 'Über Ihre Anfrage zu einem Kurs wurde entschieden.',
     membership_approved: () => 'Ihr Konto wurde bestätigt.',
+    correction_asked: () => 'Die Berichtigung einer Akte wird beantragt.',
+    correction_answered: () => 'Ein Antrag auf Berichtigung der Akte wurde beantwortet.',
     person_waiting: () => 'Jemand wartet auf Bestätigung.',
     publish_requested: () => 'Jemand möchte einen Kurs veröffentlichen.',
     publish_decided: () => 'Ihre Schule hat über einen Kurs entschieden.',

@@ -29,6 +29,8 @@ export const es: Sentences = {
       `${of(count, 'Un estudiante pide', 'estudiantes piden')} unirse a ${course}`,
     enrollment_decided: ({ course }) => `La escuela decidió sobre tu solicitud para unirte a ${course}`,
     membership_approved: ({ school }) => `${school} aprobó tu cuenta`,
+    correction_asked: ({ school }) => `Alguien pide corregir un expediente en ${school}`,
+    correction_answered: ({ school }) => `${school} respondió a una solicitud de corrección del expediente`,
     person_waiting: ({ count, school }) =>
       `${of(count, 'Una persona pidió', 'personas pidieron')} unirse a ${school}`,
     publish_requested: ({ course }) => `Solicitud de publicación: ${course}`,
@@ -73,6 +75,8 @@ export const es: Sentences = {
     enrollment_requested: () => 'Alguien pide unirse a un curso.',
     enrollment_decided: () => 'Se decidió tu solicitud para unirte a un curso.',
     membership_approved: () => 'Tu cuenta fue aprobada.',
+    correction_asked: () => 'Alguien pide corregir un expediente.',
+    correction_answered: () => 'Se respondió a una solicitud de corrección del expediente.',
     person_waiting: () => 'Alguien espera aprobación.',
     publish_requested: () => 'Alguien pide publicar un curso.',
     publish_decided: () => 'Tu escuela ha decidido sobre un curso.',

@@ -29,6 +29,8 @@ export const fr: Sentences = {
       `${of(count, 'Un élève demande', 'élèves demandent')} à rejoindre ${course}`,
     enrollment_decided: ({ course }) => `L’école a statué sur votre demande pour rejoindre ${course}`,
     membership_approved: ({ school }) => `${school} a approuvé votre compte`,
+    correction_asked: ({ school }) => `Une rectification de dossier est demandée à ${school}`,
+    correction_answered: ({ school }) => `${school} a répondu à une demande de rectification du dossier`,
     person_waiting: ({ count, school }) =>
       `${of(count, 'Une personne a demandé', 'personnes ont demandé')} à rejoindre ${school}`,
     publish_requested: ({ course }) => `Demande de publication : ${course}`,
@@ -72,6 +74,8 @@ export const fr: Sentences = {
     enrollment_requested: () => 'Quelqu’un demande à rejoindre un cours.',
     enrollment_decided: () => 'Votre demande pour rejoindre un cours a reçu une décision.',
     membership_approved: () => 'Votre compte a été approuvé.',
+    correction_asked: () => 'Une rectification de dossier est demandée.',
+    correction_answered: () => 'Une demande de rectification du dossier a reçu une réponse.',
     person_waiting: () => 'Quelqu’un attend une approbation.',
     publish_requested: () => 'Quelqu’un demande à publier un cours.',
     publish_decided: () => 'Votre école a statué sur un cours.',

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+let school: SchoolPlace;
+let admin: Person;
+let teacher: Person;
+let child: StudentPerson;
+let mother: Person;
+let aunt: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Record High');
+  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Record' });
+  teacher = await school.hasPerson({ role: 'teacher', name: 'Teacher Record' });
+  const course = await school.hasCourse({ title: 'Biology', teacher });
+  child = await school.hasStudent({ name: 'Child Record', in: [course] });
+  mother = await school.hasGuardian({ name: 'Mother Record', of: child, rights: ['see_record'] });
+  aunt = await school.hasGuardian({ name: 'Aunt Record', of: child, rights: ['alerts'] });
+});
+afterAll(() => world.close());
+
+const request = () => ({
+  studentId: child.studentId as never,
+  part: 'attendance' as const,
+  entry: 'Absent on 3 March',
+  reason: 'I was there; the bus was late.',
+  wanted: 'Late instead of absent',
+});
+const inSchool = async (sql: string, values: unknown[] = []) =>
+  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, values))).rows;
+
+it('L-03 FERPA 99.20: lets the student and guardians who see the record ask, and nobody else', async () => {
+  await child.client.corrections.ask(request());
+  await mother.client.corrections.ask(request());
+  for (const person of [aunt, teacher, admin]) {
+    await expect(person.client.corrections.ask(request()), person.name).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  }
+  expect((await aunt.client.corrections.mine({})).students).toEqual([]);
+  const [own] = (await child.client.corrections.mine({})).students;
+  expect(own).toMatchObject({ name: 'Child Record', isSelf: true, corrections: [{}, {}] });
+});
+
+it('shows open requests with their dates to those who keep records, and tells them', async () => {
+  const { corrections } = await admin.client.corrections.list({ studentId: null });
+  expect(corrections).toMatchObject([
+    { studentName: 'Child Record', entry: 'Absent on 3 March', state: 'open', dueOn: expect.any(String) },
+    {},
+  ]);
+  expect((await teacher.client.corrections.list({ studentId: null })).corrections).toEqual([]);
+  await expect(
+    teacher.client.corrections.list({ studentId: child.studentId as never }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(
+    await inSchool("select 1 from notifications where user_id = $1 and template = 'correction_asked'", [
+      admin.userId,
+    ]),
+  ).toHaveLength(2);
+});
+
+it('keeps an answer with its reason, tells who asked, and answers once', async () => {
+  const [first, second] = (await admin.client.corrections.list({ studentId: null })).corrections;
+  const answer = { decision: 'refused' as const, answer: 'The bus log says otherwise.' };
+  const refused = (first as NonNullable<typeof first>).correctionId;
+  await expect(teacher.client.corrections.answer({ correctionId: refused, ...answer })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await admin.client.corrections.answer({ correctionId: refused, ...answer });
+  await expect(admin.client.corrections.answer({ correctionId: refused, ...answer })).rejects.toMatchObject({
+    code: 'NOT_OPEN',
+  });
+  await admin.client.corrections.answer({
+    correctionId: (second as NonNullable<typeof second>).correctionId,
+    decision: 'accepted',
+    answer: 'Changed to late.',
+  });
+  expect(
+    await inSchool("select 1 from notifications where template = 'correction_answered'"),
+  ).toHaveLength(2);
+  expect(
+    await inSchool("select action from audit_log where entity_type = 'correction_request' order by at, id"),
+  ).toEqual(
+    ['asked', 'asked', 'refused', 'accepted'].map((deed) => ({ action: `correction.${deed}` })),
+  );
+});
+
+it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the record', async () => {
+  const [own] = (await mother.client.corrections.mine({})).students;
+  const refused = own?.corrections.find(({ state }) => state === 'refused');
+  const accepted = own?.corrections.find(({ state }) => state === 'accepted');
+  const statement = 'The driver wrote to us that he was late.';
+  await expect(
+    mother.client.corrections.object({
+      correctionId: (accepted as NonNullable<typeof accepted>).correctionId,
+      wantsHearing: true,
+      statement,
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_REFUSED' });
+  await mother.client.corrections.object({
+    correctionId: (refused as NonNullable<typeof refused>).correctionId,
+    wantsHearing: true,
+    statement,
+  });
+  const { corrections } = await admin.client.corrections.list({ studentId: child.studentId as never });
+  expect(corrections.find(({ state }) => state === 'refused')).toMatchObject({
+    statement,
+    hearingAskedAt: expect.any(String),
+  });
+});
+
+it('is taken back only by who asked, and only while it is open', async () => {
+  const { correctionId } = await child.client.corrections.ask(request());
+  await expect(mother.client.corrections.withdraw({ correctionId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await child.client.corrections.withdraw({ correctionId });
+  await expect(child.client.corrections.withdraw({ correctionId })).rejects.toMatchObject({
+    code: 'NOT_OPEN',
+  });
+});
+
+it('takes ten open requests for a student and not one more', async () => {
+  for (let n = 0; n < 10; n++) await child.client.corrections.ask(request());
+  await expect(child.client.corrections.ask(request())).rejects.toMatchObject({ code: 'TOO_MANY' });
+});

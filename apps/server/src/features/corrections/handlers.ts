@@ -1,0 +1,170 @@
+import type { CorrectionId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { addDays } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { correctionRequests } from '#db/tables/records.ts';
+import type { Transaction } from '#db/unit.ts';
+import type { Actor } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { type CorrectionScope, canAnswer, canAsk } from './policy.ts';
+import {
+  type CorrectionRow,
+  countOpen,
+  findSubject,
+  listForStaff,
+  listKeepers,
+  listOwn,
+  listSubjects,
+  lockCorrection,
+  setAnswered,
+  setObjection,
+  setWithdrawn,
+} from './queries.ts';
+
+/** Days in which the school answers: as long as FERPA gives for looking into a record (34 CFR 99.10). */
+const ANSWER_DAYS = 45;
+/** Open requests for one student. */
+const MOST_OPEN = 10;
+
+export const mine = os.corrections.mine.handler(async ({ context }) => {
+  const { actor, rows } = await context.read([listSubjects(context.clock.now()), listOwn()]);
+  const [subjects, corrections] = rows;
+  return {
+    students: subjects
+      .filter((subject) => canAsk(actor, subject))
+      .map(({ studentId, name, studentUserId }) => ({
+        studentId: studentId as StudentId,
+        name,
+        isSelf: studentUserId === actor.userId,
+        corrections: corrections.filter((one) => one.studentId === studentId).map(present),
+      })),
+  };
+});
+
+export const ask = os.corrections.ask.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { studentId, ...words } = input;
+    const at = context.clock.now();
+    const [subject] = await tx.query(findSubject(at, studentId));
+    if (!subject || !canAsk(actor, subject)) throw errors.NOT_FOUND();
+    const { schoolId } = subject;
+    const [open] = await tx.query(countOpen(schoolId, studentId));
+    if ((open?.open ?? 0) >= MOST_OPEN) throw errors.TOO_MANY();
+    const id = newId();
+    await tx.orm.insert(correctionRequests).values({
+      ...words,
+      ...{ schoolId, id, studentId },
+      askedBy: actor.userId,
+      dueOn: addDays(subject.today, ANSWER_DAYS),
+      createdAt: at,
+      updatedAt: at,
+    });
+    await note(context, tx, actor, { ...subject, correctionId: id }, 'asked', { part: words.part });
+    await tellKeepers(context, tx, subject, id);
+    return { correctionId: id as CorrectionId };
+  }),
+);
+
+export const withdraw = os.corrections.withdraw.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [found] = await tx.query(lockCorrection(input.correctionId));
+    if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
+    if (found.askedBy !== actor.userId) throw errors.FORBIDDEN();
+    if (found.state !== 'open') throw errors.NOT_OPEN();
+    await tx.query(setWithdrawn(found.schoolId, found.correctionId, context.clock.now()));
+    await note(context, tx, actor, found, 'withdrawn', {});
+    return {};
+  }),
+);
+
+export const object = os.corrections.object.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { correctionId, wantsHearing, statement } = input;
+    const [found] = await tx.query(lockCorrection(correctionId));
+    if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
+    if (found.state !== 'refused') throw errors.NOT_REFUSED();
+    await tx.query(setObjection(found.schoolId, correctionId, wantsHearing, statement, context.clock.now()));
+    await note(context, tx, actor, found, 'objected', { wantsHearing, hasStatement: statement !== null });
+    await tellKeepers(context, tx, found, correctionId);
+    return {};
+  }),
+);
+
+export const list = os.corrections.list.handler(async ({ input, context, errors }) => {
+  const { studentId } = input;
+  const now = context.clock.now();
+  const { actor, rows } = await context.read([listForStaff(studentId), findSubject(now, studentId)]);
+  const [corrections, [subject]] = rows;
+  if (studentId !== null && !(subject && canAnswer(actor, subject))) throw errors.NOT_FOUND();
+  return {
+    corrections: corrections.filter((one) => canAnswer(actor, one)).map(present),
+    can: { answer: subject !== undefined && canAnswer(actor, subject) },
+  };
+});
+
+export const answer = os.corrections.answer.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { correctionId, decision, answer: words } = input;
+    const [found] = await tx.query(lockCorrection(correctionId));
+    if (!found || !canAnswer(actor, found)) throw errors.NOT_FOUND();
+    const { schoolId } = found;
+    requireWritable(actor, schoolId);
+    if (found.state !== 'open') throw errors.NOT_OPEN();
+    await tx.query(setAnswered(schoolId, correctionId, decision, words, context.clock.now()));
+    await note(context, tx, actor, found, decision, {}, words);
+    await notify(tx, context.clock, [found.askedBy], {
+      schoolId,
+      type: 'account',
+      template: 'correction_answered',
+      groupKey: `correction:${correctionId}`,
+    });
+    return {};
+  }),
+);
+
+function present({ schoolId: _, studentUserId: __, askedBy: ___, ...row }: CorrectionRow) {
+  return {
+    ...row,
+    correctionId: row.correctionId as CorrectionId,
+    studentId: row.studentId as StudentId,
+  };
+}
+
+async function tellKeepers(
+  { services: { clock } }: RequestContext,
+  tx: Transaction,
+  { schoolId, studentId }: CorrectionScope,
+  correctionId: string,
+): Promise<void> {
+  const keepers = await tx.query(listKeepers(schoolId));
+  await notify(
+    tx,
+    clock,
+    keepers.map(({ userId }) => userId),
+    { schoolId, type: 'account', template: 'correction_asked', studentId, groupKey: `correction:${correctionId}` },
+  );
+}
+
+async function note(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  { schoolId, studentId, correctionId }: CorrectionScope & { readonly correctionId: string },
+  deed: string,
+  after: object,
+  reason?: string,
+): Promise<void> {
+  await recordAudit(tx, context.services.clock, {
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action: `correction.${deed}`,
+    entityType: 'correction_request',
+    entityId: correctionId,
+    after: { studentId, ...after },
+    ...(reason ? { reason } : {}),
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
+  });
+}

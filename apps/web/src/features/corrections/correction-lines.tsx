@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import classes from './corrections.module.css';
+import type { Correction } from './corrections-queries.ts';
+
+export function partName(part: Correction['part'], t: TFunction): string {
+  switch (part) {
+    case 'name':
+      return t('Name');
+    case 'birth_date':
+      return t('Date of birth');
+    case 'grade_level':
+      return t('Grade level');
+    case 'grade':
+      return t('Grade');
+    case 'attendance':
+      return t('Attendance');
+    case 'credit':
+      return t('Credit');
+    case 'other':
+      return t('Something else');
+  }
+}
+
+interface CorrectionLinesProps {
+  readonly corrections: readonly Correction[];
+  /** Names the student in each line. */
+  readonly hasNames?: boolean;
+  readonly actions: (correction: Correction) => ReactNode;
+}
+
+/** Requests with what was asked, what was answered, and the statement that stays with the record. */
+export function CorrectionLines({ corrections, hasNames = false, actions }: CorrectionLinesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const states = {
+    open: t('Open'),
+    accepted: t('Accepted'),
+    refused: t('Refused'),
+    withdrawn: t('Withdrawn'),
+  };
+  const tones = { open: 'warning', accepted: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
+  return (
+    <ul className={classes.rows}>
+      {corrections.map((one) => (
+        <li key={one.correctionId} className={classes.row}>
+          <p className={classes.head}>
+            <strong>
+              {[hasNames && one.studentName, partName(one.part, t), one.entry].filter(Boolean).join(' · ')}
+            </strong>
+            <Badge tone={tones[one.state]}>{states[one.state]}</Badge>
+          </p>
+          <p>{t('Should say: {{wanted}}', { wanted: one.wanted })}</p>
+          <p>{t('Why: {{reason}}', { reason: one.reason })}</p>
+          <p className={classes.about}>
+            {t('Asked on {{when}}', { when: format.date(one.askedAt) })}
+            {one.askedByName && ` · ${one.askedByName}`}
+            {one.state === 'open' &&
+              ` · ${t('The school answers by {{date}}', { date: format.day(one.dueOn) })}`}
+          </p>
+          {one.answer && <p>{t('Answer: {{answer}}', { answer: one.answer })}</p>}
+          {one.hearingAskedAt && (
+            <p>{t('A hearing was asked for on {{when}}.', { when: format.date(one.hearingAskedAt) })}</p>
+          )}
+          {one.statement && (
+            <p>{t('Statement kept with the record: {{statement}}', { statement: one.statement })}</p>
+          )}
+          <div className={classes.actions}>{actions(one)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,183 @@
+import type { CorrectionPart } from '@fieldhouse/contract/corrections.ts';
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { Card } from '#ui/card.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { CorrectionLines, partName } from './correction-lines.tsx';
+import classes from './corrections.module.css';
+import { type Correction, ownCorrectionsQuery, useAsk, useObject, useWithdraw } from './corrections-queries.ts';
+
+const PARTS = ['name', 'birth_date', 'grade_level', 'grade', 'attendance', 'credit', 'other'] as const;
+const LONGEST = 2_000;
+
+/** Records that the reader may have corrected: their own, and those of children they may see. */
+export function OwnCorrectionsCard() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(ownCorrectionsQuery);
+  const [asked, setAsked] = useState<(typeof data.students)[number] | null>(null);
+  const [objected, setObjected] = useState<Correction | null>(null);
+  const withdraw = useWithdraw();
+  return (
+    <>
+      {data.students.map((student) => (
+        <Card
+          key={student.studentId}
+          title={
+            student.isSelf ? t('Correct your record') : t('Correct the record of {{name}}', { name: student.name })
+          }
+          description={t(
+            'If an entry is wrong or misleading, ask the school to correct it. It answers within 45 days.',
+          )}
+          aside={
+            <Button variant="default" size="sm" onClick={() => setAsked(student)}>
+              {t('Ask for a correction')}
+            </Button>
+          }
+          flush
+        >
+          <CorrectionLines
+            corrections={student.corrections}
+            actions={(one) => (
+              <>
+                {one.state === 'open' && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    loading={withdraw.isPending}
+                    aria-label={t('Withdraw {{title}}', { title: one.entry })}
+                    onClick={() => withdraw.mutate({ correctionId: one.correctionId })}
+                  >
+                    {t('Withdraw')}
+                  </Button>
+                )}
+                {one.state === 'refused' && (
+                  <Button size="sm" variant="default" onClick={() => setObjected(one)}>
+                    {t('Hearing or statement')}
+                  </Button>
+                )}
+              </>
+            )}
+          />
+        </Card>
+      ))}
+      {asked && <AskDialog student={asked} onClose={() => setAsked(null)} />}
+      {objected && <ObjectDialog correction={objected} onClose={() => setObjected(null)} />}
+    </>
+  );
+}
+
+interface AskDialogProps {
+  readonly student: { readonly studentId: Correction['studentId']; readonly name: string };
+  readonly onClose: () => void;
+}
+
+function AskDialog({ student, onClose }: AskDialogProps) {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<CorrectionPart>('grade');
+  const [words, setWords] = useState({ entry: '', wanted: '', reason: '' });
+  const ask = useAsk(onClose);
+  const isWhole = Object.values(words).every((text) => text.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) ask.mutate({ studentId: student.studentId, part, ...words });
+  };
+  const field = (name: keyof typeof words, label: string, description?: string) => (
+    <Textarea
+      label={label}
+      description={description}
+      rows={2}
+      required
+      maxLength={LONGEST}
+      value={words[name]}
+      onChange={(event) => setWords({ ...words, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Dialog isOpen isFirm onClose={onClose} title={t('Ask for a correction')} description={student.name}>
+      <form onSubmit={submit} noValidate className={classes.fields}>
+        <NativeSelect
+          label={t('Part of the record')}
+          value={part}
+          data={PARTS.map((one) => ({ value: one, label: partName(one, t) }))}
+          onChange={(event) => setPart(event.currentTarget.value as CorrectionPart)}
+        />
+        {field('entry', t('Which entry'), t('For example: Biology, final grade'))}
+        {field('wanted', t('What it should say'))}
+        {field('reason', t('Why it is wrong or misleading'))}
+        {ask.isError && (
+          <p role="alert">
+            {codeOf(ask.error) === 'TOO_MANY'
+              ? t('Ten requests are open already. Wait for an answer, or withdraw one.')
+              : errorText(ask.error, t)}
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={!isWhole} loading={ask.isPending}>
+            {t('Send to the school')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ObjectDialogProps {
+  readonly correction: Correction;
+  readonly onClose: () => void;
+}
+
+function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
+  const { t } = useTranslation();
+  const [wantsHearing, setWantsHearing] = useState(false);
+  const [statement, setStatement] = useState(correction.statement ?? '');
+  const object = useObject(onClose);
+  const isWhole = wantsHearing || statement.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWhole) return;
+    object.mutate({
+      correctionId: correction.correctionId,
+      wantsHearing,
+      statement: statement.trim() || null,
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={t('Hearing or statement')}
+      description={t('You may ask the school for a hearing, and place a statement in the record. It stays there.')}
+    >
+      <form onSubmit={submit} noValidate className={classes.fields}>
+        <Checkbox
+          label={t('I ask for a hearing')}
+          checked={wantsHearing}
+          onChange={(event) => setWantsHearing(event.currentTarget.checked)}
+        />
+        <Textarea
+          label={t('Statement for the record')}
+          rows={4}
+          maxLength={LONGEST}
+          value={statement}
+          onChange={(event) => setStatement(event.currentTarget.value)}
+        />
+        {object.isError && <p role="alert">{errorText(object.error, t)}</p>}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={!isWhole} loading={object.isPending}>
+            {t('Send to the school')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
