@@ -228,7 +228,7 @@ export function stepsByHand(name: string, table: string = tableOf(name)): string
     `packages/contract/src/contract.ts: import { ${constant} } from './${name}.ts'; and ${constant} in the contract`,
     `apps/server/src/router.ts: import * as ${constant} from '#features/${name}/handlers.ts'; and ${constant} in the router`,
     `apps/server/src/db/tables: the table ${table}, where it is new; then "npm run db:generate"`,
-    `apps/server/src/db/rls/policies.ts: the rule of a new table, ${table}: { code: 'T' } for one of a school`,
+    `apps/server/src/db/rls/rules: the rule of a new table, ${table}: { code: 'T', … } for one of a school, with what deletion, export and retention do`,
     `apps/server/src/testing/sweep/cases.ts: ${constant}: { get: { input, succeed } }, with a row to aim at in actors.ts`,
     `apps/web/src/locales: "${titleOf(name)}" in es, fr and de`,
     `"npm run build", which adds the route to apps/web/src/route-tree.gen.ts`,

@@ -75,7 +75,10 @@ export const corrections = {
       }),
     )
     .output(z.object({ correctionId: CorrectionId })),
-  withdraw: subjects.errors(NOT_OPEN).input(z.strictObject({ correctionId: CorrectionId })).output(z.object({})),
+  withdraw: subjects
+    .errors(NOT_OPEN)
+    .input(z.strictObject({ correctionId: CorrectionId }))
+    .output(z.object({})),
   /** After a refusal: a hearing, a statement that stays with the record, or both. */
   object: subjects
     .errors({ NOT_REFUSED: { status: 409 } })

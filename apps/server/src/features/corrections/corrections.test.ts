@@ -65,9 +65,11 @@ it('keeps an answer with its reason, tells who asked, and answers once', async (
   const [first, second] = (await admin.client.corrections.list({ studentId: null })).corrections;
   const answer = { decision: 'refused' as const, answer: 'The bus log says otherwise.' };
   const refused = (first as NonNullable<typeof first>).correctionId;
-  await expect(teacher.client.corrections.answer({ correctionId: refused, ...answer })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  });
+  await expect(teacher.client.corrections.answer({ correctionId: refused, ...answer })).rejects.toMatchObject(
+    {
+      code: 'NOT_FOUND',
+    },
+  );
   await admin.client.corrections.answer({ correctionId: refused, ...answer });
   await expect(admin.client.corrections.answer({ correctionId: refused, ...answer })).rejects.toMatchObject({
     code: 'NOT_OPEN',
@@ -77,14 +79,12 @@ it('keeps an answer with its reason, tells who asked, and answers once', async (
     decision: 'accepted',
     answer: 'Changed to late.',
   });
-  expect(
-    await inSchool("select 1 from notifications where template = 'correction_answered'"),
-  ).toHaveLength(2);
+  expect(await inSchool("select 1 from notifications where template = 'correction_answered'")).toHaveLength(
+    2,
+  );
   expect(
     await inSchool("select action from audit_log where entity_type = 'correction_request' order by at, id"),
-  ).toEqual(
-    ['asked', 'asked', 'refused', 'accepted'].map((deed) => ({ action: `correction.${deed}` })),
-  );
+  ).toEqual(['asked', 'asked', 'refused', 'accepted'].map((deed) => ({ action: `correction.${deed}` })));
 });
 
 it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the record', async () => {

@@ -142,7 +142,13 @@ async function tellKeepers(
     tx,
     clock,
     keepers.map(({ userId }) => userId),
-    { schoolId, type: 'account', template: 'correction_asked', studentId, groupKey: `correction:${correctionId}` },
+    {
+      schoolId,
+      type: 'account',
+      template: 'correction_asked',
+      studentId,
+      groupKey: `correction:${correctionId}`,
+    },
   );
 }
 

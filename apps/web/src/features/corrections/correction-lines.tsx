@@ -59,7 +59,7 @@ export function CorrectionLines({ corrections, hasNames = false, actions }: Corr
             {t('Asked on {{when}}', { when: format.date(one.askedAt) })}
             {one.askedByName && ` · ${one.askedByName}`}
             {one.state === 'open' &&
-              ` · ${t('The school answers by {{date}}', { date: format.day(one.dueOn) })}`}
+              ` · ${t('The school answers by {{date}}', { date: format.calendarDate(one.dueOn) })}`}
           </p>
           {one.answer && <p>{t('Answer: {{answer}}', { answer: one.answer })}</p>}
           {one.hearingAskedAt && (

@@ -8,7 +8,13 @@ import { Card } from '#ui/card.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CorrectionLines, partName } from './correction-lines.tsx';
 import classes from './corrections.module.css';
-import { type Correction, ownCorrectionsQuery, useAsk, useObject, useWithdraw } from './corrections-queries.ts';
+import {
+  type Correction,
+  ownCorrectionsQuery,
+  useAsk,
+  useObject,
+  useWithdraw,
+} from './corrections-queries.ts';
 
 const PARTS = ['name', 'birth_date', 'grade_level', 'grade', 'attendance', 'credit', 'other'] as const;
 const LONGEST = 2_000;
@@ -26,7 +32,9 @@ export function OwnCorrectionsCard() {
         <Card
           key={student.studentId}
           title={
-            student.isSelf ? t('Correct your record') : t('Correct the record of {{name}}', { name: student.name })
+            student.isSelf
+              ? t('Correct your record')
+              : t('Correct the record of {{name}}', { name: student.name })
           }
           description={t(
             'If an entry is wrong or misleading, ask the school to correct it. It answers within 45 days.',
@@ -153,7 +161,9 @@ function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
       isFirm
       onClose={onClose}
       title={t('Hearing or statement')}
-      description={t('You may ask the school for a hearing, and place a statement in the record. It stays there.')}
+      description={t(
+        'You may ask the school for a hearing, and place a statement in the record. It stays there.',
+      )}
     >
       <form onSubmit={submit} noValidate className={classes.fields}>
         <Checkbox

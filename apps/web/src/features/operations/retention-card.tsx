@@ -31,7 +31,8 @@ export function RetentionCard() {
           : t('It has not run yet.')}{' '}
         {nextRunAt && t('Next run on {{when}}.', { when: format.dateTime(nextRunAt) })}{' '}
         {countedAt && t('Counted on {{when}}.', { when: format.dateTime(countedAt) })}{' '}
-        {holdCount > 0 && t('{{count}} legal holds are in force; their schools keep everything.', { count: holdCount })}
+        {holdCount > 0 &&
+          t('{{count}} legal holds are in force; their schools keep everything.', { count: holdCount })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t('Retention')} tabIndex={0}>

@@ -20,5 +20,11 @@ function Students() {
     (filter: StudentFilter) => void navigate({ search: filter, replace: true, resetScroll: false }),
     [navigate],
   );
-  return <StudentsPage filter={Route.useSearch()} onFilter={onFilter} corrections={<StaffCorrectionsCard studentId={null} />} />;
+  return (
+    <StudentsPage
+      filter={Route.useSearch()}
+      onFilter={onFilter}
+      corrections={<StaffCorrectionsCard studentId={null} />}
+    />
+  );
 }
