@@ -17,7 +17,12 @@ function useRefresh() {
 export const useAsk = (onDone: () => void) => {
   const refresh = useRefresh();
   return useMutation(
-    api.corrections.ask.mutationOptions({ onSuccess: async () => (await refresh(), onDone()) }),
+    api.corrections.ask.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        onDone();
+      },
+    }),
   );
 };
 export const useWithdraw = () => {
@@ -27,12 +32,22 @@ export const useWithdraw = () => {
 export const useObject = (onDone: () => void) => {
   const refresh = useRefresh();
   return useMutation(
-    api.corrections.object.mutationOptions({ onSuccess: async () => (await refresh(), onDone()) }),
+    api.corrections.object.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        onDone();
+      },
+    }),
   );
 };
 export const useAnswer = (onDone: () => void) => {
   const refresh = useRefresh();
   return useMutation(
-    api.corrections.answer.mutationOptions({ onSuccess: async () => (await refresh(), onDone()) }),
+    api.corrections.answer.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        onDone();
+      },
+    }),
   );
 };

@@ -152,7 +152,7 @@ export const SCHOOL_RULES = {
     owner: 'authoring',
     code: 'L',
     isAppendOnly: true,
-    entry: { select: true, delete: true },
+    entry: { select: true, update: true, delete: true },
     people: { by: AS_ACT },
     exported: SCHOOL_CONTENT,
     retention: WITH_SCHOOL,

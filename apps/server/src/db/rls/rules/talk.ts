@@ -101,6 +101,7 @@ export const TALK_RULES = {
     code: 'TK',
     isAppendOnly: true,
     isHiddenFromOperator: true,
+    entry: { select: true, update: true },
     people: {
       discussion_id: {
         do: 'delete',
