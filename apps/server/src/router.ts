@@ -16,6 +16,7 @@ import * as live from '#features/live/handlers.ts';
 import * as messages from '#features/messages/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
+import * as people from '#features/people/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as records from '#features/records/handlers.ts';
 import * as resources from '#features/resources/handlers.ts';
@@ -43,6 +44,7 @@ export const router = os.router({
   gradebook,
   messages,
   notifications,
+  people,
   profile,
   operations,
   corrections,

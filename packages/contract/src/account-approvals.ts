@@ -38,16 +38,16 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** What became of a request of one's own. */
+/** A membership of one's own that opens nothing: what became of the request, or what the school did afterwards. */
 export const OwnRequest = z.object({
   membershipId: MembershipId,
   schoolName: z.string(),
   role: SignUpRole,
-  status: z.enum(['waiting', 'refused', 'unconfirmed']),
+  status: z.enum(['waiting', 'refused', 'unconfirmed', 'suspended', 'ended']),
   askedAt: Instant,
   /** Null while it waits. */
   endedAt: Instant.nullable(),
-  /** What the school said when it refused. */
+  /** What the school said when it refused, suspended or ended. */
   reason: z.string().nullable(),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
@@ -67,7 +67,7 @@ const Memberships = z.array(MembershipId).min(1).max(MOST_APPLICANTS);
 const Outcome = z.object({ decided: z.number().int(), alreadyDecided: z.number().int() });
 
 export const accountApprovals = {
-  /** Everyone who waits in the actor's schools, longest first; of staff, students and families the first 200 each. */
+  /** Everyone who waits for the actor's decision, longest first; of staff, students and families the first 200 each. */
   listWaiting: sees.input(z.strictObject({})).output(
     z.object({
       waiting: z.array(Applicant),
@@ -78,7 +78,7 @@ export const accountApprovals = {
   ),
   /** How many wait for this person's decision. */
   countWaiting: sees.input(z.strictObject({})).output(z.object({ waiting: z.number().int() })),
-  /** Decisions of the actor's schools, newest first; 50 from after the one named on. */
+  /** Decisions that the actor could have made, newest first; 50 from after the one named on. */
   listDecisions: sees
     .input(
       z.strictObject({
@@ -98,6 +98,6 @@ export const accountApprovals = {
     .input(z.strictObject({ membershipIds: Memberships }))
     .output(z.object({})),
 
-  /** The person's own requests that wait or came to nothing, newest first. */
+  /** The person's own memberships that open nothing: requests that wait or came to nothing, and what was suspended or ended; newest first. */
   listOwnRequests: own.input(z.strictObject({})).output(z.object({ requests: z.array(OwnRequest) })),
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
 import { catalogPeople } from './catalog-people.ts';
+import { catalogTeachers } from './catalog-teachers.ts';
 import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './catalog-prerequisites.ts';
 import { Instant } from './dates.ts';
-import { CourseId, EnrollmentId } from './ids.ts';
+import { CourseId, EnrollmentId, UserId } from './ids.ts';
 
 export const Subject = z.enum([
   'English Language Arts',
@@ -104,6 +105,7 @@ const ownStudent = procedure({
 export const catalog = {
   ...catalogPeople,
   ...catalogPrerequisites,
+  ...catalogTeachers,
   /**
    * Published courses of the actor's schools, filtered; the totals are over the same filter. Those of subjects and grades
    * are over all filters but their own. A course of any grade is one of each.
@@ -193,9 +195,9 @@ export const catalog = {
   listLibrary: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
     .input(z.strictObject({}))
     .output(z.object({ courses: z.array(LibraryCourse) })),
-  /** Copies a library course into the school; the adopter teaches it. */
+  /** Copies a library course into the school. The adopter teaches it, unless an admin names somebody else. */
   adopt: procedure({ scope: 'schools', relations: ['staff'], conditions: ['writable'], audiences: ['T'] })
-    .errors({ ALREADY_ADOPTED: { status: 409 } })
-    .input(z.strictObject({ courseId: CourseId }))
+    .errors({ ALREADY_ADOPTED: { status: 409 }, NOT_A_TEACHER: { status: 422 } })
+    .input(z.strictObject({ courseId: CourseId, teacherUserId: UserId.optional() }))
     .output(z.object({ courseId: CourseId })),
 };

@@ -23,12 +23,14 @@ import { messageModeration } from './message-moderation.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { people } from './school-people.ts';
 import { posting } from './posting.ts';
 import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
 import { records } from './records.ts';
 import { resources } from './resources.ts';
 import { schoolBranding } from './school-branding.ts';
+import { schoolCodes } from './school-codes.ts';
 import { schools } from './schools.ts';
 import { search } from './search.ts';
 import { speech } from './speech.ts';
@@ -40,7 +42,7 @@ export const contract = {
   analytics,
   authoring,
   billing,
-  schools: { ...schools, ...schoolBranding, ...schoolTerms },
+  schools: { ...schools, ...schoolBranding, ...schoolCodes, ...schoolTerms },
   home,
   catalog,
   calendar,
@@ -56,6 +58,7 @@ export const contract = {
   profile: { ...profile, ...profileAccount },
   operations,
   corrections,
+  people,
   records,
   search,
   resources,

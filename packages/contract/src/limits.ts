@@ -13,6 +13,8 @@ export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 export const INQUIRY_MAX_CHARACTERS = 2_000;
 /** Longest time by which one student's work may come later than everybody's, in days. */
 export const EXTENSION_MAX_DAYS = 60;
+/** Longest reason for a decision about a person or a course. */
+export const REASON_MAX_CHARACTERS = 500;
 /** Longest report of a problem. */
 export const REPORT_MAX_CHARACTERS = 1_000;
 

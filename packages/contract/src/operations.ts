@@ -1,11 +1,49 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { MailId } from './ids.ts';
+import { MailId, UserId } from './ids.ts';
+import { REASON_MAX_CHARACTERS } from './limits.ts';
+import { SignUpRole } from './people.ts';
 
 const operator = procedure({ scope: 'allSchools', relations: ['op'], audiences: ['O'] });
 
+const master = procedure({
+  scope: 'allSchools',
+  relations: ['master'],
+  conditions: ['mfa'],
+  audiences: ['O'],
+});
+const Reason = z.string().trim().min(1).max(REASON_MAX_CHARACTERS);
+const OneWithReason = z.strictObject({ userId: UserId, reason: Reason });
+
 export const operations = {
+  /** Accounts by the beginning of an email address or a word of a name; the first twenty by name. */
+  findAccounts: operator.input(z.strictObject({ search: z.string().trim().min(2).max(200) })).output(
+    z.object({
+      accounts: z.array(
+        z.object({
+          userId: UserId,
+          name: z.string(),
+          email: z.string(),
+          /** Suspended by the platform; null: it isn't. */
+          suspendedAt: Instant.nullable(),
+          /** How many browsers are signed in. */
+          sessionCount: z.number().int(),
+          memberships: z.array(z.object({ schoolName: z.string(), role: SignUpRole, status: z.string() })),
+          can: z.object({ suspend: z.boolean(), reactivate: z.boolean(), endSessions: z.boolean() }),
+        }),
+      ),
+    }),
+  ),
+  /** Closes an account in every school until it is opened again; never one's own. */
+  suspendAccount: master
+    .errors({ OWN_ACCOUNT: { status: 409 }, WRONG_STATE: { status: 409 } })
+    .input(OneWithReason)
+    .output(z.object({})),
+  reactivateAccount: master.errors({ WRONG_STATE: { status: 409 } }).input(OneWithReason).output(z.object({})),
+  /** Signs a person out in every browser. */
+  endAccountSessions: master.input(OneWithReason).output(z.object({})),
+
   /** State of the platform: what runs, what waits, what failed. */
   overview: operator.input(z.strictObject({})).output(
     z.object({

@@ -51,6 +51,8 @@ export const profile = {
         pendingEmail: z.string().nullable(),
         avatarUrl: z.string().nullable(),
       }),
+      /** A name stays as it is while a school decides about the person: it is what the decision is made by. */
+      can: z.object({ rename: z.boolean() }),
       settings: SettingsFields,
       /** Judged as a minor: what isn't set is off for classmates. */
       isMinor: z.boolean(),
@@ -72,7 +74,11 @@ export const profile = {
     }),
   ),
   savePerson: own
-    .errors({ STALE: { status: 409, data: z.object({ current: PersonFields }) } })
+    .errors({
+      STALE: { status: 409, data: z.object({ current: PersonFields }) },
+      /** A request to join a school waits. */
+      NAME_LOCKED: { status: 409 },
+    })
     .input(
       z.strictObject({
         givenName: text(LONGEST_NAME).min(1),

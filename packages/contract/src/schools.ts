@@ -18,12 +18,4 @@ export const schools = {
       }),
     )
     .output(z.object({ code: z.string() })),
-  /** The codes of the actor's school, for its admins. */
-  listCodes: procedure({ scope: 'schools', relations: ['admin'], audiences: ['T'] })
-    .input(z.strictObject({}))
-    .output(
-      z.object({
-        codes: z.array(z.object({ code: z.string(), roles: z.array(z.string()), isActive: z.boolean() })),
-      }),
-    ),
 };

@@ -383,7 +383,10 @@ async function adoptWithDates(
   { place, schoolId, teacherUserId, key, teacher }: Adopted,
 ): Promise<DemoCourse> {
   return await past.units.write(jobInSchool(schoolId), async (tx) => {
-    const adoption = { libraryCourseId: libraryId(key), schoolId, teacherUserId, at: past.clock.now() };
+    const adoption = {
+      ...{ libraryCourseId: libraryId(key), schoolId, createdBy: teacherUserId, teacherUserId },
+      at: past.clock.now(),
+    };
     const courseId = await adoptCourse(tx, adoption);
     if (!courseId) throw new Error(`the library has no course ${key}`);
     await tx.orm.update(courses).set({ isOpened: false }).where(eq(courses.id, courseId));

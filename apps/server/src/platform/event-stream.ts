@@ -50,17 +50,22 @@ export function registerEventStream(app: FastifyInstance, services: Services): v
     // A browser that comes back asks for everything anew.
     const unsubscribe = services.events.subscribe(
       userId,
-      (event) => stream.send(`data: ${JSON.stringify(event)}\n\n`),
+      (event) => {
+        stream.send(`data: ${JSON.stringify(event)}\n\n`);
+        // The person's standing changed: the browser asks anew, and so does the stream.
+        if (event.topic === 'account' || event.topic === 'membership') recheck();
+      },
       () => stream.closeWithin(CLOSE_WITHIN_MS),
     );
-    const recheck = setInterval(() => {
+    const recheck = () => {
       whoListens().then(
         (now) => (now === userId ? stream.send(': still here\n\n') : stream.close()),
         () => stream.close(),
       );
-    }, RECHECK_MS);
+    };
+    const timer = setInterval(recheck, RECHECK_MS);
     stream.onClose(() => {
-      clearInterval(recheck);
+      clearInterval(timer);
       unsubscribe();
     });
     request.raw.once('close', () => stream.close());

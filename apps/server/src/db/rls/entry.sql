@@ -409,25 +409,65 @@ $$
     and (m.school_id = any((select app.known_school_ids())::uuid[]) or (select app.all_schools()))
 $$;
 
--- What became of the person's own requests to join a school: those that wait, and those that came to nothing. Whoever
--- was refused belongs to no school, so that neither its name nor the reason could be read otherwise.
+-- What became of the person's own memberships that open nothing: requests that wait or came to nothing, memberships that
+-- the school suspended or ended. Such a person belongs to no school, so that neither its name nor the reason could be
+-- read otherwise.
 create or replace function app.own_requests()
   returns table (membership_id uuid, school_name text, role text, status text, asked_at timestamptz,
     ended_at timestamptz, reason text)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select m.id, c.name, m.role,
-    case when m.status = 'pending' then 'waiting' when m.end_reason = 'refused' then 'refused' else 'unconfirmed' end,
-    m.created_at, coalesce(m.ended_at, m.provisional_until),
-    case when m.end_reason = 'refused' then (select a.reason from audit_log a
-      where a.entity_id = m.id and a.school_id = m.school_id and a.action = 'membership.refused'
+    case when m.status = 'pending' then 'waiting' when m.status = 'suspended' then 'suspended'
+      when m.end_reason = 'refused' then 'refused' when m.end_reason in ('left', 'removed', 'transferred') then 'ended'
+      else 'unconfirmed' end,
+    m.created_at, case when m.status = 'suspended' then m.suspended_at else coalesce(m.ended_at, m.provisional_until) end,
+    case when m.status in ('suspended', 'ended') then (select a.reason from audit_log a
+      where a.entity_id = m.id and a.school_id = m.school_id
+        and a.action in ('membership.refused', 'membership.suspended', 'membership.ended')
       order by a.at desc limit 1) end
   from school_memberships m join schools c on c.id = m.school_id
   where m.user_id = app.user_id()
-    and (m.status = 'pending' or (m.status = 'provisional' and m.provisional_until <= now())
-      or (m.status = 'ended' and m.end_reason in ('refused', 'unconfirmed')))
+    and (m.status in ('pending', 'suspended') or (m.status = 'provisional' and m.provisional_until <= now())
+      or (m.status = 'ended' and m.end_reason in ('refused', 'unconfirmed', 'left', 'removed', 'transferred')))
   order by m.created_at desc, m.id desc limit 20
 $$;
+
+-- Signs a person out everywhere, for those who run a school that the person belongs to, and for operators. False: it is
+-- not theirs to do. Whoever runs the platform is signed out by operators alone.
+create or replace function app.end_sessions(p_user uuid) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if not app.is_master() and (app.is_operator(p_user) or not exists (
+      select from school_memberships m join school_memberships mine on mine.school_id = m.school_id
+      where m.user_id = p_user and m.status <> 'ended' and mine.user_id = app.user_id() and mine.status = 'active'
+        and mine.role in ('school_admin', 'homeschool_parent') and mine.school_id = any(app.known_school_ids()))) then
+    return false;
+  end if;
+  delete from auth_sessions where user_id = p_user;
+  return true;
+end $$;
+
+-- Whether whoever acts is master admin of the platform now.
+create or replace function app.is_master() returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select (select app.all_schools()) and exists (select from platform_roles
+    where user_id = app.user_id() and role = 'master_admin' and ended_at is null)
+$$;
+
+-- Suspends an account, or takes that back (null). False: whoever acts is no master admin, or means their own account.
+create or replace function app.suspend_account(p_user uuid, p_at timestamptz, p_reason text) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if not app.is_master() or p_user = app.user_id() then return false; end if;
+  update users set suspended_at = p_at, suspension_reason = case when p_at is not null then p_reason end,
+    suspended_by = case when p_at is not null then app.user_id() end, updated_at = now()
+    where id = p_user and deleted_at is null;
+  return found;
+end $$;
 
 -- Takes what would keep a course that nobody ever took from being deleted: earlier versions and moves of its dates are
 -- never changed otherwise. The course itself is the app's to delete.
@@ -567,16 +607,31 @@ begin
   return v_id is not null;
 end $$;
 
+-- How many other people run the school, with accounts that are open.
+create or replace function app.other_admins(p_school uuid, p_user uuid) returns integer
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select count(distinct o.user_id)::integer from school_memberships o join users u on u.id = o.user_id
+  where o.school_id = p_school and o.user_id <> p_user and o.status = 'active'
+    and o.role in ('school_admin', 'homeschool_parent') and u.suspended_at is null and u.deleted_at is null
+    and (u.account_expires_at is null or u.account_expires_at > now())
+$$;
+
 -- The person is the only active administrator of one of their schools.
 create or replace function app.is_last_admin(p_user uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select exists (select from school_memberships m join schools c on c.id = m.school_id
     where m.user_id = p_user and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-      and c.status = 'active'
-      and not exists (select from school_memberships o
-        where o.school_id = m.school_id and o.user_id <> p_user and o.status = 'active'
-          and o.role in ('school_admin', 'homeschool_parent')))
+      and c.status = 'active' and app.other_admins(m.school_id, p_user) = 0)
+$$;
+
+-- How many browsers are signed in as each of these people; for operators.
+create or replace function app.session_counts(p_users uuid[]) returns table (user_id uuid, count integer)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select s.user_id, count(*)::integer from auth_sessions s
+  where s.user_id = any(p_users) and s.expires_at > now() and (select app.all_schools()) group by s.user_id
 $$;
 
 -- Conversations that the person is or was in. Guardians who read along stop seeing one with their

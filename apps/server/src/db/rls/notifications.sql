@@ -138,7 +138,7 @@ begin
     select coalesce(array_agg(u.id), '{}') into v_users
     from (select distinct unnest(p_users) as id) u
     where exists (select from school_memberships m
-        where m.school_id = p_school and m.user_id = u.id and m.status <> 'ended')
+        where m.school_id = p_school and m.user_id = u.id and m.status not in ('suspended', 'ended'))
       or exists (select from guardian_links g
         where g.school_id = p_school and g.guardian_user_id = u.id and g.status = 'active');
     perform app.tell_people(v_users, p_school, p_type, p_template, p_course, p_assignment, p_student, p_group, p_at,

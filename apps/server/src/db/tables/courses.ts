@@ -123,6 +123,9 @@ export const courseTeachers = pgTable(
     uniqueIndex('course_teachers_live_key')
       .on(t.schoolId, t.courseId, t.userId)
       .where(sql`${t.endedAt} is null`),
+    uniqueIndex('course_teachers_owner_key')
+      .on(t.schoolId, t.courseId)
+      .where(sql`${t.role} = 'owner' and ${t.endedAt} is null`),
     index('course_teachers_user_idx').on(t.userId),
     check('course_teachers_role', sql`${t.role} in ('owner', 'teacher', 'grader')`),
   ],

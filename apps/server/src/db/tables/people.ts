@@ -87,7 +87,7 @@ export const userSettings = pgTable(
   ],
 );
 
-/** A role somebody holds in a school. Ended, never deleted. Written by: accounts. */
+/** A role somebody holds in a school. Ended, never deleted. Written by: accounts until it is decided, people afterwards. */
 export const schoolMemberships = pgTable(
   'school_memberships',
   {
@@ -97,7 +97,8 @@ export const schoolMemberships = pgTable(
     id: id().notNull(),
     userId: id().notNull(),
     role: text({ enum: ['student', 'teacher', 'parent', 'homeschool_parent', 'school_admin'] }).notNull(),
-    status: text({ enum: ['pending', 'provisional', 'active', 'ended'] }).notNull(),
+    /** A suspended membership gives no rights and can be taken up again; only an active one is suspended. */
+    status: text({ enum: ['pending', 'provisional', 'active', 'suspended', 'ended'] }).notNull(),
     /** Subset of counselor, registrar. */
     duties: text().array().notNull().default(sql`'{}'`),
     source: text({ enum: ['code', 'invitation', 'import', 'registration', 'family', 'operator'] }).notNull(),
@@ -106,6 +107,8 @@ export const schoolMemberships = pgTable(
     provisionalUntil: instant(),
     decidedBy: id(),
     decidedAt: instant(),
+    /** When the school last suspended it; who did and why is in the audit log. */
+    suspendedAt: instant(),
     endedAt: instant(),
     endReason: text({
       enum: ['refused', 'unconfirmed', 'left', 'removed', 'transferred', 'school_closed', 'account_deleted'],
@@ -131,7 +134,11 @@ export const schoolMemberships = pgTable(
       'school_memberships_role',
       sql`${t.role} in ('student', 'teacher', 'parent', 'homeschool_parent', 'school_admin')`,
     ),
-    check('school_memberships_status', sql`${t.status} in ('pending', 'provisional', 'active', 'ended')`),
+    check(
+      'school_memberships_status',
+      sql`${t.status} in ('pending', 'provisional', 'active', 'suspended', 'ended')`,
+    ),
+    check('school_memberships_suspended', sql`${t.status} <> 'suspended' or ${t.suspendedAt} is not null`),
     check('school_memberships_duties', sql`${t.duties} <@ array['counselor', 'registrar']`),
     check(
       'school_memberships_source',
@@ -220,7 +227,7 @@ export const parentProfiles = pgTable(
   ],
 );
 
-/** Who may see and do what for a child, from when to when. A change of rights is a new row. Written by: families. */
+/** Who may see and do what for a child, from when to when. A change of rights is a new row. Written by: families, people. */
 export const guardianLinks = pgTable(
   'guardian_links',
   {
@@ -231,7 +238,8 @@ export const guardianLinks = pgTable(
     guardianUserId: id().notNull(),
     studentId: id().notNull(),
     relationship: text().notNull(),
-    status: text({ enum: ['pending', 'active', 'ended'] }).notNull(),
+    /** Suspended: while the parent's membership is; it gives no rights. */
+    status: text({ enum: ['pending', 'active', 'suspended', 'ended'] }).notNull(),
     /** Subset of see_record, message_staff, alerts, consent, sign, manage_account. */
     rights: text().array().notNull(),
     basis: text({ enum: ['minor', 'student_consent', 'tax_dependent', 'court_order'] }).notNull(),
@@ -259,7 +267,7 @@ export const guardianLinks = pgTable(
       .where(sql`${t.status} <> 'ended'`),
     index('guardian_links_guardian_idx').on(t.guardianUserId, t.status),
     index('guardian_links_student_idx').on(t.schoolId, t.studentId),
-    check('guardian_links_status', sql`${t.status} in ('pending', 'active', 'ended')`),
+    check('guardian_links_status', sql`${t.status} in ('pending', 'active', 'suspended', 'ended')`),
     check(
       'guardian_links_basis',
       sql`${t.basis} in ('minor', 'student_consent', 'tax_dependent', 'court_order')`,

@@ -7,7 +7,9 @@ import { newId } from '#platform/ids.ts';
 export interface Adoption {
   readonly libraryCourseId: string;
   readonly schoolId: string;
-  /** Who teaches the copy. */
+  /** Who made the copy. */
+  readonly createdBy: string;
+  /** Who teaches it. */
   readonly teacherUserId: string;
   readonly at: string;
 }
@@ -39,7 +41,7 @@ export async function adoptCourse(tx: Transaction, adoption: Adoption): Promise<
     ...source,
     ...stamps,
     id: courseId,
-    createdBy: adoption.teacherUserId,
+    createdBy: adoption.createdBy,
     sourceCourseId: source.id,
     termId: null,
     isPublic: false,

@@ -1,14 +1,24 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { isAdminOf } from '#platform/actor.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { adoptCourse } from './adopt.ts';
 import { adoptingSchool } from './policy.ts';
+import { isStaffNow } from './teaching.ts';
 import { listLibrary as listLibraryStatement } from './queries.ts';
 
 export { cancelRequest, enroll } from './enroll.ts';
 export { get, list } from './list.ts';
 export { enrollFor, listCandidates, roster, withdraw } from './people.ts';
 export { listPrerequisites, savePrerequisites } from './prerequisites.ts';
+export {
+  addTeacher,
+  endTeacher,
+  handOver,
+  listTeacherCandidates,
+  listTeachers,
+  setTeacherRole,
+} from './teachers.ts';
 export { decideRequest, listRequests } from './requests.ts';
 
 export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) => {
@@ -31,11 +41,17 @@ export const adopt = os.catalog.adopt.handler(async ({ input, context, errors })
       const schoolId = adoptingSchool(actor);
       if (!schoolId) throw errors.FORBIDDEN();
       requireWritable(actor, schoolId);
+      const teacherUserId = input.teacherUserId ?? actor.userId;
+      if (teacherUserId !== actor.userId) {
+        if (!isAdminOf(actor, schoolId)) throw errors.FORBIDDEN();
+        if (!(await isStaffNow(tx, schoolId, teacherUserId))) throw errors.NOT_A_TEACHER();
+      }
       const at = context.clock.now();
       const courseId = await adoptCourse(tx, {
         libraryCourseId: input.courseId,
         schoolId,
-        teacherUserId: actor.userId,
+        createdBy: actor.userId,
+        teacherUserId,
         at,
       });
       if (!courseId) throw errors.NOT_FOUND();
@@ -46,7 +62,7 @@ export const adopt = os.catalog.adopt.handler(async ({ input, context, errors })
         action: 'course.adopted',
         entityType: 'course',
         entityId: courseId,
-        after: { sourceCourseId: input.courseId },
+        after: { sourceCourseId: input.courseId, teacherUserId },
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });

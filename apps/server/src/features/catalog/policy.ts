@@ -35,6 +35,13 @@ export const canRunCourse = (actor: Actor, { schoolId, teacherRole }: TaughtScop
   isAdminOf(actor, schoolId) ||
   ((teacherRole === 'owner' || teacherRole === 'teacher') && isStaffOf(actor, schoolId));
 
+/** The owner of the course names who helps; admins of the school do, too. */
+export const canNameTeachers = (actor: Actor, { schoolId, teacherRole }: TaughtScope): boolean =>
+  isAdminOf(actor, schoolId) || (teacherRole === 'owner' && isStaffOf(actor, schoolId));
+
+/** Whose course it is, is decided by those who run the school. */
+export const canHandOver = (actor: Actor, { schoolId }: TaughtScope): boolean => isAdminOf(actor, schoolId);
+
 /** How somebody who reads the catalog stands to what is in a course. */
 export interface OpenScope {
   readonly schoolId: string;

@@ -2,6 +2,8 @@ import { statement, type Transaction } from '#db/unit.ts';
 
 export { adoptCourse } from './adopt.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
+export { withdrawFromAll } from './withdraw-all.ts';
+export { giveCourse, holdTeachers, isStaffNow, takeOffCourse, type TeachingChange } from './teaching.ts';
 export { copyPrerequisites } from './prerequisites.ts';
 
 const recount = statement(`

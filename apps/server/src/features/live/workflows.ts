@@ -50,3 +50,26 @@ export async function moveSessions(
   );
   return moved.length;
 }
+
+/** $1 school, $2 course, $3 teacher before, $4 from now on, $5 now. */
+const giveSessions = statement<{ id: string }>(`
+  update live_sessions set teacher_id = $4, updated_at = $5, version = version + 1
+  where school_id = $1 and course_id = $2 and teacher_id = $3 and status = 'scheduled' returning id`);
+
+export interface SessionHandOver {
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly fromUserId: string;
+  readonly toUserId: string;
+  readonly at: string;
+}
+
+/**
+ * Gives the planned live classes of a course to another teacher; those that were held stay as they are.
+ *
+ * @returns how many.
+ */
+export async function handOverSessions(tx: Transaction, handOver: SessionHandOver): Promise<number> {
+  const { schoolId, courseId, fromUserId, toUserId, at } = handOver;
+  return (await tx.query(giveSessions(schoolId, courseId, fromUserId, toUserId, at))).length;
+}

@@ -4,6 +4,7 @@ import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 
 export { retention } from './retention.ts';
+export { endAccountSessions, findAccounts, reactivateAccount, suspendAccount } from './accounts.ts';
 
 const totals = statement<{ schoolCount: number; userCount: number; activeStudentCount: number }>(`
   select (select count(*) from schools where kind = 'school') as "schoolCount",

@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server';
 import { statement } from '#db/unit.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
-import { visibleToClassmates } from './policy.ts';
+import { mayRename, visibleToClassmates } from './policy.ts';
 
 const PERSON_FIELDS = `given_name as "givenName", family_name as "familyName", phone, address, bio, version`;
 const findPerson = statement<PersonFields>(`select ${PERSON_FIELDS} from profiles where id = app.user_id()`);
@@ -92,6 +92,7 @@ export const get = os.profile.get.handler(async ({ context }) => {
       pendingEmail: pending.rows[0][0]?.email ?? null,
       avatarUrl: avatarUrl(actor.userId, actor.avatarKey),
     },
+    can: { rename: mayRename(actor) },
     settings: presentSettings(settings, minor),
     isMinor: minor,
     academic: record
@@ -110,16 +111,18 @@ export const get = os.profile.get.handler(async ({ context }) => {
 });
 
 export const savePerson = os.profile.savePerson.handler(async ({ input, context, errors }) => {
-  return await context.unit(async (tx) => {
+  return await context.unit(async (tx, actor) => {
     const [before] = await tx.query(lockPerson());
     if (!before) throw errors.NOT_FOUND();
     if (before.version !== input.version) throw errors.STALE({ data: { current: before } });
     const { givenName, familyName, phone, address, bio } = input;
+    const isRenamed = before.givenName !== givenName || before.familyName !== familyName;
+    if (isRenamed && !mayRename(actor)) throw errors.NAME_LOCKED();
     const [saved] = await tx.query(
       savePersonRow(givenName, familyName, phone, address, bio, context.clock.now()),
     );
     if (!saved) throw errors.NOT_FOUND();
-    if (before.givenName !== givenName || before.familyName !== familyName) {
+    if (isRenamed) {
       const name = { givenName, familyName };
       await tx.query(keepName(joinName(name), sortName(name)));
     }

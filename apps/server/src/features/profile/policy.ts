@@ -1,4 +1,9 @@
 import type { DeletionObstacle } from '@fieldhouse/contract/profile-account.ts';
+import type { Actor } from '#platform/actor.ts';
+
+/** Whoever decides about a request to join goes by the name: it stays while one waits. */
+export const mayRename = (actor: Pick<Actor, 'memberships'>): boolean =>
+  actor.memberships.every(({ status }) => status === 'active');
 
 /** What is known of a person who wants their account deleted. */
 export interface DeletionScope {

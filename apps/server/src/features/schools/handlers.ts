@@ -2,10 +2,10 @@ import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { ORPCError } from '@orpc/server';
 import { statement } from '#db/unit.ts';
 import { addressLimits } from '#features/accounts/workflows.ts';
-import { isAdminOf } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 
+export { createCode, listCodes, replaceCode, setCodeActive } from './codes.ts';
 export { branding, saveBrandingText, setLogo } from './branding.ts';
 export { policy, savePolicy } from './grading-policy.ts';
 export { calendar, markDays, savePeriod, saveTerm, saveYear, unmarkDay } from './terms.ts';
@@ -40,14 +40,4 @@ export const register = os.schools.register.handler(async ({ input, context }) =
   );
   if (!made) throw new Error('registration returned no code');
   return { code: made.code };
-});
-
-const codesOfSchools = statement<{ schoolId: string; code: string; roles: string[]; isActive: boolean }>(
-  `select school_id as "schoolId", code, roles, is_active as "isActive" from school_codes
-   where school_id = any ((select app.known_school_ids())::uuid[]) order by is_active desc, created_at`,
-);
-
-export const listCodes = os.schools.listCodes.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([codesOfSchools()]);
-  return { codes: rows[0].filter((code) => isAdminOf(actor, code.schoolId)) };
 });

@@ -6,6 +6,10 @@ export interface LetterParams {
   'confirm-email': { link: string; brand: string };
   'membership-approved': { schoolName: string; link: string };
   'membership-refused': { schoolName: string; reason: string };
+  /** What a school did with a membership that it had confirmed before. */
+  'membership-ended': { schoolName: string; reason: string };
+  'membership-suspended': { schoolName: string; reason: string };
+  'membership-reactivated': { schoolName: string; link: string };
   /** Somebody's password or another way in has changed. */
   'sign-in-changed': { change: SignInChange; link: string };
   'someone-waits': { name: string; schoolName: string; link: string };
@@ -72,6 +76,18 @@ const en: Templates = {
     subject: `Your request to join ${schoolName}`,
     body: `${schoolName} has not confirmed your account. The reason given: ${reason}\n\nIf you think this is a mistake, contact the school.`,
   }),
+  'membership-ended': ({ schoolName, reason }) => ({
+    subject: `Your membership of ${schoolName} has ended`,
+    body: `${schoolName} has ended your membership. The reason given: ${reason}\n\nWhat you did there is kept. If you think this is a mistake, contact the school.`,
+  }),
+  'membership-suspended': ({ schoolName, reason }) => ({
+    subject: `Your membership of ${schoolName} is suspended`,
+    body: `${schoolName} has suspended your membership. The reason given: ${reason}\n\nUntil the school reactivates it, you can't open anything there. What you did is kept.`,
+  }),
+  'membership-reactivated': ({ schoolName, link }) => ({
+    subject: `${schoolName} is open to you again`,
+    body: `${schoolName} has reactivated your membership. Everything is as it was:\n\n${link}`,
+  }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Your sign-in has changed',
     body: `${EN_CHANGES[change]}\n\nIf it wasn't you, set a new password at once:\n\n${link}`,
@@ -129,6 +145,18 @@ const es: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Tu solicitud para unirte a ${schoolName}`,
     body: `${schoolName} no ha confirmado tu cuenta. El motivo indicado: ${reason}\n\nSi crees que es un error, ponte en contacto con la escuela.`,
+  }),
+  'membership-ended': ({ schoolName, reason }) => ({
+    subject: `Tu pertenencia a ${schoolName} ha terminado`,
+    body: `${schoolName} ha puesto fin a tu pertenencia. El motivo indicado: ${reason}\n\nLo que hiciste allí se conserva. Si crees que es un error, ponte en contacto con la escuela.`,
+  }),
+  'membership-suspended': ({ schoolName, reason }) => ({
+    subject: `Tu pertenencia a ${schoolName} está suspendida`,
+    body: `${schoolName} ha suspendido tu pertenencia. El motivo indicado: ${reason}\n\nHasta que la escuela la reactive no podrás abrir nada allí. Lo que hiciste se conserva.`,
+  }),
+  'membership-reactivated': ({ schoolName, link }) => ({
+    subject: `${schoolName} vuelve a estar abierto para ti`,
+    body: `${schoolName} ha reactivado tu pertenencia. Todo está como antes:\n\n${link}`,
   }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Tu inicio de sesión ha cambiado',
@@ -188,6 +216,18 @@ const fr: Templates = {
     subject: `Votre demande pour rejoindre ${schoolName}`,
     body: `${schoolName} n’a pas confirmé votre compte. Motif indiqué : ${reason}\n\nS’il s’agit d’une erreur, contactez l’école.`,
   }),
+  'membership-ended': ({ schoolName, reason }) => ({
+    subject: `Votre appartenance à ${schoolName} a pris fin`,
+    body: `${schoolName} a mis fin à votre appartenance. La raison indiquée : ${reason}\n\nCe que vous y avez fait est conservé. Si vous pensez qu’il s’agit d’une erreur, contactez l’école.`,
+  }),
+  'membership-suspended': ({ schoolName, reason }) => ({
+    subject: `Votre appartenance à ${schoolName} est suspendue`,
+    body: `${schoolName} a suspendu votre appartenance. La raison indiquée : ${reason}\n\nTant que l’école ne la réactive pas, vous ne pouvez rien y ouvrir. Ce que vous avez fait est conservé.`,
+  }),
+  'membership-reactivated': ({ schoolName, link }) => ({
+    subject: `${schoolName} vous est de nouveau ouvert`,
+    body: `${schoolName} a réactivé votre appartenance. Tout est comme avant :\n\n${link}`,
+  }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Votre connexion a changé',
     body: `${FR_CHANGES[change]}\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :\n\n${link}`,
@@ -245,6 +285,18 @@ const de: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Ihre Anfrage bei ${schoolName}`,
     body: `${schoolName} hat Ihr Konto nicht bestätigt. Angegebener Grund: ${reason}\n\nWenn Sie das für einen Irrtum halten, wenden Sie sich an die Schule.`,
+  }),
+  'membership-ended': ({ schoolName, reason }) => ({
+    subject: `Deine Mitgliedschaft bei ${schoolName} ist beendet`,
+    body: `${schoolName} hat deine Mitgliedschaft beendet. Der angegebene Grund: ${reason}\n\nWas du dort getan hast, bleibt erhalten. Wenn du das für einen Irrtum hältst, wende dich an die Schule.`,
+  }),
+  'membership-suspended': ({ schoolName, reason }) => ({
+    subject: `Deine Mitgliedschaft bei ${schoolName} ist ausgesetzt`,
+    body: `${schoolName} hat deine Mitgliedschaft ausgesetzt. Der angegebene Grund: ${reason}\n\nBis die Schule sie wieder aufnimmt, kannst du dort nichts öffnen. Was du getan hast, bleibt erhalten.`,
+  }),
+  'membership-reactivated': ({ schoolName, link }) => ({
+    subject: `${schoolName} steht dir wieder offen`,
+    body: `${schoolName} hat deine Mitgliedschaft wieder aufgenommen. Alles ist wie zuvor:\n\n${link}`,
   }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Ihre Anmeldung hat sich geändert',

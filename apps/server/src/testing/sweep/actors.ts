@@ -16,6 +16,7 @@ import type {
   PostId,
   PostReportId,
   ResourceId,
+  SchoolCodeId,
   SchoolId,
   StudentId,
   UserId,
@@ -104,6 +105,12 @@ export interface Targets {
   readonly messageReportId: MessageReportId;
   /** Another teacher of the school. */
   readonly colleagueId: UserId;
+  /** A teacher of the school whom those who run it let go. */
+  readonly leaverId: UserId;
+  readonly leaverMembershipId: MembershipId;
+  readonly codeId: SchoolCodeId;
+  /** A course without teachers. */
+  readonly spareCourseId: CourseId;
 }
 
 export interface SweepWorld {
@@ -149,6 +156,10 @@ const absentTargets = (): Targets => ({
   messageFileId: newId() as FileId,
   messageReportId: newId() as MessageReportId,
   colleagueId: newId() as UserId,
+  leaverId: newId() as UserId,
+  leaverMembershipId: newId() as MembershipId,
+  codeId: newId() as SchoolCodeId,
+  spareCourseId: newId() as CourseId,
 });
 
 /** A school with a course, a student who handed something in, and somebody who waits. */
@@ -200,6 +211,17 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
       },
     ],
   });
+  const leaver = await school.hasPerson({ role: 'teacher', name: `Leaver ${mark}` });
+  const spare = await school.hasCourse({ title: `Spare ${mark}`, teacher: null });
+  const codeId = newId() as SchoolCodeId;
+  const leaving = await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute("insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, '{student}')", [
+      school.schoolId,
+      codeId,
+      mark === 'own' ? 'OWN1001' : 'FOR1001',
+    ]);
+    return await tx.execute('select id from school_memberships where user_id = $1', [leaver.userId]);
+  });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
   const held = await hold(world, school.schoolId, course.courseId, teacher.userId, mark);
   const schoolId = school.schoolId as SchoolId;
@@ -231,6 +253,9 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     membershipId: (rows[0] as { id: MembershipId }).id,
     libraryCourseId: newId() as CourseId,
     mailId: newId() as MailId,
+    spareCourseId: spare.courseId,
+    ...{ codeId, leaverId: leaver.userId as UserId },
+    leaverMembershipId: (leaving.rows[0] as { id: MembershipId }).id,
   };
   return { teacher, course, student, waiting, targets };
 }

@@ -67,6 +67,8 @@ const STAFF: readonly ActorName[] = [
   'foreignTeacher',
   'foreignAdmin',
 ];
+/** Of the school whose things are named. */
+const SCHOOL_ADMINS: readonly ActorName[] = ['admin', 'foreignAdmin'];
 const ADMINS: readonly ActorName[] = ['admin', 'homeschoolParent', 'foreignAdmin'];
 /** Whoever runs the course that is named. */
 const AUTHORS: readonly ActorName[] = ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'];
@@ -325,6 +327,16 @@ export const CASES: Cases = {
     saveBrandingText: { input: () => ({ brandingText: 'Go team' }), succeed: ADMINS, isUntargeted: true },
     setLogo: { input: () => ({ imageBase64: null }), succeed: ADMINS, isUntargeted: true },
     listCodes: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    createCode: {
+      input: () => ({ roles: ['student' as const], expiresAt: null }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
+    replaceCode: { input: ({ codeId }) => ({ codeId, reason: null }), succeed: SCHOOL_ADMINS },
+    setCodeActive: {
+      input: ({ codeId }) => ({ codeId, isActive: false, reason: null }),
+      succeed: SCHOOL_ADMINS,
+    },
     calendar: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     saveYear: {
       input: () => ({
@@ -428,6 +440,31 @@ export const CASES: Cases = {
       input: ({ courseId }) => ({ enrollmentId: courseId as never, reason: 'Moved away' }),
       succeed: [],
       refuses: NO_SUCH,
+    },
+    listTeachers: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    listTeacherCandidates: {
+      input: ({ courseId }) => ({ courseId, search: '' }),
+      succeed: AUTHORS,
+    },
+    addTeacher: {
+      input: ({ courseId, colleagueId }) => ({ courseId, userId: colleagueId, role: 'teacher' as const }),
+      succeed: AUTHORS,
+      afterwards: 'ALREADY_TEACHING',
+    },
+    setTeacherRole: {
+      input: ({ courseId, colleagueId }) => ({ courseId, userId: colleagueId, role: 'grader' as const }),
+      succeed: AUTHORS,
+    },
+    endTeacher: {
+      input: ({ courseId, colleagueId }) => ({ courseId, userId: colleagueId, reason: 'Another course' }),
+      succeed: AUTHORS,
+      afterwards: 'NOT_TEACHING',
+    },
+    handOver: {
+      input: ({ spareCourseId: courseId, colleagueId }) => ({
+        ...{ courseId, userId: colleagueId, keepAs: 'teacher' as const, reason: 'Parental leave' },
+      }),
+      succeed: SCHOOL_ADMINS,
     },
     listPrerequisites: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
     savePrerequisites: {
@@ -1146,8 +1183,58 @@ export const CASES: Cases = {
       refuses: ['NOT_FOUND', 'UNAUTHORIZED'],
     },
   },
+  people: {
+    list: {
+      input: () => ({ search: '', role: null, status: null, after: null }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
+    history: { input: ({ leaverMembershipId: membershipId }) => ({ membershipId }), succeed: SCHOOL_ADMINS },
+    departure: { input: ({ leaverMembershipId: membershipId }) => ({ membershipId }), succeed: SCHOOL_ADMINS },
+    setDuties: {
+      input: ({ leaverMembershipId: membershipId }) => ({
+        ...{ membershipId, duties: ['counselor' as const], reason: 'From this term on' },
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+    endSessions: {
+      input: ({ leaverMembershipId: membershipId }) => ({ membershipId, reason: 'A lost laptop' }),
+      succeed: SCHOOL_ADMINS,
+    },
+    suspend: {
+      input: ({ leaverMembershipId: membershipId }) => ({ membershipId, reason: 'Until it is clear' }),
+      succeed: SCHOOL_ADMINS,
+    },
+    reactivate: {
+      input: ({ leaverMembershipId: membershipId }) => ({ membershipId, reason: 'It is clear' }),
+      succeed: SCHOOL_ADMINS,
+    },
+    end: {
+      input: ({ leaverMembershipId: membershipId }) => ({
+        ...{ membershipId, reason: 'Moved away', kind: 'left' as const, handOvers: [] },
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+  },
   operations: {
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    findAccounts: {
+      input: () => ({ search: 'Teacher' }),
+      succeed: ['operator', 'operatorReadOnly'],
+      isUntargeted: true,
+    },
+    suspendAccount: {
+      input: ({ leaverId: userId }) => ({ userId, reason: 'A stolen password' }),
+      succeed: ['operator'],
+    },
+    reactivateAccount: {
+      input: ({ leaverId: userId }) => ({ userId, reason: 'It is theirs again' }),
+      succeed: ['operator'],
+    },
+    endAccountSessions: {
+      input: ({ leaverId: userId }) => ({ userId, reason: 'A stolen laptop' }),
+      succeed: ['operator'],
+    },
     overview: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listMail: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     getMail: { input: ({ mailId }) => ({ mailId }), succeed: ['operator', 'operatorReadOnly'] },

@@ -1,0 +1,149 @@
+import type { UserId } from '@fieldhouse/contract/ids.ts';
+import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import { statement } from '#db/unit.ts';
+import type { Actor } from '#platform/actor.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import type { Clock } from '#platform/clock.ts';
+import { canHandOver, canNameTeachers, canReadRoster } from './policy.ts';
+import { findTaughtCourse, type TaughtCourse } from './roster-queries.ts';
+import { giveCourse, holdTeachers, isStaffNow, setTeacher, takeOffCourse, type TeacherRole } from './teaching.ts';
+
+interface TeacherRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: TeacherRole;
+  readonly since: string;
+  readonly isSuspended: boolean;
+}
+
+/** $1 course. The name is that of the membership they teach by. */
+const listTeacherRows = statement<TeacherRow>(`
+  select ct.user_id as "userId", m.name, ct.role, ct.created_at as since, not m.is_active as "isSuspended"
+  from course_teachers ct
+    cross join lateral (
+      select min(x.display_name) as name, coalesce(bool_or(x.status = 'active'
+        and x.role in ('teacher', 'school_admin', 'homeschool_parent')), false) as is_active
+      from school_memberships x where x.school_id = ct.school_id and x.user_id = ct.user_id) m
+  where ct.school_id = any ((select app.known_school_ids())::uuid[]) and ct.course_id = $1 and ct.ended_at is null
+  order by ct.role <> 'owner', m.name, ct.user_id`);
+
+/** $1 course, $2 search. */
+const listCandidateRows = statement<{ userId: string; name: string; role: SignUpRole }>(`
+  select distinct on (name, "userId") * from (
+    select m.user_id as "userId", m.display_name as name, m.role
+    from courses c join school_memberships m on m.school_id = c.school_id and m.status = 'active'
+      and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+    where c.id = $1 and c.school_id = any ((select app.known_school_ids())::uuid[])
+      and position(lower($2) in lower(m.display_name)) > 0
+      and not exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+        and ct.user_id = m.user_id and ct.ended_at is null)) p
+  order by name, "userId", role desc limit 20`);
+
+export const listTeachers = os.catalog.listTeachers.handler(async ({ input, context, errors }) => {
+  const { courseId } = input;
+  const { actor, rows } = await context.read([findTaughtCourse(courseId), listTeacherRows(courseId)]);
+  const [[course], teachers] = rows;
+  if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+  const mayChange = canNameTeachers(actor, course);
+  return {
+    teachers: teachers.map((one) => ({
+      ...one,
+      userId: one.userId as UserId,
+      can: { change: mayChange && one.role !== 'owner' },
+    })),
+    can: {
+      add: mayChange && teachers.some(({ role }) => role === 'owner'),
+      handOver: canHandOver(actor, course),
+    },
+  };
+});
+
+export const listTeacherCandidates = os.catalog.listTeacherCandidates.handler(
+  async ({ input, context, errors }) => {
+    const { actor, rows } = await context.read([
+      findTaughtCourse(input.courseId),
+      listCandidateRows(input.courseId, input.search),
+    ]);
+    const [[course], people] = rows;
+    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
+    return { people: people.map((one) => ({ ...one, userId: one.userId as UserId })) };
+  },
+);
+
+const changeOf = (
+  context: RequestContext & { readonly clock: Clock },
+  actor: Actor,
+  { schoolId }: TaughtCourse,
+  courseId: string,
+  reason: string | null,
+) => ({
+  ...{ clock: context.clock, schoolId, courseId, reason },
+  by: {
+    ...{ actorKind: 'user' as const, actorUserId: actor.userId },
+    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+  },
+});
+
+export const addTeacher = os.catalog.addTeacher.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { courseId, userId, role } = input;
+    const [course] = await tx.query(findTaughtCourse(courseId));
+    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    const teachers = await holdTeachers(tx, course.schoolId, courseId);
+    if (!teachers.some((one) => one.role === 'owner')) throw errors.NO_OWNER();
+    if (teachers.some((one) => one.userId === userId)) throw errors.ALREADY_TEACHING();
+    if (!(await isStaffNow(tx, course.schoolId, userId))) throw errors.NOT_A_TEACHER();
+    await setTeacher(tx, changeOf(context, actor, course, courseId, null), userId, role, null);
+    return {};
+  }),
+);
+
+export const setTeacherRole = os.catalog.setTeacherRole.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { courseId, userId, role } = input;
+    const [course] = await tx.query(findTaughtCourse(courseId));
+    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    const found = (await holdTeachers(tx, course.schoolId, courseId)).find((one) => one.userId === userId);
+    if (!found) throw errors.NOT_TEACHING();
+    if (found.role === 'owner') throw errors.IS_OWNER();
+    if (found.role === role) return {};
+    await setTeacher(tx, changeOf(context, actor, course, courseId, null), userId, role, found.role);
+    return {};
+  }),
+);
+
+export const endTeacher = os.catalog.endTeacher.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { courseId, userId, reason } = input;
+    const [course] = await tx.query(findTaughtCourse(courseId));
+    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    const teachers = await holdTeachers(tx, course.schoolId, courseId);
+    const found = teachers.find((one) => one.userId === userId);
+    if (!found) throw errors.NOT_TEACHING();
+    if (found.role === 'owner') throw errors.IS_OWNER();
+    await takeOffCourse(tx, changeOf(context, actor, course, courseId, reason), teachers, found);
+    return {};
+  }),
+);
+
+export const handOver = os.catalog.handOver.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { courseId, userId, keepAs, reason } = input;
+    const [course] = await tx.query(findTaughtCourse(courseId));
+    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+    if (!canHandOver(actor, course)) throw errors.FORBIDDEN();
+    requireWritable(actor, course.schoolId);
+    const teachers = await holdTeachers(tx, course.schoolId, courseId);
+    if (teachers.some((one) => one.userId === userId && one.role === 'owner')) throw errors.ALREADY_OWNER();
+    if (!(await isStaffNow(tx, course.schoolId, userId))) throw errors.NOT_A_TEACHER();
+    await giveCourse(tx, changeOf(context, actor, course, courseId, reason), teachers, userId, keepAs);
+    return {};
+  }),
+);

@@ -1,0 +1,128 @@
+import { statement, type Transaction } from '#db/unit.ts';
+import { handOverSessions } from '#features/live/workflows.ts';
+import { type AuditEntry, recordAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import { announce } from '#platform/events.ts';
+import { newId } from '#platform/ids.ts';
+
+/*
+ * Who teaches a course. Rows are ended, never changed, so that the list says who taught when; each change of one course
+ * holds its counts first, so that two hand-overs at once can't leave it with two owners or none.
+ */
+
+export type TeacherRole = 'owner' | 'teacher' | 'grader';
+
+export interface CourseTeacher {
+  readonly userId: string;
+  readonly role: TeacherRole;
+}
+
+const lockCourse = statement('select from course_stats where course_id = $1 for update');
+
+/** $1 school, $2 course. */
+const listLive = statement<CourseTeacher>(`
+  select user_id as "userId", role from course_teachers
+  where school_id = $1 and course_id = $2 and ended_at is null order by created_at, id`);
+
+/** Holds the course and reads who teaches it now. */
+export async function holdTeachers(
+  tx: Transaction,
+  schoolId: string,
+  courseId: string,
+): Promise<readonly CourseTeacher[]> {
+  await tx.query(lockCourse(courseId));
+  return await tx.query(listLive(schoolId, courseId));
+}
+
+/** $1 school, $2 course, $3 person, $4 now. */
+const endRow = statement(`
+  update course_teachers set ended_at = $4
+  where school_id = $1 and course_id = $2 and user_id = $3 and ended_at is null`);
+/** $1 school, $2 id, $3 course, $4 person, $5 role, $6 now. */
+const addRow = statement(`
+  insert into course_teachers (school_id, id, course_id, user_id, role, created_at)
+  values ($1, $2, $3, $4, $5, $6)`);
+
+/** Whether somebody works at the school now. $1 school, $2 person. */
+const findStaff = statement<{ one: number }>(`
+  select 1 as one from school_memberships where school_id = $1 and user_id = $2 and status = 'active'
+    and role in ('teacher', 'school_admin', 'homeschool_parent') limit 1`);
+
+/** Teachers and admins of the school: only they can teach its courses. */
+export async function isStaffNow(tx: Transaction, schoolId: string, userId: string): Promise<boolean> {
+  const [staff] = await tx.query(findStaff(schoolId, userId));
+  return staff !== undefined;
+}
+
+/** Who changes it, for the audit log. */
+export interface TeachingChange {
+  readonly clock: Clock;
+  readonly schoolId: string;
+  readonly courseId: string;
+  readonly by: Pick<AuditEntry, 'actorKind' | 'actorUserId' | 'ipAddress' | 'requestId'>;
+  readonly reason: string | null;
+}
+
+/** Gives somebody a role in a course, instead of the one they have there. The caller holds the course. */
+export async function setTeacher(
+  tx: Transaction,
+  change: TeachingChange,
+  userId: string,
+  role: TeacherRole | null,
+  before: TeacherRole | null,
+): Promise<void> {
+  const { clock, schoolId, courseId, by, reason } = change;
+  const at = clock.now();
+  if (before) await tx.query(endRow(schoolId, courseId, userId, at));
+  if (role) await tx.query(addRow(schoolId, newId(), courseId, userId, role, at));
+  await recordAudit(tx, clock, {
+    schoolId,
+    ...by,
+    action: role === null ? 'course_teacher.ended' : before ? 'course_teacher.changed' : 'course_teacher.added',
+    entityType: 'course',
+    entityId: courseId,
+    before: before ? { userId, role: before } : null,
+    after: role ? { userId, role } : null,
+    ...(reason ? { reason } : {}),
+  });
+  await announce(tx, [userId], { topic: 'membership', id: courseId });
+}
+
+/**
+ * Makes somebody the owner of a course. Planned live classes of the one before are theirs from now on; work to grade,
+ * questions about grades and requests to join belong to the course and are before them with it. The caller holds the
+ * course and has made sure that `toUserId` works at the school.
+ */
+export async function giveCourse(
+  tx: Transaction,
+  change: TeachingChange,
+  teachers: readonly CourseTeacher[],
+  toUserId: string,
+  keepAs: 'teacher' | 'grader' | null,
+): Promise<void> {
+  const owner = teachers.find(({ role }) => role === 'owner');
+  const standing = teachers.find(({ userId }) => userId === toUserId)?.role ?? null;
+  if (owner) {
+    await setTeacher(tx, change, owner.userId, keepAs, 'owner');
+    const { schoolId, courseId, clock } = change;
+    const sessions = { schoolId, courseId, fromUserId: owner.userId, toUserId, at: clock.now() };
+    await handOverSessions(tx, sessions);
+  }
+  await setTeacher(tx, change, toUserId, 'owner', standing);
+}
+
+/** Takes somebody off a course who isn't its owner; their planned live classes go to the owner. */
+export async function takeOffCourse(
+  tx: Transaction,
+  change: TeachingChange,
+  teachers: readonly CourseTeacher[],
+  { userId, role }: CourseTeacher,
+): Promise<void> {
+  await setTeacher(tx, change, userId, null, role);
+  const owner = teachers.find((one) => one.role === 'owner');
+  if (!owner) return;
+  const { schoolId, courseId, clock } = change;
+  await handOverSessions(tx, {
+    ...{ schoolId, courseId, fromUserId: userId, toUserId: owner.userId, at: clock.now() },
+  });
+}

@@ -1,0 +1,58 @@
+import { statement, type Transaction } from '#db/unit.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import { placesNow } from './enroll.ts';
+import { fillPlaces, holdPlaces } from './places.ts';
+import { addToEnrolledCount, endEnrollment } from './queries.ts';
+import { findStatus } from './roster-queries.ts';
+
+interface Live {
+  readonly enrollmentId: string;
+  readonly courseId: string;
+}
+
+/** In the order of courses, so that two who leave at once wait for each other. $1 school, $2 person. */
+const listLiveOf = statement<Live>(`
+  select e.id as "enrollmentId", e.course_id as "courseId"
+  from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+  where e.school_id = $1 and sp.user_id = $2 and e.status in ('active', 'requested', 'waitlisted')
+  order by e.course_id`);
+
+export interface Leaving {
+  readonly clock: Clock;
+  readonly schoolId: string;
+  /** The student's account. */
+  readonly userId: string;
+  readonly byUserId: string;
+  readonly reason: string;
+  readonly ipAddress: string | null;
+  readonly requestId: string | null;
+}
+
+/**
+ * Withdraws a student from every course of a school, whose waiting lists move up. Work and grades are kept.
+ *
+ * @returns how many enrollments, requests and places on waiting lists ended.
+ */
+export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promise<number> {
+  const { clock, schoolId, byUserId, reason, ipAddress, requestId } = leaving;
+  const live = await tx.query(listLiveOf(schoolId, leaving.userId));
+  for (const { enrollmentId, courseId } of live) {
+    await holdPlaces(tx, courseId);
+    const [now] = await tx.query(findStatus(schoolId, enrollmentId));
+    const status = now?.status;
+    if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') continue;
+    await tx.query(
+      endEnrollment(schoolId, enrollmentId, 'withdrawn', byUserId, clock.now(), newId(), status, reason),
+    );
+    if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
+    await recordAudit(tx, clock, {
+      ...{ schoolId, actorKind: 'user', actorUserId: byUserId, action: 'enrollment.withdrawn' },
+      ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
+      ...{ ipAddress, requestId },
+    });
+    await fillPlaces(tx, await placesNow(tx, courseId), { clock, byUserId });
+  }
+  return live.length;
+}

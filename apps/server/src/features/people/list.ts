@@ -1,0 +1,102 @@
+import type { CourseId, MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import { MembershipEvent } from '@fieldhouse/contract/school-people.ts';
+import type { Actor } from '#platform/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { canManagePeople, obstacleFor, schoolOfAdmin } from './policy.ts';
+import {
+  countDeparture,
+  countOtherAdmins,
+  countPeople,
+  findMembership,
+  findOtherPost,
+  listEvents,
+  listPeople,
+  listSuccessors,
+  listTaught,
+  type PersonRow,
+} from './queries.ts';
+
+const PAGE = 50;
+
+export const list = os.people.list.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const schoolId = schoolOfAdmin(actor);
+    if (!schoolId) throw errors.FORBIDDEN();
+    const { search, role, status, after } = input;
+    const place = [after?.sortName ?? null, after?.membershipId ?? null] as const;
+    const rows = await tx.query(listPeople(schoolId, search, role, status, ...place, PAGE + 1));
+    const [count] = await tx.query(countPeople(schoolId, search, role, status));
+    // Beside somebody else there is whoever asks; only they themselves could be the last.
+    const [own] = await tx.query(countOtherAdmins(schoolId, actor.userId));
+    const people = rows.slice(0, PAGE);
+    const last = people.at(-1);
+    return {
+      schoolId: schoolId as SchoolId,
+      people: people.map((row) => presentPerson(actor, schoolId, row, own?.others ?? 0)),
+      total: count?.total ?? 0,
+      next:
+        rows.length > PAGE && last
+          ? { sortName: last.sortName, membershipId: last.membershipId as MembershipId }
+          : null,
+    };
+  }),
+);
+
+function presentPerson(actor: Actor, schoolId: string, row: PersonRow, adminsBesideActor: number) {
+  const { sortName: _, ...person } = row;
+  const isOwn = row.userId === actor.userId;
+  const scope = { ...row, schoolId, otherAdminCount: isOwn ? adminsBesideActor : 1 };
+  const may = (change: Parameters<typeof obstacleFor>[1]) => obstacleFor(actor, change, scope) === null;
+  const obstacle = obstacleFor(actor, 'end', scope);
+  return {
+    ...person,
+    duties: [...row.duties],
+    membershipId: row.membershipId as MembershipId,
+    userId: row.userId as UserId,
+    can: {
+      end: may('end'),
+      suspend: may('suspend'),
+      reactivate: may('reactivate'),
+      setDuties: may('set_duties'),
+      endSessions: may('end_sessions'),
+    },
+    obstacle: obstacle === 'own' || obstacle === 'last_admin' ? obstacle : null,
+  };
+}
+
+export const history = os.people.history.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [membership] = await tx.query(findMembership(input.membershipId));
+    if (!membership || !canManagePeople(actor, membership.schoolId)) throw errors.NOT_FOUND();
+    const rows = await tx.query(listEvents(membership.schoolId, membership.id));
+    return {
+      events: rows.flatMap(({ action, after, ...event }) => {
+        const known = MembershipEvent.shape.action.safeParse(action.replace(/^membership\./, ''));
+        return known.success
+          ? [{ ...event, action: known.data, duties: after?.duties ? [...after.duties] : null }]
+          : [];
+      }),
+    };
+  }),
+);
+
+export const departure = os.people.departure.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const [membership] = await tx.query(findMembership(input.membershipId));
+    if (!membership || !canManagePeople(actor, membership.schoolId)) throw errors.NOT_FOUND();
+    const { schoolId, userId, role } = membership;
+    const [otherPost] = await tx.query(findOtherPost(schoolId, userId, membership.id));
+    const leavesCourses = role !== 'student' && role !== 'parent' && !otherPost;
+    const taught = leavesCourses ? await tx.query(listTaught(schoolId, userId)) : [];
+    const [counts] = await tx.query(countDeparture(schoolId, userId));
+    const successors = await tx.query(listSuccessors(schoolId, userId));
+    const owned = taught.filter((one) => one.role === 'owner');
+    return {
+      ownedCourses: owned.map(({ courseId, title }) => ({ courseId: courseId as CourseId, title })),
+      otherCourseCount: taught.length - owned.length,
+      enrollmentCount: role === 'student' ? (counts?.enrollmentCount ?? 0) : 0,
+      childCount: role === 'parent' ? (counts?.childCount ?? 0) : 0,
+      successors: successors.map((one) => ({ ...one, userId: one.userId as UserId })),
+    };
+  }),
+);

@@ -1,0 +1,180 @@
+import type { Duty } from '@fieldhouse/contract/school-people.ts';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './people.module.css';
+import { type SchoolPerson, usePeopleChanged, useSimpleChange } from './people-queries.ts';
+import { changeErrorText, dutyName } from './people-words.tsx';
+
+export type Change = 'suspend' | 'reactivate' | 'endSessions' | 'setDuties';
+
+const LONGEST = 500;
+const DUTIES: readonly Duty[] = ['counselor', 'registrar'];
+
+interface ChangeDialogProps {
+  readonly person: SchoolPerson | null;
+  /** Null: it is closed. */
+  readonly change: Change | null;
+  readonly onClose: () => void;
+}
+
+/** Suspending, reactivating, signing out and duties: each asks why, and the record keeps it. */
+export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation();
+  const name = person?.name ?? '';
+  const titles: Record<Change, string> = {
+    suspend: t('Suspend {{name}}?', { name }),
+    reactivate: t('Reactivate {{name}}?', { name }),
+    endSessions: t('Sign {{name}} out everywhere?', { name }),
+    setDuties: t('Duties of {{name}}', { name }),
+  };
+  const texts: Record<Change, string> = {
+    suspend: t('They lose access to your school at once, until you reactivate them. Nothing is deleted.'),
+    reactivate: t('They get everything back that they had in your school.'),
+    endSessions: t('Every browser they are signed in with is signed out within seconds. They can sign in again.'),
+    setDuties: t('Counselors give extra time and look after students. Registrars keep the records.'),
+  };
+  const isOpen = person !== null && change !== null;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isFirm
+      onClose={onClose}
+      title={change ? titles[change] : ''}
+      description={change ? texts[change] : undefined}
+    >
+      {person && change === 'setDuties' && <DutiesForm person={person} onClose={onClose} />}
+      {person && change && change !== 'setDuties' && (
+        <SimpleForm key={change} person={person} change={change} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function useReason() {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = (description?: string) => (
+    <Textarea
+      label={t('Reason')}
+      description={description}
+      rows={3}
+      maxLength={LONGEST}
+      value={reason}
+      onChange={(event) => setReason(event.currentTarget.value)}
+      error={isMissing && !reason.trim() ? t('Give a reason.') : undefined}
+      autoFocus
+    />
+  );
+  /** The reason, or null after pointing out that there is none. */
+  const take = () => {
+    setMissing(!reason.trim());
+    return reason.trim() || null;
+  };
+  return { field, take };
+}
+
+interface FormProps {
+  readonly person: SchoolPerson;
+  readonly onClose: () => void;
+}
+
+function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<Change, 'setDuties'> }) {
+  const { t } = useTranslation();
+  const { name, membershipId } = person;
+  const { field, take } = useReason();
+  const done: Record<typeof change, string> = {
+    suspend: t('{{name}} is suspended', { name }),
+    reactivate: t('{{name}} is active again', { name }),
+    endSessions: t('{{name}} is signed out everywhere', { name }),
+  };
+  const verbs: Record<typeof change, string> = {
+    suspend: t('Suspend'),
+    reactivate: t('Reactivate'),
+    endSessions: t('Sign out everywhere'),
+  };
+  const mutation = useSimpleChange(change, () => {
+    onClose();
+    void toast({ title: done[change] });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = take();
+    if (reason) mutation.mutate({ membershipId, reason });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {field(
+        change === 'suspend'
+          ? t('{{name}} gets it by email, and the record keeps it.', { name })
+          : t('The record keeps it.'),
+      )}
+      {mutation.error && <Notice tone="danger">{changeErrorText(mutation.error, t)}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          type="submit"
+          {...(change === 'suspend' ? { color: 'red' } : {})}
+          loading={mutation.isPending}
+        >
+          {verbs[change]}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function DutiesForm({ person, onClose }: FormProps) {
+  const { t } = useTranslation();
+  const changed = usePeopleChanged();
+  const { name, membershipId } = person;
+  const [duties, setDuties] = useState<readonly Duty[]>(person.duties);
+  const { field, take } = useReason();
+  const mutation = useMutation(
+    api.people.setDuties.mutationOptions({
+      async onSuccess() {
+        onClose();
+        void toast({ title: t('The duties of {{name}} are changed', { name }) });
+        await changed();
+      },
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = take();
+    if (reason) mutation.mutate({ membershipId, reason, duties: [...duties] });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Checkbox.Group
+        label={t('Duties')}
+        value={[...duties]}
+        onChange={(values) => setDuties(DUTIES.filter((duty) => values.includes(duty)))}
+      >
+        <div className={classes.choices}>
+          {DUTIES.map((duty) => (
+            <Checkbox key={duty} value={duty} label={dutyName(duty, t)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {field(t('The record keeps it.'))}
+      {mutation.error && <Notice tone="danger">{changeErrorText(mutation.error, t)}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={mutation.isPending}>
+          {t('Save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { EndReason } from '@fieldhouse/contract/school-people.ts';
+import { Button, Radio, Select, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, type Outputs } from '#lib/api.ts';
+import { rescueFocus } from '#lib/focus.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { roleName } from '#ui/role-words.ts';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { toast } from '#ui/toast.ts';
+import classes from './people.module.css';
+import { departureQuery, type SchoolPerson, usePeopleChanged } from './people-queries.ts';
+import { changeErrorText } from './people-words.tsx';
+
+const LONGEST = 500;
+
+interface EndDialogProps {
+  /** Who leaves; null: it is closed. */
+  readonly person: SchoolPerson | null;
+  readonly onClose: () => void;
+}
+
+/** The end of a membership: who takes over each course, what follows, and why. */
+export function EndDialog({ person, onClose }: EndDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={person !== null}
+      isFirm
+      isHigh
+      onClose={onClose}
+      title={t('End the membership of {{name}}?', { name: person?.name ?? '' })}
+      description={t('They lose access to your school at once. What they did is kept.')}
+    >
+      {person && <Loaded person={person} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Departure = Outputs['people']['departure'];
+
+function Loaded({ person, onClose }: { person: SchoolPerson; onClose: () => void }) {
+  const { t } = useTranslation();
+  const departure = useQuery({ ...departureQuery(person.membershipId), staleTime: 0 });
+  if (departure.isError && !departure.data) {
+    return (
+      <ErrorState
+        title={t("What would follow couldn't be loaded")}
+        error={departure.error}
+        onRetry={() => void departure.refetch()}
+      />
+    );
+  }
+  if (!departure.data) return <RowsSkeleton rows={3} />;
+  return <EndForm person={person} departure={departure.data} onClose={onClose} />;
+}
+
+function EndForm({
+  person,
+  departure,
+  onClose,
+}: {
+  person: SchoolPerson;
+  departure: Departure;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const changed = usePeopleChanged();
+  const { name, membershipId } = person;
+  const [kind, setKind] = useState<EndReason>('left');
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const end = useMutation(
+    api.people.end.mutationOptions({
+      async onSuccess() {
+        onClose();
+        void toast({ title: t('The membership of {{name}} has ended', { name }) });
+        rescueFocus(() => document.querySelector<HTMLElement>('[data-people]'));
+        await changed();
+      },
+    }),
+  );
+  const { ownedCourses, successors } = departure;
+  const isComplete = reason.trim() !== '' && ownedCourses.every(({ courseId }) => chosen[courseId]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isComplete) return;
+    end.mutate({
+      membershipId,
+      kind,
+      reason: reason.trim(),
+      handOvers: ownedCourses.map(({ courseId }) => ({
+        courseId: courseId as CourseId,
+        userId: chosen[courseId] as UserId,
+      })),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Effects departure={departure} />
+      {ownedCourses.map(({ courseId, title }) => (
+        <Select
+          key={courseId}
+          label={t('Who takes over {{course}}?', { course: title })}
+          placeholder={t('Choose a teacher')}
+          searchable
+          nothingFoundMessage={t('Nobody by this name.')}
+          data={successors.map((one) => ({
+            value: one.userId,
+            label: t('{{name}} ({{role}})', { name: one.name, role: roleName(one.role, t) }),
+          }))}
+          value={chosen[courseId] ?? null}
+          onChange={(value) => setChosen({ ...chosen, [courseId]: value ?? '' })}
+          error={isTried && !chosen[courseId] ? t('Choose who takes over.') : undefined}
+        />
+      ))}
+      <Radio.Group
+        label={t('What happened')}
+        value={kind}
+        onChange={(value) => setKind(value as EndReason)}
+      >
+        <div className={classes.choices}>
+          <Radio value="left" label={t('They leave')} />
+          <Radio value="transferred" label={t('They change to another school')} />
+          <Radio value="removed" label={t('The school removes them')} />
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t('Reason')}
+        description={t('{{name}} gets it by email, and the record keeps it.', { name })}
+        rows={3}
+        maxLength={LONGEST}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && !reason.trim() ? t('Give a reason.') : undefined}
+      />
+      {end.error && <Notice tone="danger">{changeErrorText(end.error, t)}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={end.isPending}>
+          {t('End membership')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Effects({ departure }: { departure: Departure }) {
+  const { t } = useTranslation();
+  const { ownedCourses, otherCourseCount, enrollmentCount, childCount } = departure;
+  const effects = [
+    ownedCourses.length > 0 &&
+      t('Work to grade, questions and planned live classes go to whoever takes over a course.'),
+    otherCourseCount > 0 && t('They leave {{count}} other courses.', { count: otherCourseCount }),
+    enrollmentCount > 0 &&
+      t('They are withdrawn from {{count}} courses; waiting lists move up.', { count: enrollmentCount }),
+    childCount > 0 && t('They no longer follow {{count}} children here.', { count: childCount }),
+  ].filter((text) => text !== false);
+  if (effects.length === 0) return null;
+  return (
+    <ul className={classes.effects}>
+      {effects.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SIGN_UP_ROLES } from '../accounts/roles.ts';
+import { changeObstacle, type MembershipStanding, withoutSuccessor } from './membership-changes.ts';
+
+const change = fc.constantFrom('end', 'suspend', 'reactivate', 'set_duties', 'end_sessions' as const);
+const standing = fc.record({
+  role: fc.constantFrom(...SIGN_UP_ROLES),
+  status: fc.constantFrom('pending', 'provisional', 'active', 'suspended', 'ended' as const),
+  isOwn: fc.boolean(),
+  otherAdminCount: fc.nat({ max: 3 }),
+});
+const teacher: MembershipStanding = {
+  role: 'teacher',
+  status: 'active',
+  isOwn: false,
+  otherAdminCount: 0,
+};
+
+it('lets nobody change their own membership', () => {
+  fc.assert(
+    fc.property(change, standing, (what, one) => {
+      expect(changeObstacle(what, { ...one, isOwn: true })).toBe('own');
+    }),
+  );
+});
+
+it('never leaves a school without anybody who runs it', () => {
+  const admin = { ...teacher, role: 'school_admin' as const };
+  for (const what of ['end', 'suspend'] as const) {
+    expect(changeObstacle(what, admin)).toBe('last_admin');
+    expect(changeObstacle(what, { ...admin, role: 'homeschool_parent' })).toBe('last_admin');
+    expect(changeObstacle(what, { ...admin, otherAdminCount: 1 })).toBeNull();
+    expect(changeObstacle(what, teacher)).toBeNull();
+  }
+  // One that is suspended gives no rights, so that its end takes none.
+  expect(changeObstacle('end', { ...admin, status: 'suspended' })).toBeNull();
+});
+
+it('changes nothing about a membership that ended, and leaves requests to the approvals', () => {
+  fc.assert(
+    fc.property(change, standing, (what, one) => {
+      expect(changeObstacle(what, { ...one, status: 'ended' })).not.toBeNull();
+      if (what !== 'end_sessions') {
+        expect(changeObstacle(what, { ...one, status: 'pending' })).not.toBeNull();
+        expect(changeObstacle(what, { ...one, status: 'provisional' })).not.toBeNull();
+      }
+    }),
+  );
+});
+
+it('gives duties to teachers and school admins alone', () => {
+  const obstacles = SIGN_UP_ROLES.map((role) => [role, changeObstacle('set_duties', { ...teacher, role })]);
+  expect(Object.fromEntries(obstacles)).toEqual({
+    student: 'no_duties',
+    parent: 'no_duties',
+    homeschool_parent: 'no_duties',
+    teacher: null,
+    school_admin: null,
+  });
+});
+
+it('names every course that nobody takes over', () => {
+  const owned = [{ courseId: 'a' }, { courseId: 'b' }];
+  expect(withoutSuccessor(owned, [{ courseId: 'b' }, { courseId: 'x' }])).toEqual([{ courseId: 'a' }]);
+  expect(withoutSuccessor(owned, owned)).toEqual([]);
+});
