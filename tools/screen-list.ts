@@ -133,6 +133,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
   { name: 'school-library', address: '/school/library', as: 'teacher' },
+  { name: 'admin-people', address: '/people', as: 'admin' },
+  { name: 'admin-person', address: '/people?role=teacher', as: 'admin', isOfDemo: true, act: openPerson() },
+  {
+    name: 'admin-person-end',
+    address: '/people?role=teacher',
+    as: 'admin',
+    isOfDemo: true,
+    act: openPerson('End membership'),
+  },
+  { name: 'school-settings-codes', address: '/school-settings?tab=codes', as: 'admin' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
   { name: 'approvals-staff', address: '/approvals', as: 'admin' },
   { name: 'approvals-students', address: '/approvals?tab=students', as: 'admin' },
@@ -218,6 +228,16 @@ function openTaught(tab?: string) {
     await page.waitForURL('**/teach/course/**');
     await page.getByRole('tab', { name: 'Outline' }).waitFor();
     if (tab) await page.getByRole('tab', { name: tab }).click();
+  };
+}
+
+/** The first person of the list, and what is done with them. */
+function openPerson(action?: string) {
+  return async (page: Page) => {
+    const row = page.getByRole('button', { name: /^Manage / });
+    await row.first().click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    if (action) await page.getByRole('button', { name: action }).click();
   };
 }
 

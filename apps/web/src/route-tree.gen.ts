@@ -32,6 +32,7 @@ import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions
 import { Route as AppMessagesRouteImport } from './routes/_app/messages';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
+import { Route as AppPeopleRouteImport } from './routes/_app/people';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppResourcesRouteImport } from './routes/_app/resources';
 import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-session';
@@ -172,6 +173,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppOperationsRoute = AppOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPeopleRoute = AppPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProfileRoute = AppProfileRouteImport.update({
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof AppMessagesRouteWithChildren;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
+  '/people': typeof AppPeopleRoute;
   '/profile': typeof AppProfileRoute;
   '/resources': typeof AppResourcesRoute;
   '/schedule-session': typeof AppScheduleSessionRoute;
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/live-sessions': typeof AppLiveSessionsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
+  '/people': typeof AppPeopleRoute;
   '/profile': typeof AppProfileRoute;
   '/resources': typeof AppResourcesRoute;
   '/schedule-session': typeof AppScheduleSessionRoute;
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/_app/messages': typeof AppMessagesRouteWithChildren;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
+  '/_app/people': typeof AppPeopleRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/resources': typeof AppResourcesRoute;
   '/_app/schedule-session': typeof AppScheduleSessionRoute;
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/notifications'
     | '/operations'
+    | '/people'
     | '/profile'
     | '/resources'
     | '/schedule-session'
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/live-sessions'
     | '/notifications'
     | '/operations'
+    | '/people'
     | '/profile'
     | '/resources'
     | '/schedule-session'
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/_app/messages'
     | '/_app/notifications'
     | '/_app/operations'
+    | '/_app/people'
     | '/_app/profile'
     | '/_app/resources'
     | '/_app/schedule-session'
@@ -805,6 +817,13 @@ declare module '@tanstack/react-router' {
       path: '/operations';
       fullPath: '/operations';
       preLoaderRoute: typeof AppOperationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/people': {
+      id: '/_app/people';
+      path: '/people';
+      fullPath: '/people';
+      preLoaderRoute: typeof AppPeopleRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/profile': {
@@ -1027,6 +1046,7 @@ interface AppRouteChildren {
   AppMessagesRoute: typeof AppMessagesRouteWithChildren;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
+  AppPeopleRoute: typeof AppPeopleRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppResourcesRoute: typeof AppResourcesRoute;
   AppScheduleSessionRoute: typeof AppScheduleSessionRoute;
@@ -1067,6 +1087,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMessagesRoute: AppMessagesRouteWithChildren,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
+  AppPeopleRoute: AppPeopleRoute,
   AppProfileRoute: AppProfileRoute,
   AppResourcesRoute: AppResourcesRoute,
   AppScheduleSessionRoute: AppScheduleSessionRoute,

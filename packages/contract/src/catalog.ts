@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
 import { catalogPeople } from './catalog-people.ts';
-import { catalogTeachers } from './catalog-teachers.ts';
 import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './catalog-prerequisites.ts';
+import { catalogTeachers } from './catalog-teachers.ts';
 import { Instant } from './dates.ts';
 import { CourseId, EnrollmentId, UserId } from './ids.ts';
 

@@ -40,7 +40,10 @@ export const operations = {
     .errors({ OWN_ACCOUNT: { status: 409 }, WRONG_STATE: { status: 409 } })
     .input(OneWithReason)
     .output(z.object({})),
-  reactivateAccount: master.errors({ WRONG_STATE: { status: 409 } }).input(OneWithReason).output(z.object({})),
+  reactivateAccount: master
+    .errors({ WRONG_STATE: { status: 409 } })
+    .input(OneWithReason)
+    .output(z.object({})),
   /** Signs a person out in every browser. */
   endAccountSessions: master.input(OneWithReason).output(z.object({})),
 

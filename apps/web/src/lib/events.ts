@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { codeOf } from './errors.ts';
 
 /** What the server says has changed, and the features whose answers it changes. Every home shows a bit of all. */
 const AFFECTED: Record<string, readonly string[]> = {
   grade: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
   work: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
-  membership: ['home', 'accounts', 'catalog', 'schools'],
-  account: ['accounts'],
   event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook', 'live'],
   notification: ['notifications'],
   discussion: ['discussions'],
@@ -16,6 +15,9 @@ const AFFECTED: Record<string, readonly string[]> = {
 /** After an answer that is no stream (a server that restarts), which ends an EventSource for good. */
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
+
+/** Answers to somebody who lost the right to ask. */
+const REFUSALS = new Set(['FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL']);
 
 /**
  * Follows the server's events while somebody is signed in. A message names what changed ({topic, id}), never
@@ -37,12 +39,22 @@ export function followEvents(queryClient: QueryClient) {
       predicate: ({ queryKey: [path] }) => Array.isArray(path) && features.includes(String(path[0])),
     });
 
+  // What somebody may no longer read goes from the screen: asked for anew without what was known.
+  const standingChanged = async () => {
+    await queryClient.invalidateQueries();
+    const isRefused = (error: unknown) => REFUSALS.has(codeOf(error) ?? '');
+    await queryClient.resetQueries({
+      predicate: ({ state }) => state.data !== undefined && isRefused(state.error),
+    });
+  };
+
   const open = () => {
     const next = new EventSource('/api/events');
     source = next;
     next.onmessage = (message: MessageEvent<string>) => {
       const { topic = '' } = JSON.parse(message.data) as { topic?: string; id?: string };
-      void refresh(AFFECTED[topic] ?? []);
+      if (topic === 'membership' || topic === 'account') void standingChanged();
+      else void refresh(AFFECTED[topic] ?? []);
     };
     next.addEventListener('replaced', () => {
       isReplaced = true;

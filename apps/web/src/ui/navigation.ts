@@ -19,6 +19,7 @@ import {
   IconTable,
   IconUserCheck,
   IconUsers,
+  IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -120,8 +121,10 @@ function schoolItems(homes: readonly Home[], t: TFunction): NavItem[] {
   if (decides || homes.includes('homeschool'))
     items.push({ to: '/school/library', label: t('Library'), icon: IconLibrary });
   if (decides) items.push({ to: '/approvals', label: t('Approvals'), icon: IconUserCheck, count: 'waiting' });
-  if (homes.includes('school_admin') || homes.includes('homeschool'))
+  if (homes.includes('school_admin') || homes.includes('homeschool')) {
+    items.push({ to: '/people', label: t('People'), icon: IconUsersGroup });
     items.push({ to: '/school-settings', label: t('School settings'), icon: IconSettings });
+  }
   return items;
 }
 

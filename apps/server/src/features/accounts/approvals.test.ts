@@ -50,7 +50,7 @@ const letters = async (template: string, address: string) =>
       ).rows as { body: string }[],
   );
 
-it('lists who waits, longest first, with what the reader may decide', async () => {
+it('lists who waits, longest first, for those who decide', async () => {
   const { admin, teacher, newTeacher } = await openSchool('List High');
   const { waiting, can } = await admin.client.accounts.listWaiting({});
   expect(waiting.map((one) => [one.displayName, one.role, one.status])).toEqual([
@@ -69,7 +69,10 @@ it('lists who waits, longest first, with what the reader may decide', async () =
   expect(await admin.client.accounts.countWaiting({})).toEqual({ waiting: 4 });
 
   const seen = (await teacher.client.accounts.listWaiting({})).waiting;
-  expect(seen.map((one) => one.can.decide)).toEqual([false, false, true, true]);
+  expect(seen.map((one) => [one.displayName, one.can.decide])).toEqual([
+    ['Ada', true],
+    ['Ben', true],
+  ]);
   expect(await teacher.client.accounts.countWaiting({})).toEqual({ waiting: 2 });
   await expect(newTeacher.client.accounts.listWaiting({})).rejects.toMatchObject({
     code: 'AWAITING_APPROVAL',
@@ -238,10 +241,7 @@ it('lists decisions, newest first, with who decided and why; the reason for thos
     { displayName: 'New Teacher', outcome: 'refused', decidedByName: 'Head Admin', reason: 'Unknown' },
   ]);
   const seen = (await teacher.client.accounts.listDecisions({ after: null })).decisions;
-  expect(seen.map((one) => [one.displayName, one.reason])).toEqual([
-    ['Ben', null],
-    ['New Teacher', null],
-  ]);
+  expect(seen.map((one) => [one.displayName, one.reason])).toEqual([['Ben', null]]);
 });
 
 it('shows students whose two weeks ended as unconfirmed, and lets them be confirmed after all', async () => {

@@ -112,7 +112,11 @@ export const listDecisions = statement<DecisionRow>(`
     from school_memberships m
     where ${IN_KNOWN_SCHOOLS}
       and (m.decided_by is not null or m.end_reason = 'unconfirmed'
-        or (m.status = 'provisional' and m.provisional_until <= now())))
+        or (m.status = 'provisional' and m.provisional_until <= now()))
+      -- Of staff and families those alone who decide on them; the page is cut after that.
+      and (m.role = 'student' or exists (select from school_memberships a
+        where a.school_id = m.school_id and a.user_id = app.user_id() and a.status = 'active'
+          and a.role in ('school_admin', 'homeschool_parent'))))
   select d.id as "membershipId", d.school_id as "schoolId", d.user_id as "userId", d.display_name as "displayName",
     d.role, d.outcome, d.decided_at as "decidedAt",
     (select o.display_name from school_memberships o

@@ -1,16 +1,17 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
-import { recordAudit } from '#platform/audit.ts';
 import { isAdminOf } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { adoptCourse } from './adopt.ts';
 import { adoptingSchool } from './policy.ts';
-import { isStaffNow } from './teaching.ts';
 import { listLibrary as listLibraryStatement } from './queries.ts';
+import { isStaffNow } from './teaching.ts';
 
 export { cancelRequest, enroll } from './enroll.ts';
 export { get, list } from './list.ts';
 export { enrollFor, listCandidates, roster, withdraw } from './people.ts';
 export { listPrerequisites, savePrerequisites } from './prerequisites.ts';
+export { decideRequest, listRequests } from './requests.ts';
 export {
   addTeacher,
   endTeacher,
@@ -19,7 +20,6 @@ export {
   listTeachers,
   setTeacherRole,
 } from './teachers.ts';
-export { decideRequest, listRequests } from './requests.ts';
 
 export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) => {
   const { actor, rows } = await context.read([listLibraryStatement()]);

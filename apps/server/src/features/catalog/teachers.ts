@@ -2,11 +2,18 @@ import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { statement } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import type { Clock } from '#platform/clock.ts';
+import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canHandOver, canNameTeachers, canReadRoster } from './policy.ts';
 import { findTaughtCourse, type TaughtCourse } from './roster-queries.ts';
-import { giveCourse, holdTeachers, isStaffNow, setTeacher, takeOffCourse, type TeacherRole } from './teaching.ts';
+import {
+  giveCourse,
+  holdTeachers,
+  isStaffNow,
+  setTeacher,
+  type TeacherRole,
+  takeOffCourse,
+} from './teaching.ts';
 
 interface TeacherRow {
   readonly userId: string;

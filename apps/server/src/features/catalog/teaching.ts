@@ -78,7 +78,8 @@ export async function setTeacher(
   await recordAudit(tx, clock, {
     schoolId,
     ...by,
-    action: role === null ? 'course_teacher.ended' : before ? 'course_teacher.changed' : 'course_teacher.added',
+    action:
+      role === null ? 'course_teacher.ended' : before ? 'course_teacher.changed' : 'course_teacher.added',
     entityType: 'course',
     entityId: courseId,
     before: before ? { userId, role: before } : null,

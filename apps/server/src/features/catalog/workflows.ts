@@ -2,9 +2,9 @@ import { statement, type Transaction } from '#db/unit.ts';
 
 export { adoptCourse } from './adopt.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
-export { withdrawFromAll } from './withdraw-all.ts';
-export { giveCourse, holdTeachers, isStaffNow, takeOffCourse, type TeachingChange } from './teaching.ts';
 export { copyPrerequisites } from './prerequisites.ts';
+export { giveCourse, holdTeachers, isStaffNow, type TeachingChange, takeOffCourse } from './teaching.ts';
+export { withdrawFromAll } from './withdraw-all.ts';
 
 const recount = statement(`
   update course_stats set

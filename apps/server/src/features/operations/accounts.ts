@@ -67,18 +67,17 @@ export const suspendAccount = os.operations.suspendAccount.handler(async ({ inpu
   }),
 );
 
-export const reactivateAccount = os.operations.reactivateAccount.handler(
-  async ({ input, context, errors }) =>
-    context.unit(async (tx, actor) => {
-      const { userId, reason } = input;
-      const [account] = await tx.query(findAccount(userId));
-      if (!account) throw errors.NOT_FOUND();
-      if (account.suspendedAt === null) throw errors.WRONG_STATE();
-      const [done] = await tx.query(suspendStatement(userId, null, null));
-      if (!done?.isDone) throw errors.FORBIDDEN();
-      await note(context, tx, actor, userId, 'account.reactivated', reason);
-      return {};
-    }),
+export const reactivateAccount = os.operations.reactivateAccount.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { userId, reason } = input;
+    const [account] = await tx.query(findAccount(userId));
+    if (!account) throw errors.NOT_FOUND();
+    if (account.suspendedAt === null) throw errors.WRONG_STATE();
+    const [done] = await tx.query(suspendStatement(userId, null, null));
+    if (!done?.isDone) throw errors.FORBIDDEN();
+    await note(context, tx, actor, userId, 'account.reactivated', reason);
+    return {};
+  }),
 );
 
 export const endAccountSessions = os.operations.endAccountSessions.handler(

@@ -3,7 +3,13 @@ import type { Locale } from '@fieldhouse/contract/people.ts';
 import { type MembershipChange, withoutSuccessor } from '@fieldhouse/domain/people/membership-changes.ts';
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '#db/unit.ts';
-import { giveCourse, holdTeachers, isStaffNow, takeOffCourse, withdrawFromAll } from '#features/catalog/workflows.ts';
+import {
+  giveCourse,
+  holdTeachers,
+  isStaffNow,
+  takeOffCourse,
+  withdrawFromAll,
+} from '#features/catalog/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';

@@ -83,7 +83,11 @@ it('pages through more than a thousand people without losing or repeating one', 
   let after: Awaited<ReturnType<typeof people.list>>['next'] = null;
   let pages = 0;
   do {
-    const page: Awaited<ReturnType<typeof people.list>> = await people.list({ ...everyone, role: 'student', after });
+    const page: Awaited<ReturnType<typeof people.list>> = await people.list({
+      ...everyone,
+      role: 'student',
+      after,
+    });
     expect(page.total).toBe(count);
     for (const { membershipId } of page.people) seen.add(membershipId);
     after = page.next;
@@ -122,7 +126,9 @@ it('T-06 ends a teacher with a successor for each course, and leaves no course w
   });
   const to = (userId: string) => [{ courseId: course.courseId, userId: userId as UserId }];
   for (const wrong of [student.userId, teacher.userId, newId()]) {
-    await expect(people.end({ ...leave, handOvers: to(wrong) })).rejects.toMatchObject({ code: 'NOT_A_TEACHER' });
+    await expect(people.end({ ...leave, handOvers: to(wrong) })).rejects.toMatchObject({
+      code: 'NOT_A_TEACHER',
+    });
   }
   expect((await teacher.client.grading.queue({})).work).toHaveLength(1);
 
@@ -155,8 +161,12 @@ it('T-06 withdraws a student who leaves, lets the waiting list move up, and keep
   const course = await school.hasCourse({ title: 'Pottery', teacher, capacity: 1 });
   const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
   const ben = await school.hasStudent({ name: 'Ben Hart' });
-  await inSchool(school, 'update course_stats set enrolled_count = 1 where course_id = $1', [course.courseId]);
-  expect(await ben.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({ status: 'waitlisted' });
+  await inSchool(school, 'update course_stats set enrolled_count = 1 where course_id = $1', [
+    course.courseId,
+  ]);
+  expect(await ben.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({
+    status: 'waitlisted',
+  });
   await people.end({
     ...{ membershipId: await membershipOf(school, ada), kind: 'transferred', reason: because, handOvers: [] },
   });
@@ -198,16 +208,17 @@ it('T-06 suspends within the school, also for a parent who holds links, and give
 
   const student = { membershipId: await membershipOf(school, ada), reason: because };
   await people.suspend(student);
-  await expect(ada.client.lessons.course({ courseId: course.courseId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(ada.client.lessons.course({ courseId: course.courseId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   expect((await ada.client.accounts.listOwnRequests({})).requests).toMatchObject([
     { status: 'suspended', reason: because },
   ]);
   await people.reactivate(student);
   expect(await ada.client.lessons.course({ courseId: course.courseId })).toMatchObject({});
-  expect((await people.history({ membershipId: student.membershipId })).events.map(({ action }) => action)).toEqual([
-    'reactivated',
-    'suspended',
-  ]);
+  expect(
+    (await people.history({ membershipId: student.membershipId })).events.map(({ action }) => action),
+  ).toEqual(['reactivated', 'suspended']);
 });
 
 it('T-06 ends the links of a parent who leaves', async () => {
@@ -237,7 +248,11 @@ it('gives and takes duties, which hold at the next request', async () => {
   await people.setDuties({ membershipId, duties: [], reason: because });
   await expect(seen()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(
-    people.setDuties({ membershipId: await membershipOf(school, ada), duties: ['counselor'], reason: because }),
+    people.setDuties({
+      membershipId: await membershipOf(school, ada),
+      duties: ['counselor'],
+      reason: because,
+    }),
   ).rejects.toMatchObject({ data: { why: 'no_duties' } });
 });
 
@@ -271,9 +286,9 @@ it('lets nobody change themselves, nor leave the school without anybody who runs
   await expect(people.suspend({ membershipId: own, reason: because })).rejects.toMatchObject({
     data: { why: 'own' },
   });
-  await expect(
-    people.setDuties({ membershipId: own, duties: [], reason: because }),
-  ).rejects.toMatchObject({ data: { why: 'own' } });
+  await expect(people.setDuties({ membershipId: own, duties: [], reason: because })).rejects.toMatchObject({
+    data: { why: 'own' },
+  });
 
   const second = await school.hasPerson({ role: 'school_admin', name: 'Second Admin' });
   const ends = await Promise.allSettled([
@@ -282,7 +297,10 @@ it('lets nobody change themselves, nor leave the school without anybody who runs
   ]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(
-    await inSchool(school, "select count(*)::int as n from school_memberships where role = 'school_admin' and status = 'active'"),
+    await inSchool(
+      school,
+      "select count(*)::int as n from school_memberships where role = 'school_admin' and status = 'active'",
+    ),
   ).toEqual([{ n: 1 }]);
 });
 
@@ -302,7 +320,12 @@ it('leaves requests that wait to the approvals', async () => {
   const waiting = await school.hasPerson({ role: 'teacher', name: 'New Teacher', status: 'pending' });
   await expect(
     people.end({
-      ...{ membershipId: await membershipOf(school, waiting), kind: 'removed', reason: because, handOvers: [] },
+      ...{
+        membershipId: await membershipOf(school, waiting),
+        kind: 'removed',
+        reason: because,
+        handOvers: [],
+      },
     }),
   ).rejects.toMatchObject({ data: { why: 'wrong_state' } });
 });

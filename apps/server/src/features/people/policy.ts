@@ -1,5 +1,5 @@
-import type { Duty, MembershipStatus } from '@fieldhouse/contract/school-people.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import type { Duty, MembershipStatus } from '@fieldhouse/contract/school-people.ts';
 import { changeObstacle, type MembershipChange } from '@fieldhouse/domain/people/membership-changes.ts';
 import { type Actor, isAdminOf } from '#platform/actor.ts';
 

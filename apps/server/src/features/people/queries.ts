@@ -76,7 +76,9 @@ export const findMembership = statement<MembershipRow>(`
   from school_memberships m join schools s on s.id = m.school_id where m.id = $1`);
 
 /** One change of a school's people at a time: who else runs it is judged with the others held. $1 school. */
-export const lockPeople = statement("select pg_advisory_xact_lock(hashtextextended('people:' || $1::text, 0))");
+export const lockPeople = statement(
+  "select pg_advisory_xact_lock(hashtextextended('people:' || $1::text, 0))",
+);
 
 /** $1 school, $2 membership, $3 reason code, $4 now. */
 export const endMembership = statement(`

@@ -5,8 +5,8 @@ import { addressLimits } from '#features/accounts/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 
-export { createCode, listCodes, replaceCode, setCodeActive } from './codes.ts';
 export { branding, saveBrandingText, setLogo } from './branding.ts';
+export { createCode, listCodes, replaceCode, setCodeActive } from './codes.ts';
 export { policy, savePolicy } from './grading-policy.ts';
 export { calendar, markDays, savePeriod, saveTerm, saveYear, unmarkDay } from './terms.ts';
 

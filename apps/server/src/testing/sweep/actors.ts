@@ -215,11 +215,10 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const spare = await school.hasCourse({ title: `Spare ${mark}`, teacher: null });
   const codeId = newId() as SchoolCodeId;
   const leaving = await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
-    await tx.execute("insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, '{student}')", [
-      school.schoolId,
-      codeId,
-      mark === 'own' ? 'OWN1001' : 'FOR1001',
-    ]);
+    await tx.execute(
+      "insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, '{student}')",
+      [school.schoolId, codeId, mark === 'own' ? 'OWN1001' : 'FOR1001'],
+    );
     return await tx.execute('select id from school_memberships where user_id = $1', [leaver.userId]);
   });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);

@@ -1147,6 +1147,8 @@ export const CASES: Cases = {
         version: 1,
       }),
       succeed: SIGNED_IN,
+      // Whoever waits for a school's decision keeps the name that it is made by.
+      afterwards: 'NAME_LOCKED',
       isUntargeted: true,
     },
     saveSettings: {
@@ -1190,7 +1192,10 @@ export const CASES: Cases = {
       isUntargeted: true,
     },
     history: { input: ({ leaverMembershipId: membershipId }) => ({ membershipId }), succeed: SCHOOL_ADMINS },
-    departure: { input: ({ leaverMembershipId: membershipId }) => ({ membershipId }), succeed: SCHOOL_ADMINS },
+    departure: {
+      input: ({ leaverMembershipId: membershipId }) => ({ membershipId }),
+      succeed: SCHOOL_ADMINS,
+    },
     setDuties: {
       input: ({ leaverMembershipId: membershipId }) => ({
         ...{ membershipId, duties: ['counselor' as const], reason: 'From this term on' },

@@ -25,9 +25,8 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
   const { t } = useTranslation();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<MembershipId>>(new Set());
   const [refused, setRefused] = useState<readonly Applicant[]>([]);
-  const choosable = people.filter((person) => person.can.decide);
   // Somebody may have gone from the list since.
-  const chosen = choosable.filter((person) => chosenIds.has(person.membershipId));
+  const chosen = people.filter((person) => chosenIds.has(person.membershipId));
   const approve = useApprove(chosen);
 
   const choose = (which: readonly Applicant[], isChosen: boolean) =>
@@ -51,17 +50,13 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
     <>
       <Card flush>
         <div className={classes.head}>
-          {choosable.length > 0 ? (
-            <Checkbox
-              size="md"
-              label={t('Select all {{count}}', { count: choosable.length })}
-              checked={chosen.length === choosable.length}
-              indeterminate={chosen.length > 0 && chosen.length < choosable.length}
-              onChange={(event) => choose(choosable, event.currentTarget.checked)}
-            />
-          ) : (
-            <p className={classes.note}>{t('An administrator of the school decides on these.')}</p>
-          )}
+          <Checkbox
+            size="md"
+            label={t('Select all {{count}}', { count: people.length })}
+            checked={chosen.length === people.length}
+            indeterminate={chosen.length > 0 && chosen.length < people.length}
+            onChange={(event) => choose(people, event.currentTarget.checked)}
+          />
           {isCut && (
             <p className={classes.note}>
               {t('These are the {{count}} who have waited longest. More follow once you have decided.', {
@@ -76,7 +71,6 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
               key={person.membershipId}
               person={person}
               isChosen={chosen.includes(person)}
-              saysWhyNot={choosable.length > 0}
               onChoose={(isChosen) => choose([person], isChosen)}
               onRefuse={() => setRefused([person])}
             />

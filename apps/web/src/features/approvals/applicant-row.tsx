@@ -13,14 +13,12 @@ import classes from './applicant-list.module.css';
 interface ApplicantRowProps {
   readonly person: Applicant;
   readonly isChosen: boolean;
-  /** Where not everybody here is somebody else's to decide on, the row says so. */
-  readonly saysWhyNot: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onRefuse: () => void;
 }
 
 /** One person with what is known of them, and the two decisions. */
-export function ApplicantRow({ person, isChosen, saysWhyNot, onChoose, onRefuse }: ApplicantRowProps) {
+export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: ApplicantRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { memberships } = useMe();
@@ -68,7 +66,6 @@ export function ApplicantRow({ person, isChosen, saysWhyNot, onChoose, onRefuse 
         </div>
       </div>
       <div className={classes.end}>
-        {!can.decide && saysWhyNot && <span className={classes.note}>{t('An administrator decides')}</span>}
         <Button
           variant="default"
           size="sm"

@@ -29,9 +29,9 @@ export function ApprovalsPage({ tab, onTab }: ApprovalsPageProps) {
   const { homes, memberships } = useMe();
   const { waiting, mostOfAKind } = useSuspenseQuery(waitingQuery).data;
   const isAdmin = homes.includes('school_admin');
-  const open = tab ?? (isAdmin ? 'staff' : 'students');
+  const open = isAdmin ? (tab ?? 'staff') : tab === 'decided' ? tab : 'students';
   const listed = (which: ApprovalTab) => waiting.filter((one) => tabOf(one) === which);
-  const own = waiting.filter((one) => one.can.decide).length;
+  const own = waiting.length;
 
   // A family has no staff, and no parents who sign up.
   const isFamily = memberships.every(({ schoolKind }) => schoolKind === 'homeschool');
@@ -56,7 +56,8 @@ export function ApprovalsPage({ tab, onTab }: ApprovalsPageProps) {
     },
   ];
 
-  const lists = isFamily ? allLists.filter((list) => list.tab === 'students') : allLists;
+  // Teachers decide on students alone.
+  const lists = isFamily || !isAdmin ? allLists.filter((list) => list.tab === 'students') : allLists;
 
   return (
     <>

@@ -18,6 +18,7 @@ import { PeoplePanel } from './people-panel.tsx';
 import { PrerequisitesPanel } from './prerequisites-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { TeachersCard } from './teachers-card.tsx';
 
 interface CourseEditorPageProps {
   readonly courseId: string;
@@ -102,7 +103,10 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
             <AssignmentsPanel course={course} />
           </Tabs.Panel>
           <Tabs.Panel value="people" pt="lg">
-            <PeoplePanel courseId={course.courseId} />
+            <Sections>
+              <TeachersCard courseId={course.courseId} />
+              <PeoplePanel courseId={course.courseId} />
+            </Sections>
           </Tabs.Panel>
           <Tabs.Panel value="settings" pt="lg">
             <Sections>

@@ -1,11 +1,11 @@
 import type { OwnRequest } from '@fieldhouse/contract/account-approvals.ts';
-import { IconClockX, IconDoorOff } from '@tabler/icons-react';
+import { IconClockX, IconDoorOff, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './home.module.css';
 
-/** Requests that a school refused, with what it said, or that nobody decided on in time. */
+/** Memberships that open nothing: refused, suspended or ended, with what the school said, or not decided on in time. */
 export function EndedRequests({ requests }: { requests: readonly OwnRequest[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -13,6 +13,30 @@ export function EndedRequests({ requests }: { requests: readonly OwnRequest[] })
     .filter(({ status }) => status !== 'waiting')
     .map(({ membershipId, schoolName: school, status, endedAt, reason }) => {
       const date = endedAt ? format.date(endedAt) : '';
+      if (status === 'suspended' || status === 'ended') {
+        const isSuspended = status === 'suspended';
+        return (
+          <Notice
+            key={membershipId}
+            tone="warning"
+            icon={isSuspended ? <IconPlayerPause /> : <IconDoorOff />}
+            title={
+              isSuspended
+                ? t('{{school}} has suspended your membership', { school })
+                : t('Your membership of {{school}} has ended', { school })
+            }
+          >
+            {reason && <p className={classes.noticeText}>{t('The reason given: {{reason}}', { reason })}</p>}
+            <p className={classes.noticeText}>
+              {isSuspended
+                ? t('Since {{date}}. Your work is kept. Ask the school: it can reactivate you.', { date })
+                : t('On {{date}}. Your work is kept. If you think it is a mistake, ask the school.', {
+                    date,
+                  })}
+            </p>
+          </Notice>
+        );
+      }
       return status === 'refused' ? (
         <Notice
           key={membershipId}

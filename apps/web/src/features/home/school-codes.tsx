@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { TextLink } from '#ui/links.tsx';
 import classes from './home.module.css';
 
 /** The codes with which people join. */
@@ -33,21 +33,27 @@ export function SchoolCodes({ isHomeschool }: { isHomeschool: boolean }) {
           ? t('Your children sign up as students with it.')
           : t('People sign up with it. It opens nothing until you approve them.')
       }
+      aside={
+        <TextLink to="/school-settings" search={{ tab: 'codes' }}>
+          {t('Manage codes')}
+        </TextLink>
+      }
       flush
     >
       <ul className={classes.rows}>
-        {codes.map(({ code, roles, isActive }) => (
-          <li key={code} className={classes.row}>
-            <div className={classes.rowWords}>
-              <span className={classes.code}>{code}</span>
-              {rolesText(roles) && <p className={classes.rowText}>{rolesText(roles)}</p>}
-            </div>
-            <div className={classes.rowEnd}>
-              {!isActive && <Badge>{t('Inactive')}</Badge>}
-              <CopyButton text={code} label={t('Copy {{code}}', { code })} />
-            </div>
-          </li>
-        ))}
+        {codes
+          .filter(({ isActive }) => isActive)
+          .map(({ codeId, code, roles }) => (
+            <li key={codeId} className={classes.row}>
+              <div className={classes.rowWords}>
+                <span className={classes.code}>{code}</span>
+                {rolesText(roles) && <p className={classes.rowText}>{rolesText(roles)}</p>}
+              </div>
+              <div className={classes.rowEnd}>
+                <CopyButton text={code} label={t('Copy {{code}}', { code })} />
+              </div>
+            </li>
+          ))}
       </ul>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useFormat } from '#lib/format.ts';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { AccountsCard } from './accounts-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
@@ -52,6 +53,7 @@ export function OperationsPage() {
             note={failed > 0 ? t('They need a look') : t('All is well')}
           />
         </StatRow>
+        <AccountsCard />
         <JobsCard jobs={overview.jobs} />
         <RetentionCard />
         <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />

@@ -36,7 +36,9 @@ export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
   const texts: Record<Change, string> = {
     suspend: t('They lose access to your school at once, until you reactivate them. Nothing is deleted.'),
     reactivate: t('They get everything back that they had in your school.'),
-    endSessions: t('Every browser they are signed in with is signed out within seconds. They can sign in again.'),
+    endSessions: t(
+      'Every browser they are signed in with is signed out within seconds. They can sign in again.',
+    ),
     setDuties: t('Counselors give extra time and look after students. Registrars keep the records.'),
   };
   const isOpen = person !== null && change !== null;

@@ -122,11 +122,7 @@ function EndForm({
           error={isTried && !chosen[courseId] ? t('Choose who takes over.') : undefined}
         />
       ))}
-      <Radio.Group
-        label={t('What happened')}
-        value={kind}
-        onChange={(value) => setKind(value as EndReason)}
-      >
+      <Radio.Group label={t('What happened')} value={kind} onChange={(value) => setKind(value as EndReason)}>
         <div className={classes.choices}>
           <Radio value="left" label={t('They leave')} />
           <Radio value="transferred" label={t('They change to another school')} />

@@ -1,5 +1,5 @@
-import { IconClock, IconDoorOff, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
 import { ORPCError } from '@orpc/client';
+import { IconClock, IconDoorOff, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { errorText } from '#lib/errors.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -65,7 +65,7 @@ export function changeErrorText(error: unknown, t: TFunction): string {
       case 'own':
         return t("You can't change your own membership. Ask another administrator.");
       case 'last_admin':
-        return t('Nobody else runs the school. Make somebody an administrator first.');
+        return t('Nobody else runs the school. Approve another administrator first.');
       case 'no_duties':
         return t('Only teachers and administrators have duties.');
       default:

@@ -22,7 +22,6 @@ interface PersonDrawerProps {
 
 /** One membership: what it is, what may be done, and what was. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
-  const { t } = useTranslation();
   const [change, setChange] = useState<Change | 'end' | null>(null);
   const closeChange = () => setChange(null);
   return (
@@ -36,11 +35,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
           </>
         )}
       </Dialog>
-      <ChangeDialog
-        person={person}
-        change={change === 'end' ? null : change}
-        onClose={closeChange}
-      />
+      <ChangeDialog person={person} change={change === 'end' ? null : change} onClose={closeChange} />
       <EndDialog person={change === 'end' ? person : null} onClose={closeChange} />
     </>
   );
@@ -97,7 +92,7 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
     obstacle === 'own'
       ? t("You can't change your own membership. Ask another administrator.")
       : obstacle === 'last_admin'
-        ? t('Nobody else runs the school. Make somebody an administrator first.')
+        ? t('Nobody else runs the school. Approve another administrator first.')
         : isWaiting
           ? t('This request is decided under Approvals.')
           : null;

@@ -22,7 +22,7 @@ const FIELDS = ['givenName', 'familyName', 'phone', 'address', 'bio'] as const;
 /** The person's own details. Both pages show the same store; each names the fields that belong to it. */
 export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
   const { t } = useTranslation();
-  const { person, academic } = useProfile();
+  const { person, academic, can } = useProfile();
   const refresh = useRefreshProfile();
   const showCurrent = useShowCurrent();
   const form = useRef<HTMLFormElement>(null);
@@ -43,6 +43,7 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
         void toast({ title: t('Profile updated') });
       },
       onError(error) {
+        if (codeOf(error) === 'NAME_LOCKED') return void refresh();
         if (codeOf(error) !== 'STALE') {
           return void toast({ title: t('Error'), message: t('Failed to update profile'), tone: 'error' });
         }
@@ -96,9 +97,21 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
             autoComplete="given-name"
             error={nameError}
             required
+            disabled={!can.rename}
           />
-          <TextInput {...field('familyName', LONGEST_NAME)} autoComplete="family-name" />
+          <TextInput
+            {...field('familyName', LONGEST_NAME)}
+            autoComplete="family-name"
+            disabled={!can.rename}
+          />
         </div>
+        {!can.rename && (
+          <p className={classes.locked}>
+            {t(
+              'You can change your name once your school has decided about your request: it decides by this name.',
+            )}
+          </p>
+        )}
         <EmailField />
         <div className={classes.pair}>
           <TextInput {...field('phone', LONGEST_PHONE)} type="tel" autoComplete="tel" />

@@ -5,6 +5,7 @@ import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabRow } from '#ui/tab-row.tsx';
 import { BrandingCard } from './branding-card.tsx';
+import { CodesCard } from './codes-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import { MessagingCards } from './messaging-cards.tsx';
 import { PolicyCard } from './policy-card.tsx';
@@ -37,6 +38,7 @@ export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
           <Tabs.Tab value="terms">{t('Terms and days off')}</Tabs.Tab>
           <Tabs.Tab value="grading">{t('Grading')}</Tabs.Tab>
           <Tabs.Tab value="messages">{t('Messages')}</Tabs.Tab>
+          <Tabs.Tab value="codes">{t('School codes')}</Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="branding" pt="lg">
           <BrandingCard />
@@ -52,6 +54,9 @@ export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="messages" pt="lg">
           <MessagingCards />
+        </Tabs.Panel>
+        <Tabs.Panel value="codes" pt="lg">
+          <CodesCard />
         </Tabs.Panel>
       </Tabs>
     </>
