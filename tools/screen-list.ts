@@ -137,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-person', address: '/people?role=teacher', as: 'admin', isOfDemo: true, act: openPerson() },
   {
     name: 'admin-person-end',
-    address: '/people?role=teacher',
+    address: '/people?role=teacher&status=active',
     as: 'admin',
     isOfDemo: true,
     act: openPerson('End membership'),

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { roleName } from '#ui/role-words.ts';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
@@ -22,6 +22,7 @@ interface PersonDrawerProps {
 
 /** One membership: what it is, what may be done, and what was. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
+  const { t } = useTranslation();
   const [change, setChange] = useState<Change | 'end' | null>(null);
   const closeChange = () => setChange(null);
   return (
@@ -32,6 +33,11 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
             <Facts person={person} />
             <Actions person={person} onChange={setChange} />
             <History person={person} />
+            <DialogActions>
+              <Button variant="default" onClick={onClose}>
+                {t('Close')}
+              </Button>
+            </DialogActions>
           </>
         )}
       </Dialog>
@@ -47,7 +53,9 @@ function Facts({ person }: { person: SchoolPerson }) {
   const { duties, until, decidedByName } = person;
   return (
     <>
-      <StatusBadge status={person.status} t={t} />
+      <div className={classes.status}>
+        <StatusBadge status={person.status} t={t} />
+      </div>
       <dl className={classes.facts}>
         <div>
           <dt>{t('Role')}</dt>
