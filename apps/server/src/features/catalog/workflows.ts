@@ -3,7 +3,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 export { adoptCourse } from './adopt.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
 export { copyPrerequisites } from './prerequisites.ts';
-export { giveCourse, holdTeachers, isStaffNow, type TeachingChange, takeOffCourse } from './teaching.ts';
+export { giveCourse, holdTeachers, isStaffNow, takeOffCourse } from './teaching.ts';
 export { withdrawFromAll } from './withdraw-all.ts';
 
 const recount = statement(`

@@ -143,6 +143,7 @@ function TeacherForm({
         <Select
           mt="md"
           label={t('Role in the course')}
+          comboboxProps={{ withinPortal: false }}
           allowDeselect={false}
           data={[
             { value: 'teacher', label: t('Co-teacher') },
@@ -156,6 +157,7 @@ function TeacherForm({
         <Select
           mt="md"
           label={t('{{name}} is from then on', { name: owner.name })}
+          comboboxProps={{ withinPortal: false }}
           allowDeselect={false}
           data={[
             { value: 'teacher', label: t('Co-teacher') },

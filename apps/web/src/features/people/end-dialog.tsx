@@ -111,6 +111,8 @@ function EndForm({
           key={courseId}
           label={t('Who takes over {{course}}?', { course: title })}
           placeholder={t('Choose a teacher')}
+          // In the dialog's own layer: what stands outside of it can't be clicked.
+          comboboxProps={{ withinPortal: false }}
           searchable
           nothingFoundMessage={t('Nobody by this name.')}
           data={successors.map((one) => ({
