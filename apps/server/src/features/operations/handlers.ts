@@ -3,8 +3,8 @@ import { JOBS_SCHEMA } from '#db/migrate.ts';
 import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 
-export { retention } from './retention.ts';
 export { endAccountSessions, findAccounts, reactivateAccount, suspendAccount } from './accounts.ts';
+export { retention } from './retention.ts';
 
 const totals = statement<{ schoolCount: number; userCount: number; activeStudentCount: number }>(`
   select (select count(*) from schools where kind = 'school') as "schoolCount",

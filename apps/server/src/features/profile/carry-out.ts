@@ -3,6 +3,7 @@ import { statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
+import { leaveCourses } from './hand-over.ts';
 
 /** What comes due by itself: copies whose time is over, and accounts whose deletion nobody took back. */
 export async function sweepProfiles(services: Services): Promise<void> {
@@ -74,6 +75,7 @@ async function deleteDueAccounts(services: Services): Promise<void> {
  */
 async function deleteAccount(services: Services, { requestId, userId, email }: DueRow): Promise<void> {
   const { units, files, jobs, clock, config } = services;
+  await leaveCourses(services, userId);
   for (const folder of [`avatars/${userId}`, `exports/${userId}`]) {
     for (const { key } of await files.list(folder)) await files.delete(key);
   }

@@ -180,3 +180,33 @@ it('waits while the person has become the last admin meanwhile', async () => {
   );
   expect(left.filter(Boolean)).toHaveLength(1);
 });
+
+it('leaves no course without anybody: a co-teacher takes it over, else an admin', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Handed Over High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ad Min' });
+  const leaving = await school.hasPerson({ role: 'teacher', name: 'Lea Ving' });
+  const second = await school.hasPerson({ role: 'teacher', name: 'Co Teacher' });
+  const shared = await school.hasCourse({ title: 'Shared', teacher: leaving });
+  const alone = await school.hasCourse({ title: 'Alone', teacher: leaving });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "insert into course_teachers (school_id, id, course_id, user_id, role) values ($1, gen_random_uuid(), $2, $3, 'teacher')",
+      [school.schoolId, shared.courseId, second.userId],
+    ),
+  );
+  await ask(leaving);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  const owners = await rowsOf(
+    "select course_id, user_id from course_teachers where school_id = $1 and role = 'owner' and ended_at is null",
+    [school.schoolId],
+  );
+  const expected = [
+    { course_id: shared.courseId, user_id: second.userId },
+    { course_id: alone.courseId, user_id: admin.userId },
+  ];
+  expect(owners).toHaveLength(2);
+  expect(owners).toEqual(expect.arrayContaining(expected));
+  world.isAt(inDays(0));
+});

@@ -41,7 +41,7 @@ export const PEOPLE_RULES = {
     owner: 'accounts',
     code: 'N',
     login: ALL,
-    entry: { select: true },
+    entry: { select: true, delete: true },
     people: { user_id: DELETED },
     exported: ofPerson('Where you are signed in', 'user_id', { omit: ['token'] }),
     retention: { group: 'short', since: 't.expires_at' },
