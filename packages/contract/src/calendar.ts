@@ -3,6 +3,7 @@ import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { AssignmentId, CourseId, LiveSessionId, StudentId } from './ids.ts';
 import { WorkState } from './lessons.ts';
+import { Joining } from './live-sessions.ts';
 
 /** Most days that one question may span: a month in whole weeks, or two months. */
 export const MAX_RANGE_DAYS = 62;
@@ -53,8 +54,7 @@ export const CalendarEvent = z.discriminatedUnion('kind', [
     durationMinutes: z.number().int(),
     /** Null for students whom the school hasn't confirmed. */
     teacherName: z.string().nullable(),
-    /** Null: none yet, or not for students whom the school hasn't confirmed. */
-    meetingUrl: z.string().nullable(),
+    ...Joining.shape,
     ...shared,
   }),
 ]);
@@ -122,7 +122,10 @@ export const calendar = {
     .errors({ NO_COURSE: { status: 409 }, TEST_TOOLS_OFF: { status: 403 } })
     .input(z.strictObject({ month: z.string().regex(/^20[0-5]\d-(0[1-9]|1[0-2])$/) }))
     .output(z.object({ assignmentId: AssignmentId, startsAt: Instant })),
-  /** All that the person sees, of the year behind and the two ahead, as an iCalendar file. */
+  /**
+   * All that the person sees, of the year behind and the two ahead, as an iCalendar file. Classes carry the link to the
+   * room for those who hold them; for everybody else they are "Online".
+   */
   export: procedure(person)
     .input(z.strictObject({ only: z.enum(['sessions']).optional() }))
     .output(z.object({ fileName: z.string(), content: z.string(), eventCount: z.number().int() })),

@@ -3,6 +3,7 @@ import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { AssignmentId, CourseId, LessonId, LiveSessionId, StudentId } from './ids.ts';
 import { WorkState } from './lessons.ts';
+import { Joining } from './live-sessions.ts';
 
 /** The 16-course bar: platform progress, not the eligibility verdict. */
 export const CoreProgress = z.object({
@@ -44,8 +45,7 @@ const NextSession = z.object({
   durationMinutes: z.number().int(),
   /** From 15 minutes before it starts until it is over. */
   isJoinable: z.boolean(),
-  /** Null: not there yet, or not for this person. */
-  meetingUrl: z.string().nullable(),
+  ...Joining.shape,
 });
 
 /** Something to hand in. */
@@ -149,7 +149,7 @@ export const home = {
             courseTitle: z.string(),
             scheduledAt: Instant,
             durationMinutes: z.number().int(),
-            meetingUrl: z.string().nullable(),
+            ...Joining.shape,
           }),
         ),
         /** Students who need somebody, and why; those with most reasons first. */

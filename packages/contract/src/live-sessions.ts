@@ -38,6 +38,20 @@ export const SessionMaterial = z.object({
 });
 export type SessionMaterial = z.infer<typeof SessionMaterial>;
 
+/** How the person who asks stands to the way into a class. The link itself comes from `join` alone. */
+export const Joining = z.object({
+  /** There is a room to go to. */
+  hasLink: z.boolean(),
+  /** `join` opens it now. */
+  canJoin: z.boolean(),
+  /**
+   * Whether this person joins at all: students and teachers of the course do, students from the moment their school has
+   * confirmed them; guardians, and admins who don't teach the course, look on.
+   */
+  mayJoin: z.enum(['yes', 'once_confirmed', 'no']),
+});
+export type Joining = z.infer<typeof Joining>;
+
 const MaterialRights = z.object({ addMaterials: z.boolean(), removeMaterials: z.boolean() });
 
 const Session = z.object({
@@ -57,13 +71,15 @@ const Session = z.object({
   /** The room: there, being made, or refused by the provider. */
   meetingState: z.enum(['ready', 'pending', 'failed']),
   recordingState: z.enum(['none', 'expected', 'processing', 'available', 'missing']),
+  /** Until the class is over for those alone who hold it; null for students whom the school hasn't confirmed. */
   recordingUrl: z.string().nullable(),
   /** None for students whom the school hasn't confirmed. */
   materials: z.array(SessionMaterial),
   isSeries: z.boolean(),
   isCancelled: z.boolean(),
   version: z.number().int(),
-  can: MaterialRights.extend({ join: z.boolean(), manage: z.boolean() }),
+  ...Joining.shape,
+  can: MaterialRights.extend({ manage: z.boolean() }),
 });
 export type LiveSession = z.infer<typeof Session>;
 
@@ -190,7 +206,10 @@ export const liveSessions = {
       }),
     )
     .output(z.object({ cancelledCount: z.number().int() })),
-  /** Opens the door: from 15 minutes before until it is over. Who joins is on the attendance list. */
+  /**
+   * Opens the room, from 15 minutes before until 15 minutes after the planned end. Who joins is on the attendance list,
+   * so that no other answer carries the link.
+   */
   join: procedure({ scope: 'schools', relations: ['learner', 'teaches'], audiences: ['S', 'T'] })
     .errors({
       NOT_YET: { status: 409, data: z.object({ opensAt: Instant }) },

@@ -1,7 +1,9 @@
 import type { AssignmentId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { courseTeachers } from '#db/tables/courses.ts';
 import { scheduleSessions } from '#features/live/workflows.ts';
+import { newId } from '#platform/ids.ts';
 import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
 let world: World;
@@ -60,7 +62,7 @@ async function stage(name: string): Promise<Stage> {
 const titles = async (person: Person) =>
   (await person.client.calendar.range(NOVEMBER)).events.map(({ title }) => title);
 
-it('shows what a student takes: types, states, zone, and a class with its link', async () => {
+it('shows what a student takes: types, states, zone, and a class without its link', async () => {
   const { school, course } = await stage('Maple High');
   const ada = await school.hasStudent({ name: 'Ada Maple', in: [course] });
   const answer = await ada.client.calendar.range(NOVEMBER);
@@ -82,11 +84,52 @@ it('shows what a student takes: types, states, zone, and a class with its link',
       title: 'Live class',
       endsAt: '2026-11-23T20:00:00.000Z',
       teacherName: 'Nora Okafor',
-      meetingUrl: 'https://meet.jit.si/a-room',
+      ...{ hasLink: true, canJoin: false, mayJoin: 'yes' },
       can: { edit: false },
     },
     { kind: 'assignment', type: 'assignment', title: 'Essay', isDueSoon: false },
   ]);
+});
+
+it('P13 gives the link of a class to nobody but those who hold it, in their file alone', async () => {
+  const { school, course, teacher } = await stage('Link High');
+  const ada = await school.hasStudent({ name: 'Ada Link', in: [course] });
+  const fresh = await school.hasStudent({ name: 'New Link', in: [course], status: 'provisional' });
+  const parent = await school.hasGuardian({ name: 'Par Link', of: ada });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ruth Link' });
+  const grader = await school.hasPerson({ role: 'teacher', name: 'Gra Der' });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.orm.insert(courseTeachers).values({
+      ...{ schoolId: school.schoolId, id: newId(), courseId: course.courseId },
+      ...{ userId: grader.userId, role: 'grader' as const },
+    }),
+  );
+  // While the doors are open as well as days before.
+  for (const instant of ['2026-11-20T15:00:00Z', '2026-11-23T18:50:00Z']) {
+    world.isAt(instant);
+    const isOpen = instant.startsWith('2026-11-23');
+    for (const [person, mayJoin] of [
+      [ada, 'yes'],
+      [fresh, 'once_confirmed'],
+      [parent, 'no'],
+      [admin, 'no'],
+      [grader, 'yes'],
+      [teacher, 'yes'],
+    ] as const) {
+      const range = await person.client.calendar.range(NOVEMBER);
+      expect(JSON.stringify(range), person.name).not.toContain('jit.si');
+      expect(range.events.find(({ kind }) => kind === 'session')).toMatchObject({
+        ...{ hasLink: true, mayJoin, canJoin: isOpen && mayJoin === 'yes' },
+      });
+      const { content } = await person.client.calendar.export({});
+      if (person === teacher) expect(content).toContain('LOCATION:https://meet.jit.si/a-room');
+      else {
+        expect(content, person.name).toContain('LOCATION:Online');
+        expect(content, person.name).not.toContain('jit.si');
+      }
+    }
+  }
+  world.isAt('2026-11-20T15:00:00Z');
 });
 
 it('cuts the range at the midnights of the person, in their own zone where they chose one', async () => {
@@ -123,15 +166,12 @@ it('shows everyone what is theirs, and nothing else', async () => {
   for (const person of [ada, parent]) expect(await titles(person), person.name).toEqual([]);
 });
 
-it('hides names and meeting links from a student whom the school has not confirmed', async () => {
+it('hides names from a student whom the school has not confirmed', async () => {
   const { school, course } = await stage('Elm High');
   const ada = await school.hasStudent({ name: 'Ada Elm', in: [course], status: 'provisional' });
   const { events } = await ada.client.calendar.range(NOVEMBER);
   expect(events).toHaveLength(3);
-  expect(events[1]).toMatchObject({ kind: 'session', teacherName: null, meetingUrl: null });
-  const { content } = await ada.client.calendar.export({});
-  expect(content).toContain('LOCATION:Online');
-  expect(content).not.toContain('jit.si');
+  expect(events[1]).toMatchObject({ kind: 'session', teacherName: null });
 });
 
 it('asks for one to 62 days', async () => {

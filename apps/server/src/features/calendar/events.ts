@@ -3,6 +3,7 @@ import type { AssignmentId, CourseId, LiveSessionId, StudentId } from '@fieldhou
 import { assignmentEventType } from '@fieldhouse/domain/calendar/event-type.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
 import { workState } from '#features/lessons/workflows.ts';
+import { canHoldSession, presentJoining } from '#features/live/workflows.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
 import {
   canEditEvent,
@@ -48,11 +49,15 @@ export function zoneOf(actor: Actor, own: string | null | undefined): string {
 }
 
 /** An event as everybody reads it, with when its row was last changed. */
-export type DatedEvent = CalendarEvent & { readonly updatedAt: string };
+export type DatedEvent = CalendarEvent & {
+  readonly updatedAt: string;
+  /** Of a class, for the calendar file of those who hold it; null or left out: everybody else's says "Online". */
+  readonly meetingUrl?: string | null;
+};
 
 /** The events that the actor may see, earliest first. */
 export function presentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
-  const events = [...assignmentEvents(actor, rows, now), ...sessionEvents(actor, rows.sessions)];
+  const events = [...assignmentEvents(actor, rows, now), ...sessionEvents(actor, rows.sessions, now)];
   return events.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0));
 }
 
@@ -112,7 +117,7 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
   return [...events.values()];
 }
 
-const sessionEvents = (actor: Actor, rows: readonly SessionRow[]): DatedEvent[] =>
+const sessionEvents = (actor: Actor, rows: readonly SessionRow[], now: string): DatedEvent[] =>
   rows
     .filter((row) => canSeeEvent(actor, row))
     .map((row) => {
@@ -129,7 +134,8 @@ const sessionEvents = (actor: Actor, rows: readonly SessionRow[]): DatedEvent[] 
         endsAt: new Date(Date.parse(row.startsAt) + row.durationMinutes * 60_000).toISOString(),
         durationMinutes: row.durationMinutes,
         teacherName: mayKnow ? row.teacherName : null,
-        meetingUrl: mayKnow ? row.meetingUrl : null,
+        ...presentJoining(actor, row, now),
+        meetingUrl: canHoldSession(actor, row) ? row.meetingUrl : null,
         version: row.version,
         can: { edit: mayEdit(actor, row) },
         updatedAt: row.updatedAt,

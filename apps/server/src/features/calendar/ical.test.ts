@@ -40,6 +40,7 @@ const session = (title: string, startsAt: string, meetingUrl: string | null): Da
   endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString(),
   durationMinutes: 45,
   teacherName: 'Nora Okafor',
+  ...{ hasLink: meetingUrl !== null, canJoin: false, mayJoin: 'yes' as const },
   meetingUrl,
   version: 1,
   can: { edit: false },

@@ -13,7 +13,7 @@ interface CalendarFile {
   readonly appUrl: string | null;
   /** With it titles say what is done and what is missing. */
   readonly completion: { readonly now: string; readonly locale: Locale } | null;
-  /** A file for oneself carries them; an address that may be passed on does not. */
+  /** A file that those who hold a class save carries its link; an address that may be passed on never does. */
   readonly hasMeetingLinks: boolean;
 }
 
@@ -93,7 +93,7 @@ function descriptionOf(event: DatedEvent, url: string | null): string {
 }
 
 function placeOf({ hasMeetingLinks }: CalendarFile, event: DatedEvent): string {
-  const link = event.kind === 'session' && hasMeetingLinks ? event.meetingUrl : null;
+  const link = hasMeetingLinks ? event.meetingUrl : null;
   return link ? printable(link) : 'Online';
 }
 
@@ -101,7 +101,7 @@ function linkOf({ appUrl }: CalendarFile, event: DatedEvent): string | null {
   if (!appUrl) return null;
   return event.kind === 'assignment'
     ? new URL(`/assignment/${event.assignmentId}`, appUrl).href
-    : new URL('/calendar', appUrl).href;
+    : new URL('/live-sessions', appUrl).href;
 }
 
 /** Line breaks are one kind; other control characters, which the format forbids, are gone. */

@@ -33,7 +33,7 @@ export const canEditEvent = (actor: Actor, event: EventScope): boolean =>
 /** Changes events of every school. */
 export const isMasterAdmin = (actor: Actor): boolean => actor.platformRole === 'master_admin';
 
-/** Names of other people and meeting links: not for students whom the school hasn't confirmed. */
+/** Names of other people: not for students whom the school hasn't confirmed. */
 export const mayKnowPeopleOfEvent = (actor: Actor, event: EventScope): boolean =>
   isKnownIn(actor, event.schoolId) ||
   event.guardedStudentIds.some((id) => isGuardianOf(actor, id, 'see_record'));

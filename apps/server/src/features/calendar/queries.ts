@@ -1,5 +1,6 @@
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow } from '#features/lessons/workflows.ts';
+import type { JoinScope } from '#features/live/workflows.ts';
 import type { EventScope } from './policy.ts';
 
 /** More events than anybody reads; a school's admin sees those of all courses. */
@@ -101,16 +102,16 @@ export const listStaffEvents = statement<StaffEventRow>(`
       and a.due_at >= $1 and a.due_at < $2
   order by a.due_at, a.id limit ${MAX_EVENTS}`);
 
-export interface SessionRow extends EventScope {
+export interface SessionRow extends EventScope, JoinScope {
   readonly sessionId: string;
   readonly courseId: string;
   readonly courseTitle: string;
   readonly title: string;
   readonly description: string;
   readonly startsAt: string;
-  readonly durationMinutes: number;
   /** Null: hidden by the database from students whom the school hasn't confirmed. */
   readonly teacherName: string | null;
+  /** Read for the owners and teachers of the course alone; null: none yet, or not for this person. */
   readonly meetingUrl: string | null;
   readonly version: number;
   readonly updatedAt: string;
@@ -121,7 +122,7 @@ export const listSessions = statement<SessionRow>(`
   with seen as materialized (
     select school_id, course_id, array_remove(array_agg(own), null) as own,
       array_remove(array_agg(guarded), null) as guarded, coalesce(bool_or(role = 'owner'), false) as owns,
-      bool_or(role is not null) as teaches
+      bool_or(role is not null) as teaches, min(role) as role
     from (
       select e.school_id, e.course_id, e.student_id as own, null::uuid as guarded, null::text as role
       from student_profiles sp
@@ -136,9 +137,12 @@ export const listSessions = statement<SessionRow>(`
       select school_id, course_id, null, null, role from (${TAUGHT} union all ${RUN}) staff) mine
     group by school_id, course_id)
   select s.school_id as "schoolId", seen.own as "ownStudentIds", seen.guarded as "guardedStudentIds", seen.owns,
-    seen.teaches, s.id as "sessionId", s.course_id as "courseId", c.title as "courseTitle", s.title, s.description,
-    s.scheduled_at as "startsAt", s.duration_minutes as "durationMinutes", t.display_name as "teacherName",
-    s.meeting_url as "meetingUrl", s.version, s.updated_at as "updatedAt"
+    seen.teaches, seen.role as "teacherRole", c.status as "courseStatus", s.id as "sessionId",
+    s.course_id as "courseId", c.title as "courseTitle", s.title, s.description, s.scheduled_at as "startsAt",
+    s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", t.display_name as "teacherName",
+    s.meeting_url is not null as "hasLink",
+    case when seen.role in ('owner', 'teacher') then s.meeting_url end as "meetingUrl", s.version,
+    s.updated_at as "updatedAt"
   from seen
     join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id and s.status = 'scheduled'
       and s.scheduled_at >= $1 and s.scheduled_at < $2

@@ -1,6 +1,7 @@
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, INSTRUCTOR_JOIN, OWN_DUE } from '#features/lessons/workflows.ts';
+import type { JoinScope } from '#features/live/workflows.ts';
 import type { StudentScope } from './policy.ts';
 
 const ACTIVE_ENROLLMENTS = `
@@ -112,15 +113,12 @@ export const listUpcoming = statement<UpcomingRow>(`
     left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = e.id
   order by e.due_at, e.id`);
 
-export interface NextSessionRow extends StudentScope {
+export interface NextSessionRow extends StudentScope, JoinScope {
   readonly sessionId: string;
   readonly courseId: string;
   readonly title: string;
   readonly courseTitle: string;
   readonly teacherName: string | null;
-  readonly scheduledAt: string;
-  readonly durationMinutes: number;
-  readonly meetingUrl: string | null;
   readonly upcomingCount: number;
 }
 
@@ -128,7 +126,9 @@ export interface NextSessionRow extends StudentScope {
 export const findNextSession = statement<NextSessionRow>(`
   select s.school_id as "schoolId", s.student_id as "studentId", s.id as "sessionId", s.course_id as "courseId",
     s.title, c.title as "courseTitle", m.display_name as "teacherName", s.scheduled_at as "scheduledAt",
-    s.duration_minutes as "durationMinutes", s.meeting_url as "meetingUrl", s.upcoming_count as "upcomingCount"
+    s.duration_minutes as "durationMinutes", s.meeting_url is not null as "hasLink",
+    s.upcoming_count as "upcomingCount", c.status as "courseStatus", array[s.student_id] as "ownStudentIds",
+    '{}'::uuid[] as "guardedStudentIds", null as "teacherRole"
   from (
     select ls.*, e.student_id, count(*) filter (where ls.scheduled_at >= $1) over () as upcoming_count
     from ${ACTIVE_ENROLLMENTS}
@@ -390,15 +390,11 @@ export const countWaiting = statement<WaitingRow>(`
     (select count(*) from run join grades g on g.school_id = run.school_id and g.course_id = run.course_id
       and g.state = 'graded' and g.released_at is null) as "heldCount"`);
 
-export interface TaughtSessionRow {
-  readonly schoolId: string;
+export interface TaughtSessionRow extends JoinScope {
   readonly sessionId: string;
   readonly courseId: string;
   readonly title: string;
   readonly courseTitle: string;
-  readonly scheduledAt: string;
-  readonly durationMinutes: number;
-  readonly meetingUrl: string | null;
 }
 
 /** Live classes of today in each school's zone. $1 this instant. */
@@ -406,7 +402,10 @@ export const listTaughtSessions = statement<TaughtSessionRow>(`
   with run as materialized (${RUN_COURSES})
   select s.school_id as "schoolId", s.id as "sessionId", s.course_id as "courseId", s.title,
     c.title as "courseTitle", s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes",
-    s.meeting_url as "meetingUrl"
+    s.meeting_url is not null as "hasLink", c.status as "courseStatus", '{}'::uuid[] as "ownStudentIds",
+    '{}'::uuid[] as "guardedStudentIds",
+    (select ct.role from course_teachers ct where ct.school_id = s.school_id and ct.course_id = s.course_id
+      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
   from run
     join schools sc on sc.id = run.school_id
     join live_sessions s on s.school_id = run.school_id and s.course_id = run.course_id and s.status = 'scheduled'

@@ -4,7 +4,8 @@ import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
 import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { workState } from '#features/lessons/workflows.ts';
-import { isKnownIn } from '#platform/actor.ts';
+import { presentJoining } from '#features/live/workflows.ts';
+import { type Actor, isKnownIn } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
 import { isOwnRecord, type StudentScope } from './policy.ts';
@@ -66,14 +67,13 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       gradedAt: row.gradedAt,
     })),
     missingCount: ownCourses.reduce((sum, course) => sum + (course.missingCount ?? 0), 0),
-    sessions: presentSessions(sessions.find(isHere), mayKnowPeople, now),
+    sessions: presentSessions(actor, sessions.find(isHere), now),
     timeZone: record.timeZone,
   };
 });
 
-function presentSessions(row: NextSessionRow | undefined, mayKnowPeople: boolean, now: string) {
+function presentSessions(actor: Actor, row: NextSessionRow | undefined, now: string) {
   if (!row) return { upcomingCount: 0, next: null };
-  const joinable = isJoinable(sessionPhase(row.scheduledAt, row.durationMinutes, now));
   return {
     upcomingCount: row.upcomingCount,
     next: {
@@ -81,12 +81,11 @@ function presentSessions(row: NextSessionRow | undefined, mayKnowPeople: boolean
       courseId: row.courseId as CourseId,
       title: row.title,
       courseTitle: row.courseTitle,
-      teacherName: mayKnowPeople ? row.teacherName : null,
+      teacherName: isKnownIn(actor, row.schoolId) ? row.teacherName : null,
       scheduledAt: row.scheduledAt,
       durationMinutes: row.durationMinutes,
-      isJoinable: joinable,
-      // Links to a meeting are for people whom the school has confirmed (P13).
-      meetingUrl: mayKnowPeople && joinable ? row.meetingUrl : null,
+      isJoinable: isJoinable(sessionPhase(row.scheduledAt, row.durationMinutes, now)),
+      ...presentJoining(actor, row, now),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   attentionReasons,
   byNeed,
 } from '@fieldhouse/domain/progress/attention.ts';
+import { presentJoining } from '#features/live/workflows.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { canSeeTeaching } from './policy.ts';
@@ -37,10 +38,14 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
     reportCount: waiting?.reportCount ?? 0,
     requestCount: waiting?.requestCount ?? 0,
     heldCount: waiting?.heldCount ?? 0,
-    sessions: sessions.filter(isSeen).map(({ schoolId: _school, ...session }) => ({
-      ...session,
+    sessions: sessions.filter(isSeen).map((session) => ({
       sessionId: session.sessionId as LiveSessionId,
       courseId: session.courseId as CourseId,
+      title: session.title,
+      courseTitle: session.courseTitle,
+      scheduledAt: session.scheduledAt,
+      durationMinutes: session.durationMinutes,
+      ...presentJoining(actor, session, now),
     })),
     attention: needy.slice(0, ATTENTION_AT_ONCE).map((row) => ({
       studentId: row.studentId as StudentId,

@@ -118,17 +118,21 @@ it('counts the live sessions to come and opens the door fifteen minutes before',
       title: 'Cells, live',
       teacherName: 'Nora Okafor',
       isJoinable: true,
-      meetingUrl: 'https://meet.example.test/x',
+      ...{ hasLink: true, canJoin: true, mayJoin: 'yes' },
     },
   });
   expect((await pro.client.home.student({})).sessions.next).toMatchObject({
     isJoinable: true,
-    meetingUrl: null,
+    ...{ hasLink: true, canJoin: false, mayJoin: 'once_confirmed' },
     teacherName: null,
   });
   world.isAt('2030-03-02T07:59:00.000Z');
   expect((await ada.client.home.student({})).sessions.next).toMatchObject({
     isJoinable: false,
-    meetingUrl: null,
+    ...{ hasLink: true, canJoin: false, mayJoin: 'yes' },
   });
+  for (const { client } of [ada, pro, teacher]) {
+    const homes = [client === teacher.client ? await client.home.teacher({}) : await client.home.student({})];
+    expect(JSON.stringify(homes)).not.toContain('meet.example.test');
+  }
 });

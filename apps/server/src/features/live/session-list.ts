@@ -1,13 +1,13 @@
 import type { CourseId, FileId, LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
+import { sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import {
   canHoldSession,
-  canJoinSession,
   canReadMaterials,
   canSeeSession,
   mayKnowPeopleOfSession,
+  presentJoining,
 } from './session-policy.ts';
 import {
   findSession,
@@ -92,6 +92,9 @@ function presentSession(actor: Actor, row: SessionRow, now: string) {
   const phase = sessionPhase(row.scheduledAt, row.durationMinutes, now);
   const knowsPeople = mayKnowPeopleOfSession(actor, row);
   const isCancelled = row.status === 'cancelled';
+  // A recording shows people, and is whole once the class is over.
+  const canWatch = (knowsPeople && phase === 'over') || canHoldSession(actor, row);
+  const joining = presentJoining(actor, { ...row, hasLink: row.meetingUrl !== null && !isCancelled }, now);
   return {
     sessionId: row.sessionId as LiveSessionId,
     schoolId: row.schoolId as SchoolId,
@@ -107,14 +110,14 @@ function presentSession(actor: Actor, row: SessionRow, now: string) {
     platform: row.platform,
     meetingState: row.meetingState,
     recordingState: row.recordingState,
-    recordingUrl: knowsPeople ? row.recordingUrl : null,
+    recordingUrl: canWatch ? row.recordingUrl : null,
     materials: presentMaterials(actor, row),
     isSeries: row.seriesId !== null,
     isCancelled,
     version: row.version,
+    ...joining,
     can: {
       ...materialRights(actor, row),
-      join: !isCancelled && isJoinable(phase) && canJoinSession(actor, row),
       manage: !isCancelled && canHoldSession(actor, row) && isStaffOf(actor, row.schoolId),
     },
   };

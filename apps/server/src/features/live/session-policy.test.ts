@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor, ActorMembership } from '#platform/actor.ts';
-import { canReadMaterials } from './session-policy.ts';
+import { canReadMaterials, mayJoinSession, presentJoining } from './session-policy.ts';
 
 const actor = (known: Partial<Actor>) =>
   ({ memberships: [], students: [], guardianOf: [], ...known }) as unknown as Actor;
@@ -46,3 +46,35 @@ it.each([
     expect(canReadMaterials(who, { ...session, courseStatus: 'draft' })).toBe(false);
   },
 );
+
+it.each([
+  ['a student of the course', 'yes', actor({ memberships: member('student'), students }), own],
+  [
+    'a provisional one',
+    'once_confirmed',
+    actor({ memberships: member('student', 'provisional'), students }),
+    own,
+  ],
+  [
+    'a provisional one who is somebody’s parent there',
+    'once_confirmed',
+    actor({ memberships: [...member('student', 'provisional'), ...member('parent')], students }),
+    own,
+  ],
+  ['a student of the school', 'no', actor({ memberships: member('student'), students }), held],
+  ['a guardian', 'no', guardian('see_record'), guarded],
+  ['whoever teaches the course', 'yes', actor({ memberships: member('teacher') }), taught],
+  ['a teacher of the school', 'no', actor({ memberships: member('teacher') }), held],
+  ['a teacher who has left', 'no', actor({}), taught],
+  ['an admin of the school', 'no', actor({ memberships: member('school_admin') }), held],
+] as const)('P13 says of %s whether they join a class: %s', (_, mayJoin, who, session) => {
+  expect(mayJoinSession(who, session)).toBe(mayJoin);
+  expect(mayJoinSession(who, { ...session, courseStatus: 'draft' })).toBe('no');
+  const room = { ...session, scheduledAt: '2026-11-20T12:00:00Z', durationMinutes: 45, hasLink: true };
+  const canJoin = (now: string, hasLink = true) => presentJoining(who, { ...room, hasLink }, now).canJoin;
+  for (const now of ['2026-11-20T11:45:00Z', '2026-11-20T12:59:59Z']) {
+    expect(canJoin(now)).toBe(mayJoin === 'yes');
+    expect(canJoin(now, false)).toBe(false);
+  }
+  for (const now of ['2026-11-20T11:44:59Z', '2026-11-20T13:00:00Z']) expect(canJoin(now)).toBe(false);
+});

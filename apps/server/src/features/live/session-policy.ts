@@ -1,3 +1,5 @@
+import type { Joining } from '@fieldhouse/contract/live-sessions.ts';
+import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
 
 /** How the actor stands to the course of a class. */
@@ -14,6 +16,9 @@ export interface SessionScope {
 /** Takes the course now. */
 export const isLearnerOfSession = (actor: Actor, session: SessionScope): boolean =>
   session.ownStudentIds.some((id) => studentIdIn(actor, session.schoolId) === id);
+
+const isConfirmedStudentOf = (actor: Actor, schoolId: string): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.role === 'student' && m.status === 'active');
 
 const isGuardianOfSession = (actor: Actor, session: SessionScope): boolean =>
   session.guardedStudentIds.some((id) => isGuardianOf(actor, id, 'see_record'));
@@ -33,11 +38,36 @@ export const canSeeSession = (actor: Actor, session: SessionScope): boolean =>
 export const canHoldSession = (actor: Actor, session: SessionScope): boolean =>
   session.courseStatus === 'published' && teachesSession(actor, session) && session.teacherRole !== 'grader';
 
-/** Gets the link: confirmed learners and teachers. Guardians and provisional students never do. */
+/**
+ * Whether somebody gets the link at all: learners whom the school has confirmed as students, and teachers of the course.
+ * Guardians and admins who don't teach it never do.
+ */
+export function mayJoinSession(actor: Actor, session: SessionScope): Joining['mayJoin'] {
+  if (session.courseStatus === 'draft') return 'no';
+  if (teachesSession(actor, session)) return 'yes';
+  if (!isLearnerOfSession(actor, session)) return 'no';
+  return isConfirmedStudentOf(actor, session.schoolId) ? 'yes' : 'once_confirmed';
+}
+
 export const canJoinSession = (actor: Actor, session: SessionScope): boolean =>
-  isKnownIn(actor, session.schoolId) &&
-  session.courseStatus !== 'draft' &&
-  (isLearnerOfSession(actor, session) || teachesSession(actor, session));
+  mayJoinSession(actor, session) === 'yes';
+
+/** A class as far as the way into it goes. */
+export interface JoinScope extends SessionScope {
+  readonly scheduledAt: string;
+  readonly durationMinutes: number;
+  readonly hasLink: boolean;
+}
+
+/** What a page says of the way in, at this instant. The class is not cancelled. */
+export const presentJoining = (actor: Actor, session: JoinScope, now: string): Joining => ({
+  hasLink: session.hasLink,
+  canJoin:
+    session.hasLink &&
+    isJoinable(sessionPhase(session.scheduledAt, session.durationMinutes, now)) &&
+    canJoinSession(actor, session),
+  mayJoin: mayJoinSession(actor, session),
+});
 
 /** Reads names of other people, and recordings: not students whom the school hasn't confirmed. */
 export const mayKnowPeopleOfSession = (actor: Actor, session: SessionScope): boolean =>

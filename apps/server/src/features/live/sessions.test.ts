@@ -59,7 +59,8 @@ it('plans a class once, at the time on the wall of the school, and tells who tak
     phase: 'upcoming',
     teacherName: 'Nora Okafor',
     platform: 'jitsi',
-    can: { join: false, manage: false },
+    canJoin: false,
+    can: { manage: false },
   });
   // The link is nowhere but behind the door.
   expect(JSON.stringify(upcoming)).not.toContain('meet.jit.si');
@@ -133,7 +134,7 @@ it('opens the door 15 minutes before, and keeps who came, on time or late', asyn
   for (const one of [mother, fresh]) {
     await expect(one.client.live.join({ sessionId }), one.name).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { upcoming } = await one.client.live.list({});
-    expect(upcoming[0]?.can.join, one.name).toBe(false);
+    expect(upcoming[0]?.canJoin, one.name).toBe(false);
   }
   expect((await fresh.client.live.list({})).upcoming[0]?.teacherName).toBeNull();
   world.isAt('2030-03-06T21:10:00.000Z');
@@ -252,6 +253,12 @@ it('takes a recording by hand once the class has begun, for people whom the scho
   world.isAt('2030-03-06T23:00:00.000Z');
   expect((await teacher.client.live.list({})).awaited).toHaveLength(1);
   await expect(put('http://drive.example.org/one')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  // While the class is on, its recording is there for its teacher alone.
+  world.isAt('2030-03-06T21:10:00.000Z');
+  await put('https://drive.example.org/half');
+  expect((await teacher.client.live.list({})).live[0]?.recordingUrl).toBe('https://drive.example.org/half');
+  expect((await student.client.live.list({})).live[0]?.recordingUrl).toBeNull();
+  world.isAt('2030-03-06T23:00:00.000Z');
   await put('https://drive.example.org/one');
   const { past, awaited } = await student.client.live.list({});
   expect(past[0]).toMatchObject({ recordingUrl: 'https://drive.example.org/one', phase: 'over' });

@@ -2,8 +2,17 @@ import { liveSessions } from '#db/tables/calendar.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 
-/** What giving out a file needs: whether it belongs to a class whose files the person may read. */
-export { canReadMaterials } from './session-policy.ts';
+/**
+ * What giving out a file needs (whether it belongs to a class whose files the person may read), and what calendar and
+ * home say of the way into a class.
+ */
+export {
+  canHoldSession,
+  canReadMaterials,
+  type JoinScope,
+  presentJoining,
+  type SessionScope,
+} from './session-policy.ts';
 export { findMaterialFile } from './session-queries.ts';
 
 type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'> & { readonly id?: string };

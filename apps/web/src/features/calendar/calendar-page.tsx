@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar-page.module.css';
-import { byDay, type CalendarEvent, rangeQuery, type SessionEvent } from './calendar-queries.ts';
+import { byDay, type CalendarEvent, isSession, rangeQuery, type SessionEvent } from './calendar-queries.ts';
 import { type CalendarSearch, daysOf } from './calendar-search.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { type Edit, EditDialog } from './edit-dialog.tsx';
@@ -49,6 +49,13 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
 
   const [session, setSession] = useState<SessionEvent | null>(null);
   const [edit, setEdit] = useState<Edit | null>(null);
+  // As it was asked for last: its doors may have opened since.
+  const shownSession =
+    session &&
+    ([...(range.data?.events ?? []), ...(week.data?.events ?? [])]
+      .filter(isSession)
+      .find(({ sessionId }) => sessionId === session.sessionId) ??
+      session);
   const closeDay = () => onSearch({ day: undefined });
   const startEdit = (event: CalendarEvent) => {
     setSession(null);
@@ -116,7 +123,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         {...list}
       />
       <SessionDialog
-        event={session}
+        event={shownSession}
         timeZone={timeZone}
         onClose={() => setSession(null)}
         onEdit={startEdit}

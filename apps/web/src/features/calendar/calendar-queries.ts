@@ -3,12 +3,25 @@ import { completionOf } from '@fieldhouse/domain/calendar/completion.ts';
 import { dateIn } from '@fieldhouse/domain/calendar/zoned.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { api } from '#lib/api.ts';
+import { askAgainAfter } from '#ui/joining.ts';
 
 export type { CalendarEvent };
 export type SessionEvent = Extract<CalendarEvent, { kind: 'session' }>;
 
+export const isSession = (event: CalendarEvent): event is SessionEvent => event.kind === 'session';
+
+/** Asked again when the doors of a class open, so that a page that stays open says so. */
 export const rangeQuery = (from: CalendarDate, to: CalendarDate) =>
-  api.calendar.range.queryOptions({ input: { from, to } });
+  api.calendar.range.queryOptions({
+    input: { from, to },
+    refetchInterval: (query) => {
+      const sessions = (query.state.data?.events ?? []).filter(isSession);
+      return askAgainAfter(
+        sessions.map((one) => ({ ...one, scheduledAt: one.startsAt })),
+        Date.now(),
+      );
+    },
+  });
 
 export const feedQuery = () => api.calendar.feed.queryOptions({ input: {} });
 

@@ -6,14 +6,11 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { joinNote } from '#ui/joining.ts';
 import { SessionMaterials } from '#ui/session-materials.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
 import type { SessionEvent } from './calendar-queries.ts';
 import classes from './dialogs.module.css';
-
-const MINUTE_MS = 60_000;
-/** A class can be joined this long before it begins and after it ends. */
-const GRACE_MS = 15 * MINUTE_MS;
 
 interface SessionDialogProps {
   readonly event: SessionEvent | null;
@@ -46,10 +43,7 @@ function SessionDetails({
   const { t } = useTranslation();
   const format = useFormat();
   const join = useJoinSession();
-  const now = Date.now();
-  const opensAt = Date.parse(event.startsAt) - GRACE_MS;
-  const isOver = now > Date.parse(event.endsAt) + GRACE_MS;
-  const mayJoin = event.meetingUrl !== null && now >= opensAt && !isOver;
+  const note = joinNote({ ...event, scheduledAt: event.startsAt }, t);
   return (
     <>
       <dl className={classes.facts}>
@@ -75,13 +69,7 @@ function SessionDetails({
         )}
       </dl>
       {event.description && <p className={classes.text}>{event.description}</p>}
-      <p className={classes.note}>
-        {isOver
-          ? t('This class is over.')
-          : event.meetingUrl === null
-            ? t('There is no meeting link yet. Until your school has confirmed you, links stay hidden.')
-            : t('You can join from 15 minutes before it begins.')}
-      </p>
+      {note && <p className={classes.note}>{note}</p>}
       <Materials event={event} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -92,7 +80,7 @@ function SessionDetails({
             {t('Edit')}
           </Button>
         )}
-        {mayJoin && (
+        {event.canJoin && (
           <Button
             leftSection={<IconVideo size={18} />}
             loading={join.isPending}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBook2, IconClock, IconPencil, IconSparkles, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { joinNote } from '#ui/joining.ts';
 import { LanePanel } from '#ui/lane-panel.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
@@ -16,7 +17,7 @@ export function NextPanel({ home }: { home: StudentData }) {
 
   switch (next.kind) {
     case 'session': {
-      const { sessionId, title, courseId, courseTitle, scheduledAt, meetingUrl } = next.session;
+      const { sessionId, title, courseId, courseTitle, scheduledAt, canJoin } = next.session;
       const minutes = Math.ceil((Date.parse(scheduledAt) - Date.now()) / 60_000);
       return (
         <LanePanel
@@ -29,7 +30,7 @@ export function NextPanel({ home }: { home: StudentData }) {
           title={title}
           actions={
             <>
-              {meetingUrl !== null && (
+              {canJoin && (
                 <Button
                   variant="white"
                   leftSection={<IconVideo size={20} />}
@@ -45,7 +46,7 @@ export function NextPanel({ home }: { home: StudentData }) {
             </>
           }
         >
-          {meetingUrl === null ? t('Meeting link not available yet') : courseTitle}
+          {joinNote(next.session, t) ?? courseTitle}
         </LanePanel>
       );
     }

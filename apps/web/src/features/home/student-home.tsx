@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
+import { askAgainAfter } from '#ui/joining.ts';
 import { KeptHandIns } from '#ui/kept-hand-ins.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { SectionHead, Sections } from '#ui/page.tsx';
@@ -22,7 +23,13 @@ export function StudentHome() {
   const { t } = useTranslation();
   const format = useFormat();
   const { givenName } = useMe();
-  const { data: home } = useSuspenseQuery(api.home.student.queryOptions({ input: {} }));
+  const { data: home } = useSuspenseQuery(
+    api.home.student.queryOptions({
+      input: {},
+      refetchInterval: (query) =>
+        askAgainAfter(query.state.data?.sessions.next ? [query.state.data.sessions.next] : [], Date.now()),
+    }),
+  );
   const greeting = useGreeting(givenName);
   const soon = home.upcoming.filter(
     ({ isDueSoon, state }) => isDueSoon && state !== 'submitted' && state !== 'graded',

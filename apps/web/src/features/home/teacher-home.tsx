@@ -16,6 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
+import { askAgainAfter } from '#ui/joining.ts';
 import { LanePanel } from '#ui/lane-panel.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Sections } from '#ui/page.tsx';
@@ -30,7 +31,12 @@ export default function TeacherHome() {
   const { t } = useTranslation();
   const format = useFormat();
   const { givenName } = useMe();
-  const { data: home } = useSuspenseQuery(api.home.teacher.queryOptions({ input: {} }));
+  const { data: home } = useSuspenseQuery(
+    api.home.teacher.queryOptions({
+      input: {},
+      refetchInterval: (query) => askAgainAfter(query.state.data?.sessions ?? [], Date.now()),
+    }),
+  );
   const students = home.courses.reduce((sum, course) => sum + course.studentCount, 0);
   const waiting = home.questionCount + home.reportCount + home.requestCount;
 

@@ -6,6 +6,7 @@ import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { joinNote } from '#ui/joining.ts';
 import { ButtonLink } from '#ui/links.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
 import classes from './home.module.css';
@@ -54,9 +55,16 @@ export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
                       count: session.durationMinutes,
                     })}
                   </p>
+                  {session.canJoin || <p className={classes.rowText}>{joinNote(session, t)}</p>}
                 </div>
-                {session.meetingUrl && (
-                  <Button variant="subtle" size="compact-sm" onClick={() => join.open(session.sessionId)}>
+                {session.mayJoin === 'yes' && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={!session.canJoin}
+                    loading={join.isPending}
+                    onClick={() => join.open(session.sessionId)}
+                  >
                     {t('Open the room')}
                   </Button>
                 )}

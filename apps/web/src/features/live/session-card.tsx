@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { joinNote } from '#ui/joining.ts';
 import { ButtonLink } from '#ui/links.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { useJoinSession } from '#ui/use-join-session.ts';
@@ -92,7 +93,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
         {phase !== 'over' && !isCancelled && (
           <Button
             leftSection={<IconVideo size={18} />}
-            disabled={!can.join || session.meetingState !== 'ready'}
+            disabled={!session.canJoin}
             loading={join.isPending}
             onClick={() => join.open(session.sessionId)}
           >
@@ -139,15 +140,9 @@ function State({ session }: { session: LiveSession }) {
           processing: t('The recording is being made.'),
           missing: t('No recording was found within a day.'),
         }[recordingState]
-      : meetingState === 'pending'
-        ? t('Meeting link not available yet')
-        : meetingState === 'failed'
-          ? can.manage
-            ? t('The meeting could not be made. Choose another room.')
-            : t('Meeting link not available yet')
-          : can.join
-            ? null
-            : t('You can join from 15 minutes before it begins.');
+      : meetingState === 'failed' && can.manage
+        ? t('The meeting could not be made. Choose another room.')
+        : joinNote(session, t);
   return words && <p className={classes.note}>{words}</p>;
 }
 
