@@ -42,6 +42,8 @@ export const accommodations = {
         earlier: z.array(Accommodation),
         overrides: z.array(Override),
         timeZone: z.string(),
+        /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
+        isTooClose: z.boolean(),
         can: z.object({ accommodate: z.boolean(), extend: z.boolean() }),
       }),
     ),

@@ -56,11 +56,17 @@ export const ClosedAccount = z.object({
   contact: z.string().nullable(),
 });
 
+/** Why somebody is refused who might do it otherwise. */
+export const ForbiddenReason = z.object({
+  /** It is about the person themselves or their own child: somebody else at the school decides. */
+  reason: z.literal('too_close'),
+});
+
 /** Refusals that any procedure may give. */
 export const refusals = {
   UNAUTHORIZED: { status: 401 },
   ACCOUNT_CLOSED: { status: 403, data: ClosedAccount },
-  FORBIDDEN: { status: 403 },
+  FORBIDDEN: { status: 403, data: ForbiddenReason.optional() },
   NOT_FOUND: { status: 404 },
   SCHOOL_READ_ONLY: { status: 403 },
   MFA_REQUIRED: { status: 403 },

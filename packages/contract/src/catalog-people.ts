@@ -30,6 +30,8 @@ export const catalogPeople = {
           since: Instant,
           /** From 1; null: not on the waiting list. */
           waitlistPosition: z.number().int().nullable(),
+          /** False for one's own child, too, of whose place a colleague decides. */
+          can: z.object({ withdraw: z.boolean() }),
         }),
       ),
       /** Null: unlimited. */

@@ -124,6 +124,8 @@ export const grading = {
       ),
       /** A question about this grade that waits for an answer; null: none. */
       inquiry: OpenInquiry.nullable(),
+      /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
+      isTooClose: z.boolean(),
       can: z.object({ grade: z.boolean(), release: z.boolean() }),
     }),
   ),

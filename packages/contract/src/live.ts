@@ -44,6 +44,8 @@ export const live = {
             }).nullable(),
             /** Over the course so far, this day included. */
             absentCount: z.number().int(),
+            /** False for one's own child, whom a colleague marks. */
+            can: z.object({ mark: z.boolean() }),
           }),
         ),
         can: z.object({ mark: z.boolean() }),

@@ -52,6 +52,8 @@ export const posting = {
               .nullable(),
           }),
         ),
+        /** The person themselves or their own child is among them: somebody else posts the course. */
+        isTooClose: z.boolean(),
         can: z.object({ post: z.boolean(), reopen: z.boolean() }),
       }),
     ),

@@ -189,6 +189,8 @@ export const records = {
         excused: z.number().int(),
       }),
       credits: z.array(TransferCredit),
+      /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
+      isTooClose: z.boolean(),
       can: z.object({ keepRecord: z.boolean() }),
     }),
   ),

@@ -35,6 +35,8 @@ export interface Actor {
   readonly memberships: readonly ActorMembership[];
   readonly students: readonly { studentId: string; schoolId: string; gradeLevel: number | null }[];
   readonly guardianOf: readonly { studentId: string; schoolId: string; rights: readonly string[] }[];
+  /** Students to whom an active link is on file, with or without rights today: a child stays one's child at 18. */
+  readonly childIds: readonly string[];
   /** Seconds since a second factor (or password, for people without one) was last given; null: never in this session. */
   readonly mfaAgeSeconds: number | null;
   /** E-mail of the school to ask, where the account is suspended or expired; null: none known, or the account is open. */
@@ -90,6 +92,32 @@ export function studentIdIn(actor: Actor, schoolId: string): string | null {
 /** Holds the link with this right now. */
 export const isGuardianOf = (actor: Actor, studentId: string, right: string): boolean =>
   actor.guardianOf.some((link) => link.studentId === studentId && link.rights.includes(right));
+
+const isAtHome = (actor: Actor, schoolId: string): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.schoolKind === 'homeschool');
+
+/**
+ * Students about whom the actor decides nothing as staff of this school: themselves and their own children. At home
+ * there is nobody else to decide, so none.
+ */
+export const closeStudentIds = (actor: Actor, schoolId: string): string[] =>
+  isAtHome(actor, schoolId)
+    ? []
+    : [
+        ...actor.students.map(({ studentId }) => studentId),
+        ...actor.guardianOf.map(({ studentId }) => studentId),
+        ...actor.childIds,
+      ];
+
+/** A student about whom somebody may want to decide. */
+export interface StudentPlace {
+  readonly schoolId: string;
+  readonly studentId: string;
+}
+
+/** The actor's own record or that of their child, except at home: somebody else decides about it. */
+export const isTooClose = (actor: Actor, { schoolId, studentId }: StudentPlace): boolean =>
+  closeStudentIds(actor, schoolId).includes(studentId);
 
 export const isWritable = (actor: Actor, schoolId: string): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.isWritable);

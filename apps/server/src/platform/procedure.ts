@@ -2,7 +2,15 @@ import { type Access, type ProcedureMeta, refusals } from '@fieldhouse/contract/
 import { contract } from '@fieldhouse/contract/contract.ts';
 import { implement, ORPCError } from '@orpc/server';
 import { type Entry, type Statement, statement, type Transaction } from '#db/unit.ts';
-import { type Actor, couldHoldAny, isClosed, isWritable, needsSecondFactor } from './actor.ts';
+import {
+  type Actor,
+  couldHoldAny,
+  isClosed,
+  isTooClose,
+  isWritable,
+  needsSecondFactor,
+  type StudentPlace,
+} from './actor.ts';
 import type { Config } from './config.ts';
 import { Turns } from './limiter.ts';
 import type { Services } from './services.ts';
@@ -86,6 +94,12 @@ export function requireWritable(actor: Actor, schoolId: string): void {
     throw new ORPCError('SCHOOL_READ_ONLY', { status: refusals.SCHOOL_READ_ONLY.status });
   }
 }
+
+/** The refusal of somebody who may not decide about a student; it says so where they stand too close to. */
+export const refusalAbout = (actor: Actor, student: StudentPlace) =>
+  isTooClose(actor, student)
+    ? new ORPCError('FORBIDDEN', { data: { reason: 'too_close' as const } })
+    : new ORPCError('FORBIDDEN');
 
 /** @throws ORPCError when the access doesn't name this. The router walk at start makes sure it can't happen. */
 export function accessOf(meta: ProcedureMeta): Access {

@@ -36,6 +36,13 @@ export function closedText(contact: string | null, t: TFunction) {
     : t("This account can't be used at the moment. Ask your school, or those who run this platform.");
 }
 
+/** Why somebody doesn't decide here who might elsewhere. */
+export const tooCloseText = (t: TFunction) =>
+  t('This is about you or your own child. Somebody else at your school decides.');
+
+const isTooClose = (error: unknown) =>
+  error instanceof ORPCError && (error.data as { reason?: unknown } | undefined)?.reason === 'too_close';
+
 /** One plain sentence for an error. Codes that a form handles itself never get here. */
 export function errorText(error: unknown, t: TFunction): string {
   if (isOffline(error)) return t("The server can't be reached. Check your connection and try again.");
@@ -45,7 +52,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'ACCOUNT_CLOSED':
       return closedText(contactOf(error), t);
     case 'FORBIDDEN':
-      return t("You aren't allowed to do this.");
+      return isTooClose(error) ? tooCloseText(t) : t("You aren't allowed to do this.");
     case 'NOT_FOUND':
       return t("This doesn't exist, or you can't see it.");
     case 'SCHOOL_READ_ONLY':

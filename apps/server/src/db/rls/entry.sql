@@ -88,6 +88,9 @@ begin
     'timeZone', v_person.time_zone, 'dateFormat', v_person.date_format, 'avatarKey', v_person.avatar_key,
     'platformRole', v_person.platform_role, 'memberships', v_memberships, 'students', v_students,
     'guardianOf', v_guardian_of,
+    -- Whoever is on file as a parent decides nothing about the child as staff, whatever the link opens today.
+    'childIds', (select coalesce(jsonb_agg(distinct g.student_id), '[]') from guardian_links g
+      where g.guardian_user_id = p_user and g.status = 'active'),
     'contact', case when v_person.state in ('suspended', 'expired') then app.account_contact(p_user) end);
 end $$;
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
-import { canDecide, canSeeWaiting } from './policy.ts';
+import { canDecide, canSeeWaiting, isCloseMembership } from './policy.ts';
 import {
   decideMemberships,
   lockMemberships,
@@ -82,7 +82,13 @@ async function openDecisions(
   const areAllSeen = rows.length === membershipIds.length;
   if (!areAllSeen || rows.some((row) => !canSeeWaiting(actor, row.schoolId)))
     throw new ORPCError('NOT_FOUND');
-  if (rows.some((row) => !canDecide(actor, row))) throw new ORPCError('FORBIDDEN');
+  const refused = rows.find((row) => !canDecide(actor, row));
+  if (refused) {
+    throw new ORPCError(
+      'FORBIDDEN',
+      isCloseMembership(actor, refused) ? { data: { reason: 'too_close' as const } } : {},
+    );
+  }
   for (const schoolId of new Set(rows.map((row) => row.schoolId))) requireWritable(actor, schoolId);
   return rows;
 }

@@ -7,6 +7,9 @@ const SCHOOL = 'school';
 const actor = (membership: Partial<ActorMembership>): Actor =>
   ({
     userId: 'decider',
+    students: [],
+    guardianOf: [],
+    childIds: [],
     memberships: [{ schoolId: SCHOOL, status: 'active', duties: [], isWritable: true, ...membership }],
   }) as unknown as Actor;
 
@@ -14,6 +17,7 @@ const request = (change: Partial<Parameters<typeof canDecide>[1]> = {}) => ({
   schoolId: SCHOOL,
   userId: 'applicant',
   role: 'student' as const,
+  studentId: 'ada',
   ...change,
 });
 
@@ -42,4 +46,15 @@ describe.each([
 it('lets nobody decide on themselves', () => {
   const admin = actor({ role: 'school_admin' });
   expect(canDecide(admin, request({ userId: admin.userId }))).toBe(false);
+});
+
+it('lets nobody decide on their own child, but at home', () => {
+  const parent = (role: ActorMembership['role'], schoolKind: ActorMembership['schoolKind']): Actor => ({
+    ...actor({ role, schoolKind }),
+    childIds: ['ada'],
+  });
+  expect(canDecide(parent('school_admin', 'school'), request())).toBe(false);
+  expect(canDecide(parent('teacher', 'school'), request())).toBe(false);
+  expect(canDecide(parent('school_admin', 'school'), request({ studentId: 'ben' }))).toBe(true);
+  expect(canDecide(parent('homeschool_parent', 'homeschool'), request())).toBe(true);
 });

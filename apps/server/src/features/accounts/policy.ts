@@ -1,11 +1,13 @@
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
-import { type Actor, isAdminOf, isStaffOf } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isStaffOf, isTooClose } from '#platform/actor.ts';
 
 /** A request to join a school. */
 export interface MembershipScope {
   readonly schoolId: string;
   readonly userId: string;
   readonly role: SignUpRole;
+  /** The person's record in that school; null: none. */
+  readonly studentId: string | null;
 }
 
 /** Staff of the school know who waits in it. */
@@ -15,6 +17,12 @@ export const canSeeWaiting = (actor: Actor, schoolId: string): boolean => isStaf
 export const canDecideOnRole = (actor: Actor, schoolId: string, role: SignUpRole): boolean =>
   isAdminOf(actor, schoolId) || (role === 'student' && isStaffOf(actor, schoolId));
 
-/** Nobody decides on themselves. */
-export const canDecide = (actor: Actor, { schoolId, userId, role }: MembershipScope): boolean =>
-  userId !== actor.userId && canDecideOnRole(actor, schoolId, role);
+/** Of the actor themselves or their own child. */
+export const isCloseMembership = (
+  actor: Actor,
+  { schoolId, userId, studentId }: Pick<MembershipScope, 'schoolId' | 'userId' | 'studentId'>,
+): boolean => userId === actor.userId || (studentId !== null && isTooClose(actor, { schoolId, studentId }));
+
+/** Nobody decides on themselves or their own child. */
+export const canDecide = (actor: Actor, membership: MembershipScope): boolean =>
+  !isCloseMembership(actor, membership) && canDecideOnRole(actor, membership.schoolId, membership.role);

@@ -49,6 +49,8 @@ export interface WaitingRow {
   readonly membershipId: string;
   readonly schoolId: string;
   readonly userId: string;
+  /** The person's record in the school; null: none. */
+  readonly studentId: string | null;
   readonly displayName: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -60,6 +62,11 @@ export interface WaitingRow {
 
 /** Still undecided: a provisional student only until the two weeks are over. */
 const WAITS = "(m.status = 'pending' or (m.status = 'provisional' and m.provisional_until > now()))";
+
+/** The record of the person of membership `m` in its school. */
+const STUDENT_OF = (m: string) => `
+  (select sp.id from student_profiles sp where sp.school_id = ${m}.school_id and sp.user_id = ${m}.user_id
+    order by sp.id limit 1) as "studentId"`;
 
 const IN_KNOWN_SCHOOLS = 'm.school_id = any ((select app.known_school_ids())::uuid[])';
 
@@ -75,7 +82,7 @@ export const listWaiting = statement<WaitingRow>(`
   waiting as (select * from ranked where place <= ${MOST_APPLICANTS})
   select w.id as "membershipId", w.school_id as "schoolId", w.user_id as "userId", w.display_name as "displayName",
     coalesce(e.email, '') as email, coalesce(e.is_verified, false) as "isEmailVerified", w.role, w.status,
-    w.created_at as "askedAt", w.provisional_until as "provisionalUntil"
+    w.created_at as "askedAt", w.provisional_until as "provisionalUntil", ${STUDENT_OF('w')}
   from waiting w
     left join app.member_emails((select array_agg(user_id) from waiting)) e on e.user_id = w.user_id
   order by w.created_at, w.id`);
@@ -90,6 +97,7 @@ export interface DecisionRow {
   readonly membershipId: string;
   readonly schoolId: string;
   readonly userId: string;
+  readonly studentId: string | null;
   readonly displayName: string;
   readonly role: SignUpRole;
   readonly outcome: 'approved' | 'refused' | 'unconfirmed';
@@ -118,7 +126,7 @@ export const listDecisions = statement<DecisionRow>(`
         where a.school_id = m.school_id and a.user_id = app.user_id() and a.status = 'active'
           and a.role in ('school_admin', 'homeschool_parent'))))
   select d.id as "membershipId", d.school_id as "schoolId", d.user_id as "userId", d.display_name as "displayName",
-    d.role, d.outcome, d.decided_at as "decidedAt",
+    d.role, d.outcome, d.decided_at as "decidedAt", ${STUDENT_OF('d')},
     (select o.display_name from school_memberships o
       where o.school_id = d.school_id and o.user_id = d.decided_by
       order by o.status = 'ended', o.id limit 1) as "decidedByName",
@@ -154,6 +162,7 @@ export interface MembershipRow {
   readonly schoolId: string;
   readonly schoolName: string;
   readonly userId: string;
+  readonly studentId: string | null;
   readonly role: SignUpRole;
   readonly status: 'pending' | 'provisional' | 'active' | 'ended';
   readonly endReason: string | null;
@@ -167,7 +176,7 @@ export interface MembershipRow {
  */
 export const lockMemberships = statement<MembershipRow>(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.role, m.status,
-    m.end_reason as "endReason", m.version
+    m.end_reason as "endReason", m.version, ${STUDENT_OF('m')}
   from school_memberships m join schools s on s.id = m.school_id
   where m.id = any ($1::uuid[]) order by m.id for update of m`);
 

@@ -1,11 +1,12 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { insertNew, placesNow } from './enroll.ts';
 import { fillPlaces, freePlaces, holdPlaces } from './places.ts';
-import { canReadRoster, canRunCourse } from './policy.ts';
+import { canDecideOnPlace, canReadRoster, canRunCourse } from './policy.ts';
 import { missingFor } from './prerequisites.ts';
 import { addToEnrolledCount, endEnrollment, findLiveEnrollment, putInto } from './queries.ts';
 import {
@@ -33,6 +34,9 @@ export const roster = os.catalog.roster.handler(async ({ input, context, errors 
       ...student,
       enrollmentId: student.enrollmentId as EnrollmentId,
       studentId: student.studentId as StudentId,
+      can: {
+        withdraw: canDecideOnPlace(actor, { ...course, studentId: student.studentId }),
+      },
     })),
     capacity: places?.capacity ?? null,
     placesLeft: places?.placesLeft ?? null,
@@ -47,7 +51,12 @@ export const listCandidates = os.catalog.listCandidates.handler(async ({ input, 
   ]);
   const [[course], students] = rows;
   if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
-  return { students: students.map((one) => ({ ...one, studentId: one.studentId as StudentId })) };
+  const { schoolId } = course;
+  return {
+    students: students
+      .filter(({ studentId }) => !isTooClose(actor, { schoolId, studentId }))
+      .map((one) => ({ ...one, studentId: one.studentId as StudentId })),
+  };
 });
 
 export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, errors }) =>
@@ -59,8 +68,9 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     const { schoolId } = course;
     requireWritable(actor, schoolId);
     const [student] = await tx.query(findStudent(schoolId, studentId));
-    // Nobody puts themselves into a course this way.
-    if (!student || student.userId === actor.userId) throw errors.NOT_FOUND();
+    if (!student) throw errors.NOT_FOUND();
+    const place = { ...course, studentId };
+    if (!canDecideOnPlace(actor, place)) throw refusalAbout(actor, place);
 
     const places = await holdPlaces(tx, courseId);
     if (!places) throw errors.NOT_FOUND();
@@ -100,7 +110,7 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
     const { enrollmentId, reason } = input;
     const [found] = await tx.query(findEnrollment(enrollmentId));
     if (!found || !canReadRoster(actor, found)) throw errors.NOT_FOUND();
-    if (!canRunCourse(actor, found) || found.studentUserId === actor.userId) throw errors.FORBIDDEN();
+    if (!canDecideOnPlace(actor, found)) throw refusalAbout(actor, found);
     const { schoolId, courseId } = found;
     requireWritable(actor, schoolId);
     await holdPlaces(tx, courseId);

@@ -1,4 +1,11 @@
-import { type Actor, isAdminOf, isGuardianOf, isMemberOf, isStaffOf } from '#platform/actor.ts';
+import {
+  type Actor,
+  isAdminOf,
+  isGuardianOf,
+  isMemberOf,
+  isStaffOf,
+  isTooClose,
+} from '#platform/actor.ts';
 
 export interface CourseScope {
   readonly schoolId: string;
@@ -58,18 +65,14 @@ export const canOpen = (actor: Actor, course: OpenScope): boolean =>
   (course.teaches && isStaffOf(actor, course.schoolId)) ||
   course.guardedStudentIds.some((studentId) => isGuardianOf(actor, studentId, 'see_record'));
 
-/** A request to join a course, as somebody who decides on it stands to it. */
-export interface RequestScope {
-  readonly schoolId: string;
-  readonly studentUserId: string | null;
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+/** A student's place in a course, as somebody who decides on it stands to it. */
+export interface PlaceScope extends TaughtScope {
+  readonly studentId: string;
 }
 
-/** Who runs the course or the school lets students in; nobody lets themselves in. */
-export const canDecideRequest = (
-  actor: Actor,
-  { schoolId, studentUserId, teacherRole }: RequestScope,
-): boolean => studentUserId !== actor.userId && canRunCourse(actor, { schoolId, teacherRole });
+/** Who runs the course or the school lets students in and takes them out; nobody themselves or their own child. */
+export const canDecideOnPlace = (actor: Actor, place: PlaceScope): boolean =>
+  canRunCourse(actor, place) && !isTooClose(actor, place);
 
 /** The school in which this person adopts library courses; null: none. */
 export const adoptingSchool = (actor: Actor): string | null =>

@@ -1,7 +1,7 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import { statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
-import type { RequestScope } from './policy.ts';
+import type { PlaceScope } from './policy.ts';
 
 export interface CatalogRow {
   readonly courseId: string;
@@ -197,7 +197,8 @@ export const openCourseProgress = statement(`
     order by m.order_index, l.order_index limit 1))
   on conflict do nothing`);
 
-export interface RequestRow extends RequestScope {
+export interface RequestRow extends PlaceScope {
+  readonly studentUserId: string | null;
   readonly enrollmentId: string;
   readonly courseId: string;
   readonly courseTitle: string;
@@ -210,7 +211,7 @@ export interface RequestRow extends RequestScope {
 
 const REQUEST = `
   select e.school_id as "schoolId", e.id as "enrollmentId", c.id as "courseId", c.title as "courseTitle",
-    sp.legal_name as "studentName", sp.user_id as "studentUserId", sp.grade_level as "gradeLevel",
+    sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId", sp.grade_level as "gradeLevel",
     e.requested_at as "requestedAt", c.capacity - st.enrolled_count as "placesLeft", e.status,
     (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
       and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"

@@ -2,10 +2,10 @@ import type { CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { placesNow } from './enroll.ts';
 import { fillPlaces, holdPlaces } from './places.ts';
-import { canDecideRequest } from './policy.ts';
+import { canDecideOnPlace, canRunCourse } from './policy.ts';
 import { addToEnrolledCount, decideEnrollment, findRequest, listRequested } from './queries.ts';
 import { findStatus } from './roster-queries.ts';
 
@@ -13,7 +13,7 @@ export const listRequests = os.catalog.listRequests.handler(async ({ context }) 
   const { actor, rows } = await context.read([listRequested()]);
   return {
     requests: rows[0]
-      .filter((row) => canDecideRequest(actor, row))
+      .filter((row) => canDecideOnPlace(actor, row))
       .map((row) => ({
         enrollmentId: row.enrollmentId as EnrollmentId,
         courseId: row.courseId as CourseId,
@@ -30,7 +30,8 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
   context.unit(async (tx, actor) => {
     const { enrollmentId, isAccepted } = input;
     const [request] = await tx.query(findRequest(enrollmentId));
-    if (!request || !canDecideRequest(actor, request)) throw errors.NOT_FOUND();
+    if (!request || !canRunCourse(actor, request)) throw errors.NOT_FOUND();
+    if (!canDecideOnPlace(actor, request)) throw refusalAbout(actor, request);
     const { schoolId, courseId } = request;
     requireWritable(actor, schoolId);
     const places = await holdPlaces(tx, courseId);

@@ -1,5 +1,5 @@
 import { statement } from '#db/unit.ts';
-import type { TaughtScope } from './policy.ts';
+import type { PlaceScope, TaughtScope } from './policy.ts';
 
 export interface TaughtCourse extends TaughtScope {
   readonly title: string;
@@ -58,14 +58,15 @@ export const listCandidateRows = statement<{ studentId: string; name: string; gr
 export const findStudent = statement<{ userId: string | null }>(`
   select user_id as "userId" from student_profiles where school_id = $1 and id = $2`);
 
-export interface LiveEnrollment extends TaughtScope {
+export interface LiveEnrollment extends PlaceScope {
   readonly courseId: string;
   readonly studentUserId: string | null;
 }
 
 /** Which course an enrolment is in, before its places are held. $1 enrolment. */
 export const findEnrollment = statement<LiveEnrollment>(`
-  select e.school_id as "schoolId", e.course_id as "courseId", sp.user_id as "studentUserId",
+  select e.school_id as "schoolId", e.course_id as "courseId", sp.id as "studentId",
+    sp.user_id as "studentUserId",
     (select ct.role from course_teachers ct where ct.school_id = e.school_id and ct.course_id = e.course_id
       and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id

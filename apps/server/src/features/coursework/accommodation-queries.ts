@@ -4,7 +4,6 @@ import { statement } from '#db/unit.ts';
 export interface StudentScope {
   readonly schoolId: string;
   readonly studentId: string;
-  readonly studentUserId: string | null;
   /** Teaches a course that the student takes or took. */
   readonly teaches: boolean;
   readonly timeZone: string;
@@ -12,7 +11,7 @@ export interface StudentScope {
 
 /** $1 student. */
 export const findStudentScope = statement<StudentScope>(`
-  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", s.time_zone as "timeZone",
+  select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
     exists (select from enrollments e
       join course_teachers ct on ct.school_id = e.school_id and ct.course_id = e.course_id
         and ct.user_id = app.user_id() and ct.ended_at is null
@@ -74,6 +73,7 @@ export const listOverrides = statement<OverrideRow>(`
 /** How the actor stands to an assignment that a student may get more time for. */
 export interface ExtendScope {
   readonly schoolId: string;
+  readonly studentId: string;
   readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
 }
 
@@ -86,8 +86,8 @@ export interface ExtendableRow extends ExtendScope {
 }
 
 const EXTEND_SCOPE = `
-  c.school_id as "schoolId", (select ct.role from course_teachers ct where ct.school_id = c.school_id
-    and ct.course_id = c.id and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
+  c.school_id as "schoolId", sp.id as "studentId",
+  (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
 
 /** Of the courses that the student takes now. $1 student. */
 export const listExtendable = statement<ExtendableRow>(`

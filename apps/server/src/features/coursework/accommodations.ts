@@ -9,10 +9,10 @@ import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
 import { assignmentOverrides, accommodations as table } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { rejudgeLateness } from '#features/grading/workflows.ts';
-import { type Actor, isAdminOf } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import {
   type AccommodationRow,
   endAccommodationOf,
@@ -54,7 +54,8 @@ export const accommodations = os.coursework.accommodations.handler(async ({ inpu
         assignmentId: one.assignmentId as AssignmentId,
       })),
     timeZone: student.timeZone,
-    can: { accommodate: canAccommodate(actor, student), extend: true },
+    isTooClose: isTooClose(actor, student),
+    can: { accommodate: canAccommodate(actor, student), extend: !isTooClose(actor, student) },
   };
 });
 
@@ -107,7 +108,7 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
   context.unit(async (tx, actor) => {
     const [student] = await tx.query(findStudentScope(input.studentId));
     if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
-    if (!canAccommodate(actor, student)) throw errors.FORBIDDEN();
+    if (!canAccommodate(actor, student)) throw refusalAbout(actor, student);
     const { schoolId } = student;
     requireWritable(actor, schoolId);
     const { studentId, startsOn, endsOn, extraDays, extraTimeRatio, note } = input;
@@ -137,7 +138,7 @@ export const endAccommodation = os.coursework.endAccommodation.handler(async ({ 
     );
     const [student] = ended ? await tx.query(findStudentScope(ended.studentId)) : [];
     if (!ended || !student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
-    if (!canAccommodate(actor, student)) throw errors.FORBIDDEN();
+    if (!canAccommodate(actor, student)) throw refusalAbout(actor, student);
     requireWritable(actor, student.schoolId);
     const { schoolId } = student;
     await audit(context, tx, actor, {
@@ -154,7 +155,7 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
     const { assignmentId, studentId, dueAt, extraAttempts, reason } = input;
     const [found] = await tx.query(findExtended(assignmentId, studentId));
     if (!found) throw errors.NOT_FOUND();
-    if (!canExtend(actor, found)) throw errors.FORBIDDEN();
+    if (!canExtend(actor, found)) throw refusalAbout(actor, found);
     const { schoolId } = found;
     requireWritable(actor, schoolId);
     if (!found.isEnrolled) throw errors.NOT_ENROLLED();
@@ -185,7 +186,7 @@ export const endOverride = os.coursework.endOverride.handler(async ({ input, con
     const [ended] = await tx.query(endOverrideOf(input.overrideId, actor.userId, context.clock.now()));
     const [found] = ended ? await tx.query(findExtended(ended.assignmentId, ended.studentId)) : [];
     if (!ended || !found) throw errors.NOT_FOUND();
-    if (!canExtend(actor, found)) throw errors.FORBIDDEN();
+    if (!canExtend(actor, found)) throw refusalAbout(actor, found);
     const { schoolId } = found;
     requireWritable(actor, schoolId);
     await audit(context, tx, actor, {

@@ -5,7 +5,14 @@ import {
   isCourseStaff,
   isLearnerOf,
 } from '#features/lessons/workflows.ts';
-import { type Actor, isAdminOf, isCounselorOf, isStaffOf, isWritable } from '#platform/actor.ts';
+import {
+  type Actor,
+  isAdminOf,
+  isCounselorOf,
+  isStaffOf,
+  isTooClose,
+  isWritable,
+} from '#platform/actor.ts';
 import type { ExtendScope, StudentScope } from './accommodation-queries.ts';
 import type { AssignmentScope } from './queries.ts';
 
@@ -36,11 +43,15 @@ export const hasAttemptsLeft = (attemptsAllowed: number | null, attemptCount: nu
 export const canSeeAccommodations = (actor: Actor, student: StudentScope): boolean =>
   isCounselorOf(actor, student.schoolId) || (student.teaches && isStaffOf(actor, student.schoolId));
 
-/** Given by who runs the school or counsels its students; nobody gives it to themselves. */
+/** Given by who runs the school or counsels its students; nobody gives it to themselves or their own child. */
 export const canAccommodate = (actor: Actor, student: StudentScope): boolean =>
-  isCounselorOf(actor, student.schoolId) && student.studentUserId !== actor.userId;
+  isCounselorOf(actor, student.schoolId) && !isTooClose(actor, student);
 
-/** More time for one piece of work: who teaches the course, graders excepted, or runs the school. */
-export const canExtend = (actor: Actor, { schoolId, teacherRole }: ExtendScope): boolean =>
-  isAdminOf(actor, schoolId) ||
-  (isStaffOf(actor, schoolId) && (teacherRole === 'owner' || teacherRole === 'teacher'));
+/**
+ * More time for one piece of work: who teaches the course, graders excepted, or runs the school; nobody for themselves or
+ * their own child.
+ */
+export const canExtend = (actor: Actor, work: ExtendScope): boolean =>
+  !isTooClose(actor, work) &&
+  (isAdminOf(actor, work.schoolId) ||
+    (isStaffOf(actor, work.schoolId) && (work.teacherRole === 'owner' || work.teacherRole === 'teacher')));

@@ -4,12 +4,12 @@ import { type AnswerFile, uploadAccess } from '@fieldhouse/contract/files.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
-import { type Actor, isRegistrarOf, isStaffOf } from '#platform/actor.ts';
+import { type Actor, isRegistrarOf, isStaffOf, isTooClose } from '#platform/actor.ts';
 import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';
 import { readInWorker } from '#platform/documents/run-worker.ts';
 import { newId } from '#platform/ids.ts';
-import { openFor, requireWritable } from '#platform/procedure.ts';
+import { openFor, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOfName, shownName } from './file-name.ts';
 import { keepStream, TooLargeError, withIncoming } from './incoming.ts';
@@ -98,7 +98,9 @@ async function findTarget(
     const { actor, rows } = await read([findRecordTarget(upload.purpose.studentId)]);
     const [[target]] = rows;
     if (!target || !isStaffOf(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
-    if (!isRegistrarOf(actor, target.schoolId)) throw new ORPCError('FORBIDDEN');
+    const student = { schoolId: target.schoolId, studentId: upload.purpose.studentId };
+    if (!isRegistrarOf(actor, target.schoolId) || isTooClose(actor, student))
+      throw refusalAbout(actor, student);
     return { actor, target };
   }
   const { actor, rows } = await read([findUploadTarget(upload.purpose.assignmentId)]);

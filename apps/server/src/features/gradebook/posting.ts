@@ -4,12 +4,12 @@ import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { beginPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { canPost, canReopen, canReviewPosting } from './policy.ts';
 import {
   closeEnrollment,
@@ -44,12 +44,20 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
     },
     gradesDueOn: course.gradesDueOn,
     students: students.map(presentLine),
+    isTooClose: findClose(actor, course, students) !== undefined,
     can: {
-      post: canPost(actor, course) && window?.state !== 'locked',
+      post:
+        canPost(actor, course) &&
+        window?.state !== 'locked' &&
+        findClose(actor, course, students) === undefined,
       reopen: canReopen(actor, course) && window?.state === 'locked',
     },
   };
 });
+
+/** A student of the list about whom the actor doesn't decide. A course is posted as a whole, so a colleague posts it. */
+const findClose = (actor: Actor, { schoolId }: PostingScope, rows: readonly PostingRow[]) =>
+  rows.find(({ studentId }) => isTooClose(actor, { schoolId, studentId }));
 
 const presentLine = (row: PostingRow) => ({
   studentId: row.studentId as StudentId,
@@ -87,6 +95,8 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     if (window?.state === 'locked') throw errors.ALREADY_POSTED();
 
     const rows = await tx.query(lockPostingLines(course.courseId));
+    const close = findClose(actor, course, rows);
+    if (close) throw refusalAbout(actor, { schoolId: course.schoolId, studentId: close.studentId });
     const lines = new Map(input.lines.map((line) => [line.enrollmentId as string, line]));
     if (lines.size !== input.lines.length || lines.size !== rows.length) throw errors.INCOMPLETE_LIST();
     const judged = rows.map((row) => {

@@ -6,11 +6,12 @@ import {
   releaseCells,
   writeCells,
 } from '#features/grading/workflows.ts';
+import { closeStudentIds, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { presentCell } from './present-cell.ts';
-import { canGradeIn, canReleaseIn, canSeeGradebook, isTooClose } from './staff-policy.ts';
+import { canGradeIn, canReleaseIn, canSeeGradebook } from './staff-policy.ts';
 import { findCourse } from './staff-queries.ts';
 
 /** Whoever else may have the gradebook open, to see the change. */
@@ -50,7 +51,7 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
           mayRelease: canReleaseIn(actor, course),
           source: input.source === 'import' ? 'import' : 'teacher',
           at,
-          isTooClose: (student) => isTooClose(actor, course, student),
+          isTooClose: ({ studentId }) => isTooClose(actor, { schoolId, studentId }),
         },
         input.changes,
       ),
@@ -126,8 +127,12 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
     const at = context.clock.now();
     const { schoolId, courseId } = course;
     const { assignmentIds, studentIds, isReleased } = input;
+    // Named, they are refused; of the whole course they are left to a colleague.
+    const exceptStudentIds = closeStudentIds(actor, schoolId);
+    const close = studentIds?.find((studentId) => exceptStudentIds.includes(studentId));
+    if (close) throw refusalAbout(actor, { schoolId, studentId: close });
     const changed = await releaseCells(tx, {
-      ...{ schoolId, courseId, assignmentIds, studentIds, isReleased, at },
+      ...{ schoolId, courseId, assignmentIds, studentIds, exceptStudentIds, isReleased, at },
       by: actor.userId,
     });
     if (changed.length > 0) {

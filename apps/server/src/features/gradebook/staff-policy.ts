@@ -28,12 +28,3 @@ export const canReleaseIn = (actor: Actor, course: CourseScope): boolean =>
 /** Owners and teachers of the course, and admins of its school. */
 export const canSetUp = (actor: Actor, course: CourseScope): boolean =>
   isAdminOf(actor, course.schoolId) || (teaches(actor, course) && course.teacherRole !== 'grader');
-
-/** Nobody grades their own work or their own child's, except at home, where there is nobody else. */
-export const isTooClose = (
-  actor: Actor,
-  course: CourseScope,
-  student: { readonly studentId: string; readonly userId: string | null },
-): boolean =>
-  !isHomeschool(actor, course.schoolId) &&
-  (student.userId === actor.userId || actor.guardianOf.some((link) => link.studentId === student.studentId));

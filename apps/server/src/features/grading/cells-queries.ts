@@ -162,7 +162,7 @@ export interface ReleasedCell {
 const RELEASABLE = `
   select g.student_id, g.assignment_id from grades g
   where g.school_id = $1 and g.course_id = $2 and g.assignment_id = any ($3::uuid[])
-    and ($4::uuid[] is null or g.student_id = any ($4::uuid[]))`;
+    and ($4::uuid[] is null or g.student_id = any ($4::uuid[])) and g.student_id <> all ($8::uuid[])`;
 
 const EVENT_OF_CELL = `
   insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, points,
@@ -174,7 +174,7 @@ const EVENT_OF_CELL = `
 const RETURNED = `
   select student_id as "studentId", assignment_id as "assignmentId", state = 'graded' as "isGraded" from cell`;
 
-/** Lets go what is kept back. $3 assignments, $4 students or null, $5 by, $6 instant, $7 'released'. */
+/** Lets go what is kept back. $3 assignments, $4 students or null, $5 by, $6 instant, $7 'released', $8 students left out. */
 export const releaseRows = statement<ReleasedCell>(`
   with held as materialized (${RELEASABLE} and g.state <> 'ungraded' and g.released_at is null
     order by g.student_id, g.assignment_id for update),

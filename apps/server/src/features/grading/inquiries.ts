@@ -3,7 +3,7 @@ import type { AssignmentId, AttemptId, InquiryId } from '@fieldhouse/contract/id
 import type { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
 import { notify } from '#platform/notify.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { closeInquiry, type InquiryRow, listInquiries, lockInquiry } from './inquiry-queries.ts';
 import { canAnswer, canSeeWork } from './policy.ts';
 
@@ -33,7 +33,7 @@ export const answerInquiry = os.grading.answerInquiry.handler(async ({ input, co
   context.unit(async (tx, actor) => {
     const [row] = await tx.query(lockInquiry(input.inquiryId));
     if (!row || !canSeeWork(actor, row)) throw errors.NOT_FOUND();
-    if (!canAnswer(actor, row)) throw errors.FORBIDDEN();
+    if (!canAnswer(actor, row)) throw refusalAbout(actor, row);
     const { schoolId, courseId, assignmentId, studentId } = row;
     requireWritable(actor, schoolId);
     if (row.state !== 'open') throw errors.ALREADY_ANSWERED();

@@ -12,12 +12,17 @@ const person = (role: Role, kind: 'school' | 'homeschool' = 'school', change: Pa
     memberships: [{ schoolId: 'school', role, status: 'active', schoolKind: kind, isWritable: true }],
     students: [],
     guardianOf: [],
+    childIds: [],
     ...change,
   }) as unknown as Actor;
 
 const ofPupil = { guardianOf: [{ studentId: 'pupil', schoolId: 'school', rights: [] }] };
 const ACTORS = {
   teacher: person('teacher'),
+  'teacher who was a pupil here': person('teacher', 'school', {
+    students: [{ studentId: 'myself', schoolId: 'school', gradeLevel: null }],
+  }),
+  'teacher and parent of a pupil aged 18': person('teacher', 'school', { childIds: ['pupil'] }),
   'teacher and parent of the pupil': person('teacher', 'school', ofPupil),
   admin: person('school_admin'),
   'homeschool parent': person('homeschool_parent', 'homeschool', ofPupil),
@@ -43,14 +48,15 @@ const TABLE: readonly [keyof typeof ACTORS, Partial<WorkScope>, readonly [boolea
   ['teacher', { teacherRole: 'teacher' }, [true, true, true]],
   ['teacher', { teacherRole: 'grader' }, [true, true, false]],
   ['teacher', { teacherRole: null }, [false, false, false]],
-  ['teacher', { teacherRole: 'owner', studentUserId: 'me' }, [true, false, false]],
+  ['teacher who was a pupil here', { teacherRole: 'owner', studentId: 'myself' }, [true, false, false]],
+  ['teacher and parent of a pupil aged 18', { teacherRole: 'owner' }, [true, false, false]],
   ['teacher and parent of the pupil', { teacherRole: 'owner' }, [true, false, false]],
   ['teacher and parent of the pupil', { teacherRole: 'owner', studentId: 'another' }, [true, true, true]],
   ['admin', { teacherRole: null }, [true, false, false]],
   ['admin', { teacherRole: 'owner' }, [true, true, true]],
   ['homeschool parent', { teacherRole: null }, [true, true, true]],
   ['homeschool parent', { teacherRole: 'owner' }, [true, true, true]],
-  ['student', { studentUserId: 'me' }, [false, false, false]],
+  ['student', {}, [false, false, false]],
   ['student', { teacherRole: 'owner' }, [false, false, false]],
   ['parent', {}, [false, false, false]],
   ['admin of another school', {}, [false, false, false]],

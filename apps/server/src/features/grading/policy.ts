@@ -1,4 +1,4 @@
-import { type Actor, isAdminOf, isStaffOf } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isStaffOf, isTooClose } from '#platform/actor.ts';
 import type { WorkScope } from './queries.ts';
 
 /** Under this an engine's proposal is doubtful: it stands first in the queue and is never released by itself. */
@@ -11,11 +11,10 @@ const isHomeschool = (actor: Actor, schoolId: string): boolean =>
 export const canSeeWork = (actor: Actor, work: WorkScope): boolean =>
   isAdminOf(actor, work.schoolId) || (work.teacherRole !== null && isStaffOf(actor, work.schoolId));
 
-/** Nobody grades their own work or their own child's, except at home, where there is nobody else. */
-const isTooClose = (actor: Actor, work: WorkScope): boolean =>
-  work.studentUserId === actor.userId || actor.guardianOf.some((link) => link.studentId === work.studentId);
-
-/** Teachers of the course; in a homeschool whoever runs it. School admins read and don't grade. */
+/**
+ * Teachers of the course, but nobody their own work or their child's; in a homeschool whoever runs it. School admins read
+ * and don't grade.
+ */
 export function canGrade(actor: Actor, work: WorkScope): boolean {
   if (!canSeeWork(actor, work)) return false;
   if (isHomeschool(actor, work.schoolId)) return true;
@@ -26,9 +25,9 @@ export function canGrade(actor: Actor, work: WorkScope): boolean {
 export const canRelease = (actor: Actor, work: WorkScope): boolean =>
   canGrade(actor, work) && work.teacherRole !== 'grader';
 
-/** Answers questions about grades: whoever may release them, and who runs the school. */
+/** Answers questions about grades: whoever may release them, and who runs the school; nobody on their own child's. */
 export const canAnswer = (actor: Actor, work: WorkScope): boolean =>
-  isAdminOf(actor, work.schoolId) || canRelease(actor, work);
+  !isTooClose(actor, work) && (isAdminOf(actor, work.schoolId) || canRelease(actor, work));
 
 export interface EngineVerdict {
   readonly aiRelease: 'teacher_confirms' | 'at_once';

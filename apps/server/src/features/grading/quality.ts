@@ -3,7 +3,7 @@ import type { AttemptId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { agreement, type JudgedTwice } from '@fieldhouse/domain/grading/agreement.ts';
 import { presentFile } from '#features/files/workflows.ts';
 import { newId } from '#platform/ids.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { judgePoints } from './given-points.ts';
 import { canGrade, canSeeWork } from './policy.ts';
 import { findQualityScope, type JudgedRow, listJudged, putSample } from './quality-queries.ts';
@@ -84,7 +84,7 @@ export const scoreSample = os.grading.scoreSample.handler(async ({ input, contex
   context.unit(async (tx, actor) => {
     const [work] = await tx.query(findWork(input.attemptId));
     if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
-    if (!canGrade(actor, work)) throw errors.FORBIDDEN();
+    if (!canGrade(actor, work)) throw refusalAbout(actor, work);
     requireWritable(actor, work.schoolId);
     const criteria = criteriaOf({ ...work, title: work.assignmentTitle }).filter(
       ({ source }) => source === 'ai',

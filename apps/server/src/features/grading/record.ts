@@ -1,5 +1,5 @@
 import { recordAudit } from '#platform/audit.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { isCourseLocked } from './course-lock.ts';
 import { decisionsOf, judgePoints, stateOf } from './given-points.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
@@ -15,7 +15,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
       tx.query(findProposal(input.attemptId)),
     ]);
     if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
-    if (!canGrade(actor, work)) throw errors.FORBIDDEN();
+    if (!canGrade(actor, work)) throw refusalAbout(actor, work);
     if (input.release && !canRelease(actor, work)) throw errors.FORBIDDEN();
     requireWritable(actor, work.schoolId);
     if (await isCourseLocked(tx, work.schoolId, work.courseId)) throw errors.GRADES_LOCKED();

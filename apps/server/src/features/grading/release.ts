@@ -14,6 +14,8 @@ export interface ReleaseChange {
   readonly assignmentIds: readonly string[];
   /** Null: everybody. */
   readonly studentIds: readonly string[] | null;
+  /** Whose grades stay as they are: those about whom whoever lets them go doesn't decide. */
+  readonly exceptStudentIds: readonly string[];
   readonly isReleased: boolean;
   readonly by: string;
   readonly at: string;
@@ -21,10 +23,13 @@ export interface ReleaseChange {
 
 /** Lets grades go, or keeps them back, with an event each; and makes the totals of their students anew. */
 export async function releaseCells(tx: Transaction, change: ReleaseChange): Promise<ReleasedCell[]> {
-  const { schoolId, courseId, assignmentIds, studentIds, isReleased, by, at } = change;
+  const { schoolId, courseId, assignmentIds, studentIds, exceptStudentIds, isReleased, by, at } = change;
   const write = isReleased ? releaseRows : holdRows;
   const cells = await tx.query(
-    write(schoolId, courseId, assignmentIds, studentIds, by, at, isReleased ? 'released' : 'held'),
+    write(
+      ...[schoolId, courseId, assignmentIds, studentIds, by, at, isReleased ? 'released' : 'held'],
+      exceptStudentIds,
+    ),
   );
   if (cells.length > 0) {
     const students = [...new Set(cells.map((cell) => cell.studentId))].sort();

@@ -1,6 +1,6 @@
 import type { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { presentFile } from '#features/files/workflows.ts';
-import { isWritable } from '#platform/actor.ts';
+import { isTooClose, isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { presentInquiry } from './inquiries.ts';
 import { findInquiryOfAttempt } from './inquiry-queries.ts';
@@ -65,6 +65,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
     isCurrentAttempt,
     attempts: attempts.map((one) => ({ ...one, attemptId: one.attemptId as AttemptId })),
     inquiry: inquiry ? presentInquiry(inquiry) : null,
+    isTooClose: isTooClose(actor, work),
     can: { grade: isOpen && canGrade(actor, work), release: isOpen && canRelease(actor, work) },
   };
 });

@@ -58,7 +58,7 @@ export interface Writer {
   readonly source: 'teacher' | 'import';
   readonly at: string;
   /** Nobody grades their own work or their own child's. */
-  isTooClose(student: { readonly studentId: string; readonly userId: string | null }): boolean;
+  isTooClose(student: { readonly studentId: string }): boolean;
 }
 
 /** Beyond this many times the points possible a grade has to be confirmed. */

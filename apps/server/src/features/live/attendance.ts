@@ -1,9 +1,10 @@
 import type { CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { recordChanges } from '#db/tables/records.ts';
+import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { avatarUrl } from '#platform/private-files.ts';
-import { os, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { canKeepAttendance } from './policy.ts';
 import {
   dropMarks,
@@ -50,6 +51,7 @@ export const attendanceSheet = os.live.attendanceSheet.handler(async ({ input, c
           ? null
           : { status: row.status, source: row.source, note: row.note, byName: row.byName, at: row.at },
       absentCount: row.absentCount,
+      can: { mark: !isTooClose(actor, { schoolId: course.schoolId, studentId: row.studentId }) },
     })),
     can: { mark: true },
   };
@@ -61,6 +63,9 @@ export const markAttendance = os.live.markAttendance.handler(async ({ input, con
     const [course] = await tx.query(findSheetCourse(courseId, on));
     if (!course || !canKeepAttendance(actor, course)) throw errors.NOT_FOUND();
     const { schoolId } = course;
+    // Refused as a whole: of who was there and who wasn't, no part is left out unsaid.
+    const close = marks.find(({ studentId }) => isTooClose(actor, { schoolId, studentId }));
+    if (close) throw refusalAbout(actor, { schoolId, studentId: close.studentId });
     requireWritable(actor, schoolId);
     const today = context.clock.today(course.timeZone);
     const daysBack = (Date.parse(today) - Date.parse(on)) / 86_400_000;

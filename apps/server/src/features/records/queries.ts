@@ -18,7 +18,7 @@ const NAME_OF = (user: string, school: string) => `
 const PICTURE = '(select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"';
 
 export interface StudentRow extends RecordScope {
-  readonly studentId: string;
+  readonly studentUserId: string | null;
   readonly name: string;
   readonly avatarKey: string | null;
   readonly gradeLevel: number | null;
@@ -60,7 +60,7 @@ export const listStudents = statement<StudentRow>(`
   order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
 
 export interface RecordRow extends RecordScope {
-  readonly studentId: string;
+  readonly studentUserId: string | null;
   readonly name: string;
   readonly avatarKey: string | null;
   readonly gradeLevel: number | null;
@@ -182,16 +182,13 @@ export const listCredits = statement<CreditRow>(`
 
 export interface CreditScope extends Omit<RecordScope, 'teaches'> {
   readonly creditId: string;
-  readonly studentId: string;
   readonly status: 'approved' | 'superseded' | 'withdrawn';
 }
 
 /** One entry, held. $1 credit. */
 export const lockCredit = statement<CreditScope>(`
-  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status,
-    sp.user_id as "studentUserId"
-  from transfer_credits t join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
-  where t.id = $1 for update of t`);
+  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status
+  from transfer_credits t where t.id = $1 for update of t`);
 
 /** $1 school, $2 credit, $3 status, $4 reason. */
 export const endCredit = statement(`

@@ -7,6 +7,7 @@ import type {
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
+import { isTooClose } from '#platform/actor.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
@@ -81,6 +82,7 @@ export const student = os.records.student.handler(async ({ input, context, error
     })),
     attendance: attendanceOf(attendance.filter(seen)),
     credits: isWhole ? credits.map(presentCredit) : [],
+    isTooClose: isTooClose(actor, record),
     can: { keepRecord: canKeepRecord(actor, record) },
   };
 });

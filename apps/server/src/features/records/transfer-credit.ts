@@ -6,7 +6,7 @@ import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
 import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
 
@@ -15,7 +15,7 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     const { studentId, creditId, fileId, percent, reason, ...fields } = input;
     const [record] = await tx.query(findRecord(studentId));
     if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
-    if (!canKeepRecord(actor, record)) throw errors.FORBIDDEN();
+    if (!canKeepRecord(actor, record)) throw refusalAbout(actor, record);
     const { schoolId } = record;
     requireWritable(actor, schoolId);
     const [earlier] = creditId === null ? [] : await tx.query(lockCredit(creditId));
@@ -58,7 +58,7 @@ export const withdrawTransferCredit = os.records.withdrawTransferCredit.handler(
     context.unit(async (tx, actor) => {
       const [credit] = await tx.query(lockCredit(input.creditId));
       if (!credit || !seesWholeRecord(actor, credit)) throw errors.NOT_FOUND();
-      if (!canKeepRecord(actor, credit)) throw errors.FORBIDDEN();
+      if (!canKeepRecord(actor, credit)) throw refusalAbout(actor, credit);
       const { schoolId, studentId } = credit;
       requireWritable(actor, schoolId);
       if (credit.status !== 'approved') throw errors.NOT_CURRENT();

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
+import { tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { writeTo } from '#lib/message-link.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -95,6 +96,7 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
                     {[
                       gradeLevelName(line.gradeLevel, t),
                       t('since {{date}}', { date: format.date(line.since) }),
+                      data.can.withdraw && !line.can.withdraw && tooCloseText(t),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -125,6 +127,7 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
                     <Button
                       size="sm"
                       variant="default"
+                      disabled={!line.can.withdraw}
                       aria-label={t('Withdraw {{name}}', { name: line.name })}
                       onClick={() => setLeaving(line)}
                     >

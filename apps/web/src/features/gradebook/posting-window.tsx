@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, errorText } from '#lib/errors.ts';
+import { codeOf, errorText, tooCloseText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
@@ -18,14 +18,16 @@ const LONGEST = 500;
 export function PostingWindow({ review }: { review: PostingReview }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { window, can } = review;
+  const { window, isTooClose, can } = review;
   const [isAsking, setAsking] = useState(false);
   const when = window.at ? format.dateTime(window.at) : '';
 
   if (window.state === 'open') {
     return can.post ? null : (
       <Notice>
-        {t('You can look at this. Final grades are posted by the owner of the course or the school.')}
+        {isTooClose
+          ? tooCloseText(t)
+          : t('You can look at this. Final grades are posted by the owner of the course or the school.')}
       </Notice>
     );
   }
@@ -39,6 +41,7 @@ export function PostingWindow({ review }: { review: PostingReview }) {
         {window.byName && `${t('Reopened by {{name}}.', { name: window.byName })} `}
         {window.reason && `${t('Reason: {{reason}}', { reason: window.reason })} `}
         {t('What was posted counts until it is posted anew.')}
+        {isTooClose && ` ${tooCloseText(t)}`}
       </Notice>
     );
   }

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/client';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, errorText } from '#lib/errors.ts';
+import { codeOf, errorText, tooCloseText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -76,7 +76,9 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
   const proposals = isUsable ? proposal.criteria : [];
   const isLocked = !can.grade || isSuperseded;
   const reason = !can.grade
-    ? t('Only teachers of this course grade it.')
+    ? work.isTooClose
+      ? tooCloseText(t)
+      : t('Only teachers of this course grade it.')
     : isSuperseded
       ? t('The student has handed in a newer attempt.')
       : open > 0

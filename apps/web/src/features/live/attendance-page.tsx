@@ -4,7 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
-import { codeOf, errorText } from '#lib/errors.ts';
+import { codeOf, errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
@@ -166,7 +166,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
     absent: t('Absent'),
     excused: t('Excused'),
   };
-  const unmarked = sheet.students.filter((student) => student.mark === null);
+  const unmarked = sheet.students.filter((student) => student.mark === null && student.can.mark);
   const isFuture = place.on > sheet.today;
   const send = (studentIds: readonly string[], status: Status | null) =>
     mark.mutate({
@@ -217,6 +217,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
               <div className={classes.words}>
                 <p className={classes.name}>{student.name}</p>
                 <p className={classes.about}>
+                  {student.can.mark || `${tooCloseText(t)} `}
                   {student.mark?.source === 'join'
                     ? t('Joined the class, {{when}}', { when: format.dateTime(student.mark.at) })
                     : student.mark?.byName
@@ -242,7 +243,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
                     className={classes.choice}
                     data-status={status}
                     aria-pressed={student.mark?.status === status}
-                    disabled={!sheet.can.mark || isFuture}
+                    disabled={!sheet.can.mark || !student.can.mark || isFuture}
                     onClick={() => send([student.studentId], student.mark?.status === status ? null : status)}
                   >
                     {names[status]}

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,7 +41,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
       />
     );
   }
-  const { current, earlier, overrides, timeZone, can } = query.data;
+  const { current, earlier, overrides, timeZone, isTooClose, can } = query.data;
   return (
     <Card
       title={t('Accommodations and extensions')}
@@ -50,19 +50,25 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
       )}
       aside={
         <span className={classes.end}>
-          {can.extend && (
-            <Button variant="default" size="sm" onClick={() => setOpen('extension')}>
+          {(can.extend || isTooClose) && (
+            <Button variant="default" size="sm" disabled={!can.extend} onClick={() => setOpen('extension')}>
               {t('Extend an assignment')}
             </Button>
           )}
-          {can.accommodate && (
-            <Button variant="default" size="sm" onClick={() => setOpen('accommodation')}>
+          {(can.accommodate || isTooClose) && (
+            <Button
+              variant="default"
+              size="sm"
+              disabled={!can.accommodate}
+              onClick={() => setOpen('accommodation')}
+            >
               {current ? t('Change') : t('Give extra time')}
             </Button>
           )}
         </span>
       }
     >
+      {isTooClose && <p className={classes.about}>{tooCloseText(t)}</p>}
       {!current && overrides.length === 0 && (
         <EmptyState
           icon={<IconClockPlus />}
@@ -114,6 +120,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
           <Button
             variant="subtle"
             size="sm"
+            disabled={!can.extend}
             aria-label={t('End the extension of {{title}}', { title: one.assignmentTitle })}
             onClick={() => endOverride.mutate({ overrideId: one.overrideId })}
           >

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +22,7 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Credit | 'new' | null>(null);
   const [withdrawn, setWithdrawn] = useState<Credit | null>(null);
-  const { credits, can, studentId } = record;
+  const { credits, can, isTooClose, studentId } = record;
   return (
     <Card
       title={t('Credit from elsewhere')}
@@ -30,14 +30,20 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
         'Transfer and dual enrollment, entered from a document. It counts for credits, GPA and core courses.',
       )}
       aside={
-        can.keepRecord && (
-          <Button variant="default" size="sm" onClick={() => setEdited('new')}>
+        (can.keepRecord || isTooClose) && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={!can.keepRecord}
+            onClick={() => setEdited('new')}
+          >
             {t('Add credit')}
           </Button>
         )
       }
       flush
     >
+      {isTooClose && <p className={classes.about}>{tooCloseText(t)}</p>}
       {credits.length === 0 ? (
         <EmptyState icon={<IconFileCertificate />} title={t('No credit from elsewhere.')} />
       ) : (
