@@ -2,61 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '#db/unit.ts';
 import { procedureNames } from '#platform/router-check.ts';
 import { type ActorName, openSweepWorld, type SweepWorld, type Targets } from '#testing/sweep/actors.ts';
-import { CASES, type SweepCase } from '#testing/sweep/cases.ts';
-import type { Client } from '#testing/world.ts';
+import { callerOf, NAMED_CASES, type NamedCase, type Outcome } from '#testing/sweep/call.ts';
 import { router } from './router.ts';
 
 let sweep: SweepWorld;
-let tries = 0;
+let call: ReturnType<typeof callerOf>;
 beforeAll(async () => {
   sweep = await openSweepWorld();
+  call = callerOf(sweep.world);
 });
 afterAll(() => sweep.world.close());
 
-interface Outcome {
-  /** 'OK', or the code of the refusal. */
-  readonly code: string;
-  readonly body: string;
-}
-
-const cases = Object.entries(CASES).flatMap(([feature, procedures]) =>
-  Object.entries(procedures).map(([name, one]) => ({
-    path: `${feature}.${name}`,
-    feature,
-    name,
-    ...(one as SweepCase<unknown>),
-  })),
-);
-type Case = (typeof cases)[number];
-
-/** Each actor comes from an address of their own, so that the limiter judges each alone. */
-function clientOf(name: ActorName): Client {
-  const person = sweep.actors[name];
-  const place = Object.keys(sweep.actors).indexOf(name) + 10;
-  tries += 1;
-  return sweep.world.clientWith({
-    token: person?.token ?? null,
-    address: `198.51.${tries % 200}.${place}`,
-    cookies: [],
-  });
-}
-
-async function attempt(one: Case, actor: ActorName, input: unknown): Promise<Outcome> {
-  const feature = clientOf(actor)[one.feature as keyof Client] as unknown as Record<
-    string,
-    (input: unknown) => Promise<unknown>
-  >;
-  try {
-    return { code: 'OK', body: JSON.stringify(await feature[one.name]?.(input)) };
-  } catch (error) {
-    const { code, message, data } = error as { code?: string; message?: string; data?: unknown };
-    return { code: code ?? 'THROWN', body: JSON.stringify({ code, message, data }) };
-  }
-}
+const attempt = (one: NamedCase, actor: ActorName, input: unknown): Promise<Outcome> =>
+  call(one, sweep.actors[actor], Object.keys(sweep.actors).indexOf(actor), input);
 
 const actorNames = (): ActorName[] => Object.keys(sweep.actors) as ActorName[];
 const isForeign = (actor: ActorName) => actor.startsWith('foreign');
-const maySucceed = (one: Case, actor: ActorName) => one.succeed === 'everyone' || one.succeed.includes(actor);
+const maySucceed = (one: NamedCase, actor: ActorName) => one.succeed === 'everyone' || one.succeed.includes(actor);
 
 /** What a refused call must leave alone. */
 async function countRows(): Promise<unknown> {
@@ -87,12 +49,12 @@ async function countRows(): Promise<unknown> {
 }
 
 it('has a case for every procedure, and every procedure names its access', () => {
-  expect(cases.map((one) => one.path).sort()).toEqual(procedureNames(router).sort());
+  expect(NAMED_CASES.map((one) => one.path).sort()).toEqual(procedureNames(router).sort());
 });
 
 it('refuses everyone who is not meant, and changes nothing for them', async () => {
   let tried = 0;
-  for (const one of cases) {
+  for (const one of NAMED_CASES) {
     const before = await countRows();
     for (const actor of actorNames().filter((name) => !maySucceed(one, name))) {
       const target = isForeign(actor) ? sweep.foreign : sweep.own;
@@ -118,7 +80,7 @@ it('refuses everyone who is not meant, and changes nothing for them', async () =
 
 it('answers things of another school exactly as things that do not exist', async () => {
   let tried = 0;
-  for (const one of cases.filter((each) => !each.isUntargeted)) {
+  for (const one of NAMED_CASES.filter((each) => !each.isUntargeted)) {
     for (const actor of actorNames()) {
       const elsewhere: Targets = isForeign(actor) ? sweep.own : sweep.foreign;
       const shared = one.path === 'catalog.adopt' || one.path === 'operations.getMail';
@@ -139,7 +101,7 @@ it('answers things of another school exactly as things that do not exist', async
 });
 
 it('takes no field that it does not know', async () => {
-  for (const one of cases) {
+  for (const one of NAMED_CASES) {
     const known = one.input(sweep.own) as Record<string, unknown>;
     for (const extra of ['userId', 'schoolId', 'role', 'grade', 'status', 'isAdmin']) {
       if (extra in known) continue;
@@ -151,7 +113,7 @@ it('takes no field that it does not know', async () => {
 
 it('lets everyone do what is theirs', async () => {
   let tried = 0;
-  for (const one of cases) {
+  for (const one of NAMED_CASES) {
     if (one.refuses || one.path === 'accounts.signOut') continue;
     for (const actor of actorNames().filter((name) => maySucceed(one, name))) {
       const target = isForeign(actor) ? sweep.foreign : sweep.own;

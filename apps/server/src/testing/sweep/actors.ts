@@ -29,7 +29,7 @@ import { takeUpload } from '#features/files/upload.ts';
 import { scheduleSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { makeDocx } from '../documents.ts';
-import { openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
+import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
 
 /** Who calls, in every kind of standing that the walls tell apart. */
 export type ActorName =
@@ -115,6 +115,9 @@ export interface Targets {
 
 export interface SweepWorld {
   readonly world: World;
+  /** The school of the own things, and the course that they are about. */
+  readonly ownSchool: SchoolPlace;
+  readonly ownCourse: CoursePlace;
   readonly actors: Readonly<Record<ActorName, Person | null>>;
   readonly own: Targets;
   readonly foreign: Targets;
@@ -418,6 +421,7 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
   const shared = { libraryCourseId, mailId };
   return {
     world,
+    ...{ ownSchool, ownCourse: own.course },
     actors,
     own: { ...own.targets, ...shared },
     foreign: { ...foreign.targets, ...shared },

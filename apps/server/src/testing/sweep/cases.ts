@@ -83,7 +83,7 @@ const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 const NO_SUCH = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL'];
 
 /** A day that may be marked, whenever this runs. */
-const YESTERDAY = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+export const MARKED_DAY = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
 const DETAILS = {
   ...{
@@ -968,13 +968,13 @@ export const CASES: Cases = {
     },
     attendanceCourses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     attendanceSheet: {
-      input: ({ courseId }) => ({ courseId, on: YESTERDAY, sessionId: null }),
+      input: ({ courseId }) => ({ courseId, on: MARKED_DAY, sessionId: null }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
     markAttendance: {
       input: ({ courseId, studentId }) => ({
         courseId,
-        on: YESTERDAY,
+        on: MARKED_DAY,
         sessionId: null,
         marks: [{ studentId, status: 'present', note: null }],
       }),

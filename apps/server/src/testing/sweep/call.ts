@@ -1,0 +1,49 @@
+import type { Client, Person, World } from '../world.ts';
+import { CASES, type SweepCase } from './cases.ts';
+
+/** Every case with the name of its procedure, in the order of the list. */
+export const NAMED_CASES = Object.entries(CASES).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, one]) => ({
+    path: `${feature}.${name}`,
+    feature,
+    name,
+    ...(one as SweepCase<unknown>),
+  })),
+);
+export type NamedCase = (typeof NAMED_CASES)[number];
+
+export interface Outcome {
+  /** 'OK', or the code of the refusal. */
+  readonly code: string;
+  /** The answer, or what the refusal says, as JSON. */
+  readonly body: string;
+}
+
+/**
+ * Calls procedures as people of this world. Each person comes from an address of their own, so that the limiter judges
+ * each alone; `cookies` takes what an answer sets.
+ */
+export function callerOf(world: World) {
+  let tries = 0;
+  return async (
+    one: NamedCase,
+    person: Person | null,
+    place: number,
+    input: unknown,
+    cookies: string[] = [],
+  ): Promise<Outcome> => {
+    tries += 1;
+    const address = `198.51.${tries % 200}.${place + 10}`;
+    const client = world.clientWith({ token: person?.token ?? null, address, cookies });
+    const feature = client[one.feature as keyof Client] as unknown as Record<
+      string,
+      (input: unknown) => Promise<unknown>
+    >;
+    try {
+      return { code: 'OK', body: JSON.stringify(await feature[one.name]?.(input)) };
+    } catch (error) {
+      const { code, message, data } = error as { code?: string; message?: string; data?: unknown };
+      return { code: code ?? 'THROWN', body: JSON.stringify({ code, message, data }) };
+    }
+  };
+}
