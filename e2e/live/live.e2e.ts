@@ -88,6 +88,14 @@ for (const [place, viewport] of [
     await expect(row.getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true');
     await expect(row.getByText(/^Joined the class/)).toBeVisible();
 
+    // The calendar leads into the room by the same way.
+    await student.goto(`${server.url}/calendar`);
+    await student.getByRole('button', { name: new RegExp(title) }).first().click();
+    const again = student.waitForEvent('popup');
+    await student.getByRole('dialog').getByRole('button', { name: 'Join Now' }).click();
+    await expect((await again).getByRole('heading', { name: 'The room' })).toBeVisible();
+    await student.goto(`${server.url}/live-sessions`);
+
     // Called off, it leaves the student's page.
     await page.goto(`${server.url}/live-sessions`);
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
@@ -169,6 +177,9 @@ test('the guide is open to everybody, and the schedule goes along as a calendar'
   await expectAccessible(page);
   await signInAs('parent', page, '/live-sessions');
   await expect(page.getByRole('button', { name: 'Join Session' }).first()).toBeDisabled();
+  await expect(
+    page.getByText('Students and teachers of the course join from their own accounts.').first(),
+  ).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('live-sessions.ics');

@@ -211,7 +211,8 @@ export interface RequestRow extends PlaceScope {
 
 const REQUEST = `
   select e.school_id as "schoolId", e.id as "enrollmentId", c.id as "courseId", c.title as "courseTitle",
-    sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId", sp.grade_level as "gradeLevel",
+    sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
+    sp.grade_level as "gradeLevel",
     e.requested_at as "requestedAt", c.capacity - st.enrolled_count as "placesLeft", e.status,
     (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
       and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"

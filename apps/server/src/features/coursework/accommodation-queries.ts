@@ -87,7 +87,8 @@ export interface ExtendableRow extends ExtendScope {
 
 const EXTEND_SCOPE = `
   c.school_id as "schoolId", sp.id as "studentId",
-  (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
+  (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
+    and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
 
 /** Of the courses that the student takes now. $1 student. */
 export const listExtendable = statement<ExtendableRow>(`

@@ -39,7 +39,8 @@ export const list = os.live.list.handler(async ({ input, context }) => {
     // A recording shows people.
     past: past
       .filter((row) => seen(row) && mayKnowPeopleOfSession(actor, row))
-      .map((row) => presentSession(actor, row, now)),
+      .map((row) => presentSession(actor, row, now))
+      .filter(({ phase }) => phase === 'over'),
     awaited: awaited.map((row) => presentSession(actor, row, now)),
     shelved: shelved
       .filter((row) => canReadMaterials(actor, row))
