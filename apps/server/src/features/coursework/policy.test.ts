@@ -12,7 +12,6 @@ const person = (
     memberships: [{ schoolId: 'school', role, status: 'active', isWritable, schoolKind: 'school' }],
     students: [],
     guardianOf: [],
-    childIds: [],
     ...change,
   }) as unknown as Actor;
 

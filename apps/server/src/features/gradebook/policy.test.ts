@@ -7,7 +7,6 @@ const person = (role: string | null, students: string[], guards: [string, string
   ({
     memberships: role ? [{ schoolId: 'school', role, status: 'active' }] : [],
     students: students.map((studentId) => ({ studentId, schoolId: 'school', gradeLevel: null })),
-    childIds: [],
     guardianOf: guards.map(([studentId, right]) => ({ studentId, schoolId: 'school', rights: [right] })),
   }) as unknown as Actor;
 

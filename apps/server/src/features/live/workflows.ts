@@ -6,13 +6,7 @@ import { newId } from '#platform/ids.ts';
  * What giving out a file needs (whether it belongs to a class whose files the person may read), and what calendar and
  * home say of the way into a class.
  */
-export {
-  canHoldSession,
-  canReadMaterials,
-  type JoinScope,
-  presentJoining,
-  type SessionScope,
-} from './session-policy.ts';
+export { canHoldSession, canReadMaterials, type JoinScope, presentJoining } from './session-policy.ts';
 export { findMaterialFile } from './session-queries.ts';
 
 type NewSession = Omit<typeof liveSessions.$inferInsert, 'id'> & { readonly id?: string };

@@ -55,14 +55,13 @@ export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
                       count: session.durationMinutes,
                     })}
                   </p>
-                  {session.canJoin || <p className={classes.rowText}>{joinNote(session, t)}</p>}
+                  {!session.canJoin && <p className={classes.rowText}>{joinNote(session, t)}</p>}
                 </div>
                 {session.mayJoin === 'yes' && (
                   <Button
                     variant="subtle"
                     size="compact-sm"
                     disabled={!session.canJoin}
-                    loading={join.isPending}
                     onClick={() => join.open(session.sessionId)}
                   >
                     {t('Open the room')}

@@ -217,7 +217,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
               <div className={classes.words}>
                 <p className={classes.name}>{student.name}</p>
                 <p className={classes.about}>
-                  {student.can.mark || `${tooCloseText(t)} `}
+                  {!student.can.mark && `${tooCloseText(t)} `}
                   {student.mark?.source === 'join'
                     ? t('Joined the class, {{when}}', { when: format.dateTime(student.mark.at) })
                     : student.mark?.byName
