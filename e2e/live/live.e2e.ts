@@ -90,7 +90,10 @@ for (const [place, viewport] of [
 
     // The calendar leads into the room by the same way.
     await student.goto(`${server.url}/calendar`);
-    await student.getByRole('button', { name: new RegExp(title) }).first().click();
+    await student
+      .getByRole('button', { name: new RegExp(title) })
+      .first()
+      .click();
     const again = student.waitForEvent('popup');
     await student.getByRole('dialog').getByRole('button', { name: 'Join Now' }).click();
     await expect((await again).getByRole('heading', { name: 'The room' })).toBeVisible();

@@ -36,11 +36,13 @@ let answers = 0;
 function leaksOf(text: string, path: string, actor: AnswerActor): string[] {
   answers += 1;
   const lower = text.toLowerCase();
-  return MARKER_NAMES.filter((name) => lower.includes(planted.markers[name].toLowerCase())).flatMap((name) => {
-    if (!mayRead(name, path, actor)) return [`${path} shows ${name} to ${actor}`];
-    seen.add(name);
-    return [];
-  });
+  return MARKER_NAMES.filter((name) => lower.includes(planted.markers[name].toLowerCase())).flatMap(
+    (name) => {
+      if (!mayRead(name, path, actor)) return [`${path} shows ${name} to ${actor}`];
+      seen.add(name);
+      return [];
+    },
+  );
 }
 
 const actorsOf = (one: NamedCase): readonly AnswerActor[] => {
@@ -53,7 +55,8 @@ it('plants each marker as a text of its own', () => {
   expect(MARKER_NAMES.filter((name) => planted.markers[name].length < 7)).toEqual([]);
   for (const [place, value] of values.entries())
     for (const [other, text] of values.entries())
-      if (place !== other) expect(text.includes(value), `${MARKER_NAMES[place]} in ${MARKER_NAMES[other]}`).toBe(false);
+      if (place !== other)
+        expect(text.includes(value), `${MARKER_NAMES[place]} in ${MARKER_NAMES[other]}`).toBe(false);
 });
 
 it('T-01 shows nobody in any answer what is not theirs to read', async () => {

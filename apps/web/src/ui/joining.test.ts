@@ -15,7 +15,12 @@ const soon = startingIn(60, Date.now());
 
 it.each([
   ['a room that is open', open, startingIn(5, Date.now()), null],
-  ['before the doors open', { ...open, canJoin: false }, soon, 'You can join from 15 minutes before it begins.'],
+  [
+    'before the doors open',
+    { ...open, canJoin: false },
+    soon,
+    'You can join from 15 minutes before it begins.',
+  ],
   ['no room yet', { ...open, canJoin: false, hasLink: false }, soon, 'Meeting link not available yet'],
   [
     'a student whom the school has not confirmed',
@@ -37,7 +42,8 @@ it.each([
 it('asks again a minute before the doors open, and each minute while they are open', () => {
   expect(askAgainAfter([startingIn(76)], NOON)).toBe(60 * MINUTE);
   expect(askAgainAfter([startingIn(300), startingIn(76)], NOON)).toBe(60 * MINUTE);
-  for (const minutes of [16, 15, 0, -30, -60]) expect(askAgainAfter([startingIn(minutes)], NOON)).toBe(MINUTE);
+  for (const minutes of [16, 15, 0, -30, -60])
+    expect(askAgainAfter([startingIn(minutes)], NOON)).toBe(MINUTE);
 });
 
 it('does not ask again where no class opens within a day', () => {

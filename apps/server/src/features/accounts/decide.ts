@@ -84,10 +84,10 @@ async function openDecisions(
     throw new ORPCError('NOT_FOUND');
   const refused = rows.find((row) => !canDecide(actor, row));
   if (refused) {
-    throw new ORPCError(
-      'FORBIDDEN',
-      isCloseMembership(actor, refused) ? { data: { reason: 'too_close' as const } } : {},
-    );
+    if (isCloseMembership(actor, refused)) {
+      throw new ORPCError('FORBIDDEN', { data: { reason: 'too_close' as const } });
+    }
+    throw new ORPCError('FORBIDDEN');
   }
   for (const schoolId of new Set(rows.map((row) => row.schoolId))) requireWritable(actor, schoolId);
   return rows;

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  isAdminOf,
-  isGuardianOf,
-  isMemberOf,
-  isStaffOf,
-  isTooClose,
-} from '#platform/actor.ts';
+import { type Actor, isAdminOf, isGuardianOf, isMemberOf, isStaffOf, isTooClose } from '#platform/actor.ts';
 
 export interface CourseScope {
   readonly schoolId: string;

@@ -20,8 +20,19 @@ const idOf = (student: StudentPerson) => student.studentId as StudentId;
 async function link(school: SchoolPlace, parent: Person, child: StudentPerson) {
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.orm.insert(guardianLinks).values({
-      ...{ schoolId: school.schoolId, id: newId(), guardianUserId: parent.userId, studentId: child.studentId },
-      ...{ relationship: 'parent', status: 'active', rights: ['see_record'], basis: 'minor', source: 'school' },
+      ...{
+        schoolId: school.schoolId,
+        id: newId(),
+        guardianUserId: parent.userId,
+        studentId: child.studentId,
+      },
+      ...{
+        relationship: 'parent',
+        status: 'active',
+        rights: ['see_record'],
+        basis: 'minor',
+        source: 'school',
+      },
       startsOn: '2020-01-01',
     }),
   );

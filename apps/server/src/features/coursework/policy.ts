@@ -5,14 +5,7 @@ import {
   isCourseStaff,
   isLearnerOf,
 } from '#features/lessons/workflows.ts';
-import {
-  type Actor,
-  isAdminOf,
-  isCounselorOf,
-  isStaffOf,
-  isTooClose,
-  isWritable,
-} from '#platform/actor.ts';
+import { type Actor, isAdminOf, isCounselorOf, isStaffOf, isTooClose, isWritable } from '#platform/actor.ts';
 import type { ExtendScope, StudentScope } from './accommodation-queries.ts';
 import type { AssignmentScope } from './queries.ts';
 

@@ -38,6 +38,7 @@ const actor = (change: Partial<Actor>): Actor => ({
   memberships: [],
   students: [],
   guardianOf: [],
+  childIds: [],
   mfaAgeSeconds: null,
   contact: null,
   ...change,

@@ -318,7 +318,8 @@ it('leaves the files of a class that was called off to its teachers', async () =
     {
       sessionId,
       isCancelled: true,
-      can: { join: false, manage: false, addMaterials: false, removeMaterials: true },
+      canJoin: false,
+      can: { manage: false, addMaterials: false, removeMaterials: true },
     },
   ]);
   expect((await student.client.live.list({})).shelved).toEqual([]);

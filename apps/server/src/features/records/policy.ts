@@ -28,10 +28,7 @@ export const canSeeRecord = (actor: Actor, record: RecordScope): boolean =>
   seesWholeRecord(actor, record) || (record.teaches && isStaffOf(actor, record.schoolId));
 
 /** The student, guardians who may see the record, and those who keep it or counsel; teachers of the student don't. */
-export const canReadTranscript = (
-  actor: Actor,
-  record: Omit<RecordScope, 'teaches'>,
-): boolean =>
+export const canReadTranscript = (actor: Actor, record: Omit<RecordScope, 'teaches'>): boolean =>
   studentIdIn(actor, record.schoolId) === record.studentId ||
   isGuardianOf(actor, record.studentId, 'see_record') ||
   seesWholeRecord(actor, record);

@@ -27,7 +27,7 @@ const LEARNERS = ['student', 'classmate', 'schoolmate', 'dropped'] as const;
 const RUNNERS = ['teacher', 'admin'] as const;
 const COURSE_STAFF = [...RUNNERS, 'grader'] as const;
 const SCHOOL_STAFF = [...COURSE_STAFF, 'otherTeacher'] as const;
-const HOUSEHOLDS = ['parent', 'parentOfClassmate'] as const;
+const HOUSEHOLDS = ['parent', 'parentOfClassmate', 'parentOfOther'] as const;
 
 /**
  * Fields that are nobody's but their readers', in the school of the sweep. Each is planted with a text that stands
@@ -36,7 +36,9 @@ const HOUSEHOLDS = ['parent', 'parentOfClassmate'] as const;
  */
 export const NEVER_IN_ANSWERS = {
   // Live classes (P13, E73): the link leaves the server through joining, and in the file of those who hold the class.
-  meetingLink: { readers: { 'live.join': [...LEARNERS, 'teacher', 'grader'], 'calendar.export': ['teacher'] } },
+  meetingLink: {
+    readers: { 'live.join': [...LEARNERS, 'teacher', 'grader'], 'calendar.export': ['teacher'] },
+  },
   laterMeetingLink: { readers: { 'calendar.export': ['teacher'] } },
   recordingLink: { readers: [...LEARNERS, ...COURSE_STAFF, ...HOUSEHOLDS] },
   earlyRecordingLink: { readers: ['teacher'] },
@@ -54,7 +56,7 @@ export const NEVER_IN_ANSWERS = {
 
   // Answer keys, and what isn't published.
   matchingPair: { readers: COURSE_STAFF },
-  workingCopy: { readers: RUNNERS },
+  workingCopy: { readers: COURSE_STAFF },
   draftAssignment: { readers: COURSE_STAFF },
   draftCourse: { readers: RUNNERS },
 
@@ -71,9 +73,13 @@ export const NEVER_IN_ANSWERS = {
   problemNote: { readers: COURSE_STAFF },
 
   // Other people, and other families.
-  studentEmail: { readers: ['student'], isTold: true },
-  parentEmail: { readers: ['parent'], isTold: true },
-  applicantEmail: { readers: ['pendingTeacher', ...SCHOOL_STAFF], isTold: true },
+  studentEmail: { readers: ['student', 'admin'], isTold: true },
+  parentEmail: { readers: ['parent', 'admin'], isTold: true },
+  // Operators look after the mail outbox.
+  applicantEmail: {
+    readers: ['pendingTeacher', ...SCHOOL_STAFF, 'operator', 'operatorReadOnly'],
+    isTold: true,
+  },
   studentPhone: { readers: ['student'] },
   studentAddress: { readers: ['student'] },
   parentPhone: { readers: ['parent'] },

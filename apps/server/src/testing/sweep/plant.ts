@@ -31,7 +31,7 @@ const email = (word: string): string => `${unique(word)}@example.test`;
 /** The world of the sweep with more people around the course, and a marker in each field of the list. */
 export async function openAnswerWorld(): Promise<AnswerWorld> {
   const sweep = await openSweepWorld();
-  const { world, ownSchool, ownCourse, own, actors } = sweep;
+  const { world, ownSchool, ownCourse, actors } = sweep;
   const names = { classmate: unique('Classmate'), parentOfClassmate: unique('Household') };
   const classmate = await ownSchool.hasStudent({ name: `Zelda ${names.classmate}`, in: [ownCourse] });
   const people: Record<AnswerActor, Person | null> = {
@@ -254,7 +254,11 @@ async function write(
        where not exists (select from accommodations where student_id = $3 and ended_at is null)`,
       ...[schoolId, newId(), studentId, teacherId],
     );
-    await put('update accommodations set note = $2 where student_id = $1', studentId, markers.accommodationNote);
+    await put(
+      'update accommodations set note = $2 where student_id = $1',
+      studentId,
+      markers.accommodationNote,
+    );
     await put(
       `insert into assignment_overrides (school_id, id, assignment_id, student_id, extra_attempts, reason, by)
        select $1::uuid, $2::uuid, $3::uuid, $4::uuid, 1, $5::text, $6::uuid
@@ -300,8 +304,16 @@ async function write(
       JSON.stringify({ v: 1, text: markers.draftAnswer, matches: [] }),
     );
 
-    await put('update discussion_reports set note = $2 where id = $1', own.postReportId, markers.postReportNote);
-    await put('update message_reports set note = $2 where id = $1', own.messageReportId, markers.messageReportNote);
+    await put(
+      'update discussion_reports set note = $2 where id = $1',
+      own.postReportId,
+      markers.postReportNote,
+    );
+    await put(
+      'update message_reports set note = $2 where id = $1',
+      own.messageReportId,
+      markers.messageReportNote,
+    );
     await put(
       `insert into content_reports (school_id, id, entity, entity_id, course_id, reporter, note, state)
        select $1::uuid, $2::uuid, 'lesson', $3::uuid, $4::uuid, $5::uuid, $6::text, 'open'

@@ -4,7 +4,6 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -66,7 +65,6 @@ function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => v
       <div className={classes.rowWords}>
         <h3 className={classes.rowTitle}>{name}</h3>
         <p className={classes.rowText}>{person.email}</p>
-        {person.isTooClose && <p className={classes.rowText}>{tooCloseText(t)}</p>}
         <p className={classes.rowText}>
           {person.provisionalUntil
             ? t('Studies provisionally until {{date}}', {

@@ -31,12 +31,7 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
       )}
       aside={
         (can.keepRecord || isTooClose) && (
-          <Button
-            variant="default"
-            size="sm"
-            disabled={!can.keepRecord}
-            onClick={() => setEdited('new')}
-          >
+          <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setEdited('new')}>
             {t('Add credit')}
           </Button>
         )
