@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CHALLENGE_HEADER } from '@fieldhouse/contract/challenge.ts';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
@@ -210,6 +211,7 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       sessionToken: readSessionToken(cookieHeader, cookieName, services.config.APP_SECRET),
       cookieHeader,
+      challengeAnswer: String(request.headers[CHALLENGE_HEADER] ?? '') || null,
       setCookie: (value) => {
         const earlier = reply.getHeader('set-cookie');
         const list = earlier === undefined ? [] : Array.isArray(earlier) ? earlier : [String(earlier)];

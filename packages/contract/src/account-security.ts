@@ -13,6 +13,8 @@ import {
 import { Instant } from './dates.ts';
 
 const WRONG_PASSWORD = { WRONG_PASSWORD: { status: 401 } } as const;
+/** The person hasn't confirmed their e-mail address yet. */
+const EMAIL_UNCONFIRMED = { EMAIL_UNCONFIRMED: { status: 403 } } as const;
 const WRONG_CODE = { WRONG_CODE: { status: 401 } } as const;
 
 /** What an authenticator app is set up with; shown once. */
@@ -32,12 +34,12 @@ const Passkey = z.object({
 export const accountFactors = {
   /** Starts setting up an authenticator app. */
   enrollTotp: own
-    .errors({ ...WRONG_PASSWORD, ALREADY_SET_UP: { status: 409 } })
+    .errors({ ...WRONG_PASSWORD, ...EMAIL_UNCONFIRMED, ALREADY_SET_UP: { status: 409 } })
     .input(z.strictObject({ password: Password }))
     .output(NewAuthenticator),
   /** Ends the set-up with a first right code. */
   confirmTotp: own
-    .errors(WRONG_CODE)
+    .errors({ ...WRONG_CODE, ...EMAIL_UNCONFIRMED })
     .input(z.strictObject({ code: Code }))
     .output(z.object({})),
   /**
@@ -125,11 +127,11 @@ export const accountSecurity = {
 
   /** A challenge for a new passkey; asks for the password again. */
   passkeyOptions: own
-    .errors(WRONG_PASSWORD)
+    .errors({ ...WRONG_PASSWORD, ...EMAIL_UNCONFIRMED })
     .input(z.strictObject({ password: Password }))
     .output(PasskeyOptions),
   addPasskey: own
-    .errors({ INVALID_PASSKEY: { status: 422 }, ALREADY_SET_UP: { status: 409 } })
+    .errors({ ...EMAIL_UNCONFIRMED, INVALID_PASSKEY: { status: 422 }, ALREADY_SET_UP: { status: 409 } })
     .input(
       z.strictObject({
         challengeId: z.uuid(),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { Challenge } from './challenge.ts';
 
 /** How the caller stands to what they ask about; the meaning of each word is in docs/authorization.md. */
 export type Relation =
@@ -27,7 +28,7 @@ export type Condition =
   | 'version'
   /** Carries an idempotency key. */
   | 'key'
-  /** Counted by the limiter. */
+  /** Counted by the limiter, which refuses (TOO_MANY_TRIES) or asks for a calculation (CHALLENGE_REQUIRED). */
   | 'limiter'
   /** Only while the demo school exists. */
   | 'demo'
@@ -75,6 +76,8 @@ export const refusals = {
   /** The database is away, restarting or full: the same call may succeed shortly after. Whether a write took effect is not known. */
   SERVICE_UNAVAILABLE: { status: 503 },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** Many wrong tries from this network: the same call, with the answer to the challenge, goes on. */
+  CHALLENGE_REQUIRED: { status: 428, data: z.object({ challenge: Challenge }) },
 } as const;
 
 const base = oc.$meta<ProcedureMeta>({}).errors(refusals);

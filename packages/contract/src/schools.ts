@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { Email } from './account-parts.ts';
+import { Email, open, Token } from './account-parts.ts';
 import { procedure } from './base.ts';
+import { Locale } from './people.ts';
 
 const optional = (max: number) => z.string().trim().max(max).nullable();
 
 export const schools = {
-  /** Registers a school and returns the code with which its people join. */
-  register: procedure({ scope: 'public', relations: ['anon'], conditions: ['limiter'], audiences: ['P'] })
+  /**
+   * Registers a school and returns the code with which its people join. The code opens nothing until the link is opened
+   * that is mailed to the school's address.
+   */
+  register: open
     .input(
       z.strictObject({
         name: z.string().trim().min(1).max(200),
@@ -15,7 +19,20 @@ export const schools = {
         phone: optional(50),
         website: optional(300),
         principalName: optional(200),
+        /** Of the letter to the school's address. */
+        locale: Locale.default('en'),
       }),
     )
     .output(z.object({ code: z.string() })),
+  /** Confirms the address that a school registered with: from now on its code works. */
+  confirmAddress: open
+    .errors({ INVALID_LINK: { status: 410 } })
+    .input(z.strictObject({ token: Token }))
+    .output(
+      z.object({
+        schoolName: z.string(),
+        /** Null: the school has switched it off since. */
+        code: z.string().nullable(),
+      }),
+    ),
 };

@@ -11,6 +11,7 @@ export function derivedKey(
     | 'file links'
     | 'unsubscribe links'
     | 'mail suppressions'
+    | 'proof of work'
     | `web push ${number}`,
 ): Buffer {
   const name = `${purpose}:${secret}`;

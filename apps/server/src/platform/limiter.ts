@@ -10,6 +10,23 @@ export interface Limit {
   readonly windowSeconds: number;
   /** For what belongs to one account: one try at a time, and after three wrong ones a wait that doubles. */
   readonly isPaced?: true;
+  /**
+   * For what is shared by people who don't know each other, such as an address: when it is full, a calculation is asked
+   * for instead of a wait.
+   */
+  readonly isShared?: true;
+}
+
+/** A shared bucket that is full, and how many wrong tries it holds beyond its limit. */
+export interface CrowdedBucket {
+  readonly key: string;
+  readonly beyond: number;
+}
+
+/** What the answer to a challenge opens, once it is used up. */
+export interface SpentProof {
+  readonly bits: number;
+  readonly buckets: readonly string[];
 }
 
 /** Turns that one request holds until it is answered, by key. */
@@ -62,15 +79,30 @@ export class Limiter {
     this.#pool = pool;
   }
 
-  /** Seconds to wait before the next try; 0: go ahead. */
+  /** Seconds to wait before the next try; 0: go ahead. Shared limits don't make anybody wait: `look` names them. */
   async waitSeconds(asked: readonly Limit[]): Promise<number> {
+    return (await this.look(asked)).waitSeconds;
+  }
+
+  /** How long to wait for limits of one's own (0: not at all), and which shared ones are full. */
+  async look(
+    asked: readonly Limit[],
+  ): Promise<{ waitSeconds: number; crowded: readonly CrowdedBucket[] }> {
     const limits = asked.flatMap(steps);
-    const result = await this.#pool.query<{ wait: number }>('select app.tries_wait($1, $2, $3) as wait', [
-      limits.map((limit) => limit.key),
-      limits.map((limit) => limit.wrongTries),
-      limits.map((limit) => limit.windowSeconds),
-    ]);
-    return result.rows[0]?.wait ?? 0;
+    const { rows } = await this.#pool.query<{ key: string; waitSeconds: number; beyond: number }>(
+      'select key, wait_seconds as "waitSeconds", beyond from app.full_buckets($1, $2, $3)',
+      [
+        limits.map((limit) => limit.key),
+        limits.map((limit) => limit.wrongTries),
+        limits.map((limit) => limit.windowSeconds),
+      ],
+    );
+    const shared = new Set(asked.filter(({ isShared }) => isShared).map(({ key }) => key));
+    const own = rows.filter(({ key }) => !shared.has(key));
+    return {
+      waitSeconds: Math.max(0, ...own.map(({ waitSeconds }) => waitSeconds)),
+      crowded: rows.filter(({ key }) => shared.has(key)),
+    };
   }
 
   /**

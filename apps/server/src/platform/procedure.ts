@@ -12,7 +12,7 @@ import {
   type StudentPlace,
 } from './actor.ts';
 import type { Config } from './config.ts';
-import { Turns } from './limiter.ts';
+import { type SpentProof, Turns } from './limiter.ts';
 import type { Services } from './services.ts';
 
 /** One request, before anybody is known. */
@@ -27,8 +27,12 @@ export interface RequestContext {
   readonly cookieHeader: string;
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void;
+  /** The answer to a challenge that this request brings; null: none. */
+  readonly challengeAnswer?: string | null;
   /** Turns at the limiter; given back when the procedure has answered. */
   readonly turns?: Turns;
+  /** The challenge whose answer this request has used up. */
+  readonly proof?: { spent: SpentProof | null };
 }
 
 /** A second factor counts as fresh for this long. */
@@ -154,7 +158,12 @@ export const os = implement(contract)
     const { services } = context;
     const turns = new Turns();
     const answer = next({
-      context: { turns, clock: services.clock, ...openFor(services, access, context.sessionToken) },
+      context: {
+        turns,
+        proof: { spent: null },
+        clock: services.clock,
+        ...openFor(services, access, context.sessionToken),
+      },
     });
     return Promise.resolve(answer)
       .catch((error: unknown) => {

@@ -145,12 +145,15 @@ begin
   return v_actor;
 end $$;
 
--- Seconds until the next try is allowed; 0: now. A bucket is full when its window holds as many wrong tries as its limit.
-create or replace function app.tries_wait(p_keys text[], p_limits integer[], p_windows integer[]) returns integer
+-- The buckets that are full: whose window holds as many wrong tries as its limit. With the seconds until the window
+-- ends, and the wrong tries beyond the limit.
+drop function if exists app.tries_wait(text[], integer[], integer[]);
+create or replace function app.full_buckets(p_keys text[], p_limits integer[], p_windows integer[])
+  returns table (key text, wait_seconds integer, beyond integer)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select coalesce(max(greatest(1, ceil(extract(epoch from
-    b.window_start + make_interval(secs => k.span) - now()))::integer)), 0)
+  select b.key, greatest(1, ceil(extract(epoch from b.window_start + make_interval(secs => k.span) - now()))::integer),
+    b.count - k.cap
   from unnest(p_keys, p_limits, p_windows) as k(key, cap, span)
     join rate_buckets b on b.key = k.key
   where b.count >= k.cap and b.window_start + make_interval(secs => k.span) > now()
@@ -183,7 +186,53 @@ create or replace function app.clear_tries(p_keys text[]) returns void
   language sql volatile security definer set search_path = public, pg_temp as
 $$ delete from rate_buckets where key = any(p_keys) $$;
 
--- The school an active code opens to this role; no row: unknown, inactive, expired, used up, or not for this role.
+-- Uses up the answer to a challenge; true for whoever brings it first. Takes two that are long over for each one it
+-- adds, so that the table holds no more than a few minutes' calculations. The clock is the caller's, and replicas' may
+-- differ: what is over is kept for ten minutes more.
+create or replace function app.spend_challenge(p_salt text, p_expires_at timestamptz, p_now timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_salt text;
+begin
+  delete from spent_challenges s where s.salt in (
+    select o.salt from spent_challenges o where o.expires_at < p_now - interval '10 minutes'
+    order by o.expires_at limit 2 for update skip locked);
+  insert into spent_challenges (salt, expires_at) values (p_salt, p_expires_at)
+    on conflict (salt) do nothing returning salt into v_salt;
+  return v_salt is not null;
+end $$;
+
+-- Tells the admins of every school with an active code of this prefix that somebody guesses codes: at most once a day
+-- each. Returns how many schools were told.
+create or replace function app.report_code_guessing(p_prefix text, p_ip inet, p_request text, p_now timestamptz)
+  returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_school uuid;
+  v_told integer := 0;
+begin
+  -- Of two wrong tries at the same moment one tells.
+  perform pg_advisory_xact_lock(hashtext('code-guessing:' || p_prefix));
+  for v_school in
+    select distinct c.school_id from school_codes c join schools s on s.id = c.school_id
+    where c.is_active and left(c.code, 3) = p_prefix and s.status = 'active'
+      and not exists (select from audit_log a where a.entity_id = c.school_id
+        and a.action = 'school_code.guessing_reported' and a.at > p_now - interval '1 day')
+  loop
+    insert into audit_log (id, school_id, actor_kind, action, entity_type, entity_id, after, ip_address, request_id, at)
+      values (app.uuidv7(), v_school, 'link', 'school_code.guessing_reported', 'school', v_school,
+        jsonb_build_object('prefix', p_prefix), p_ip, p_request, p_now);
+    perform app.tell_people(array(select a.user_id from app.school_admins(v_school) a), v_school, 'account',
+      'code_guessing', null, null, null, 'code-guessing:' || v_school, p_now);
+    v_told := v_told + 1;
+  end loop;
+  return v_told;
+end $$;
+
+-- The school an active code opens to this role; no row: unknown, inactive, expired, used up, not for this role, or of a
+-- school that hasn't confirmed its address.
 create or replace function app.check_code(p_code text, p_role text)
   returns table (school_id uuid, school_name text, code_id uuid)
   language sql stable security definer set search_path = public, pg_temp as
@@ -194,6 +243,8 @@ $$
     and (c.expires_at is null or c.expires_at > now())
     and (c.max_uses is null or c.use_count < c.max_uses)
     and s.status = 'active' and s.payment_status <> 'suspended'
+    -- A code opens nothing until the address that the school registered with is confirmed.
+    and (s.registered_email is null or s.registered_email_confirmed_at is not null)
 $$;
 
 -- A code nobody else has: the prefix and four digits; another last letter once a prefix is crowded.
@@ -221,7 +272,8 @@ $$
     'mean_over_25', 'auto', 'approval')
 $$;
 
--- Registers a school and returns its code, which carries all four roles until the first school admin is active.
+-- Registers a school and returns its code, which opens nothing until the school's address is confirmed, and carries all
+-- four roles until the first school admin is active.
 create or replace function app.register_school(
   p_id uuid, p_name text, p_email text, p_address text, p_phone text, p_website text, p_principal text, p_prefix text,
   p_ip inet, p_request text)
@@ -241,6 +293,29 @@ begin
     values (app.uuidv7(), p_id, 'link', 'school.registered', 'school', p_id,
       jsonb_build_object('name', p_name), p_ip, p_request, now());
   return v_code;
+end $$;
+
+-- Confirms the address that a school registered with, by the hash of the secret mailed there: from now on its code works.
+-- No row: the link is unknown, used or too old.
+create or replace function app.confirm_school(p_token_hash text, p_ip inet, p_request text, p_now timestamptz)
+  returns table (school_name text, code text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_school uuid;
+begin
+  delete from auth_verifications v
+    where v.identifier = 'confirm-school:' || p_token_hash and v.expires_at > p_now
+    returning v.value::uuid into v_school;
+  if v_school is null then return; end if;
+  update schools s set registered_email_confirmed_at = p_now, updated_at = p_now, version = s.version + 1
+    where s.id = v_school and s.registered_email_confirmed_at is null;
+  insert into audit_log (id, school_id, actor_kind, action, entity_type, entity_id, ip_address, request_id, at)
+    values (app.uuidv7(), v_school, 'link', 'school.address_confirmed', 'school', v_school, p_ip, p_request, p_now);
+  return query
+    select s.name, (select c.code from school_codes c where c.school_id = s.id and c.is_active
+      order by c.created_at, c.id limit 1)
+    from schools s where s.id = v_school;
 end $$;
 
 -- What follows from a sign-up: the person, the membership, the record, and for a homeschool parent the family's school.
@@ -268,6 +343,8 @@ begin
     update school_codes set use_count = use_count + 1, updated_at = now()
       where school_id = new.school_id and id = new.code_id and is_active and new.role = any(roles)
         and (expires_at is null or expires_at > now()) and (max_uses is null or use_count < max_uses)
+        and exists (select from schools s where s.id = new.school_id
+          and (s.registered_email is null or s.registered_email_confirmed_at is not null))
       returning id into v_code;
     if v_code is null then
       raise exception 'school code is not valid' using errcode = 'FH001';
@@ -310,21 +387,16 @@ begin
   return null;
 end $$;
 
--- Confirms an e-mail address by the hash of a mailed secret. True in the second column: this person became the first
--- admin of the school that registered with this address, and the school's code no longer makes admins.
-create or replace function app.confirm_email(p_token_hash text)
-  returns table (user_id uuid, is_first_admin boolean)
+-- Notes that a person has read a secret mailed to their address. True: they became the first admin of the school that
+-- registered with this address, and the school's code no longer makes admins.
+create or replace function app.confirm_address(p_user uuid) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
-  v_user uuid;
+  v_user uuid := p_user;
   v_email text;
   v_school uuid;
 begin
-  delete from auth_verifications v
-    where v.identifier = 'confirm-email:' || p_token_hash and v.expires_at > now()
-    returning v.value::uuid into v_user;
-  if v_user is null then return; end if;
   update users u set email_verified = true, updated_at = now() where u.id = v_user returning lower(u.email) into v_email;
 
   select m.school_id into v_school
@@ -345,7 +417,22 @@ begin
       values (app.uuidv7(), v_school, v_user, 'link', 'membership.approved', 'user', v_user,
         'first admin: confirmed the address the school registered with', now());
   end if;
-  return query select v_user, v_school is not null;
+  return v_school is not null;
+end $$;
+
+-- Confirms an e-mail address by the hash of a mailed secret. No row: the link is unknown, used or too old.
+create or replace function app.confirm_email(p_token_hash text)
+  returns table (user_id uuid, is_first_admin boolean)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid;
+begin
+  delete from auth_verifications v
+    where v.identifier = 'confirm-email:' || p_token_hash and v.expires_at > now()
+    returning v.value::uuid into v_user;
+  if v_user is null then return; end if;
+  return query select v_user, app.confirm_address(v_user);
 end $$;
 
 -- The first operator, once, by the link printed at start. Null: link unknown, used, expired, or an operator exists.
@@ -363,6 +450,8 @@ begin
   insert into profiles (id, given_name, family_name) values (p_user, p_given, p_family);
   insert into user_settings (user_id) values (p_user);
   insert into platform_roles (id, user_id, role) values (app.uuidv7(), p_user, 'master_admin');
+  -- The link was printed where only those read who run the server; no letter may reach anybody yet.
+  update users set email_verified = true, updated_at = now() where id = p_user;
   insert into audit_log (id, actor_user_id, actor_kind, action, entity_type, entity_id, at)
     values (app.uuidv7(), p_user, 'link', 'operator.created', 'user', p_user, now());
   return p_user;

@@ -15,12 +15,15 @@ grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
 grant execute on function app.refresh_due_dates(uuid, uuid, uuid, uuid)
   to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs;
 grant execute on function
-  app.tries_wait(text[], integer[], integer[]), app.count_wrong(text[], integer[]), app.clear_tries(text[]),
+  app.full_buckets(text[], integer[], integer[]), app.count_wrong(text[], integer[]), app.clear_tries(text[]),
+  app.spend_challenge(text, timestamptz, timestamptz), app.report_code_guessing(text, inet, text, timestamptz),
   app.record_login(uuid, text, inet, boolean, text) to fieldhouse_login;
 grant execute on function
   app.check_code(text, text),
   app.register_school(uuid, text, text, text, text, text, text, text, inet, text),
-  app.confirm_email(text) to fieldhouse_login, fieldhouse_public;
+  app.confirm_email(text), app.confirm_school(text, inet, text, timestamptz)
+  to fieldhouse_login, fieldhouse_public;
+grant execute on function app.confirm_address(uuid) to fieldhouse_login;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;

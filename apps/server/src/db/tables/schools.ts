@@ -23,6 +23,8 @@ export const schools = pgTable(
     name: text().notNull(),
     /** The address given at registration; who signs up with it and confirms it is the first admin. */
     registeredEmail: text(),
+    /** When the link mailed there was opened; null: not yet, and until then the school's codes open nothing. */
+    registeredEmailConfirmedAt: instant(),
     email: text(),
     phone: text(),
     address: text(),

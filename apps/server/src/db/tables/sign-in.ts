@@ -181,6 +181,19 @@ export const rateBuckets = pgTable('rate_buckets', {
   count: integer().notNull(),
 });
 
+/**
+ * Answers to challenges that were used, so that each counts once over all replicas. A row costs whoever causes it a
+ * second of calculation, and goes soon after it expires. Written by: platform/proof-of-work.
+ */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    salt: text().primaryKey(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('spent_challenges_expires_idx').on(t.expiresAt)],
+);
+
 /** Every attempt to sign in. Append-only, kept 400 days. Written by: accounts. */
 export const loginActivity = pgTable(
   'login_activity',

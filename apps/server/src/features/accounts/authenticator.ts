@@ -3,7 +3,13 @@ import { needsSecondFactor } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';
-import { changeSignIn, isOwnPassword, noteChange, requireSecrets } from './own-account.ts';
+import {
+  changeSignIn,
+  isOwnPassword,
+  noteChange,
+  requireConfirmedEmail,
+  requireSecrets,
+} from './own-account.ts';
 import {
   type KeptAuthenticator,
   markFreshFactor,
@@ -65,6 +71,7 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
   const { services } = context;
   const { actor } = await context.read([]);
   if (actor.hasSecondFactor) throw errors.ALREADY_SET_UP();
+  requireConfirmedEmail(context, actor);
   await requireSecrets(context, actor, { password: input.password });
   const { shown, kept } = await newAuthenticator(services, actor.email);
   const made = await services.units.write(asLogin, (tx) =>
@@ -77,6 +84,7 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
 export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const { actor } = await context.read([]);
+  requireConfirmedEmail(context, actor);
   const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
   const { rows } = await services.units.read(asLogin, [findUnconfirmed(actor.userId)]);

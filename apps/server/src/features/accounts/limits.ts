@@ -7,9 +7,14 @@ const HOUR = 60 * 60;
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Wrong tries of an address in a quarter of an hour, over all doors together. */
+/** Wrong tries of an address in a quarter of an hour, over all doors together. Shared, as all that counts addresses. */
 export const doorLimits = (address: string): [address: Limit] => [
-  { key: `doors:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: QUARTER_HOUR },
+  {
+    key: `doors:address:${addressPrefix(address)}`,
+    wrongTries: 30,
+    windowSeconds: QUARTER_HOUR,
+    isShared: true,
+  },
 ];
 
 /** Wrong passwords: 10 per account, ever slower, and 30 per address in a quarter of an hour. */
@@ -37,10 +42,18 @@ export const factorLimits = (userId: string, address: string): Limit[] => [
   ...doorLimits(address),
 ];
 
+/** Wrong school codes of one prefix, over all doors and addresses: 60 an hour. */
+export const prefixLimit = (code: string): Limit => ({
+  key: `code:prefix:${code.slice(0, 3)}`,
+  wrongTries: 60,
+  windowSeconds: HOUR,
+  isShared: true,
+});
+
 /** Wrong school codes over all doors: 20 an hour per address, 60 an hour per prefix. */
 export const codeLimits = (code: string, address: string): Limit[] => [
-  { key: `code:address:${addressPrefix(address)}`, wrongTries: 20, windowSeconds: HOUR },
-  { key: `code:prefix:${code.slice(0, 3)}`, wrongTries: 60, windowSeconds: HOUR },
+  { key: `code:address:${addressPrefix(address)}`, wrongTries: 20, windowSeconds: HOUR, isShared: true },
+  prefixLimit(code),
   ...doorLimits(address),
 ];
 
@@ -49,12 +62,12 @@ export const addressLimits = (
   door: 'sign-up' | 'reset' | 'link' | 'register' | 'passkey',
   address: string,
 ): Limit[] => [
-  { key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR },
+  { key: `${door}:address:${addressPrefix(address)}`, wrongTries: 30, windowSeconds: HOUR, isShared: true },
   // Letters and schools asked for aren't wrong tries.
   ...(door === 'reset' || door === 'register' ? [] : doorLimits(address)),
 ];
 
-/** Reset letters to one mailbox. */
+/** Reset letters to one mailbox, which nobody fills by calculating. */
 export const mailboxLimits = (email: string): Limit[] => [
   { key: `reset:account:${hashed(email)}`, wrongTries: 5, windowSeconds: HOUR },
 ];

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { SignInChange } from '#platform/mail/templates.ts';
-import type { RequestContext } from '#platform/procedure.ts';
+import { isExemptDemoAccount, type RequestContext } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';
 import { TOTP, takeBackupCode, takeTotpCode } from './second-factor.ts';
 import { authHeaders, requireTries } from './sessions.ts';
@@ -52,6 +52,17 @@ export async function requireSecrets(
     await limiter.countWrong(limits);
     throw new ORPCError('WRONG_CODE');
   }
+}
+
+/**
+ * Another way in is set up only by whoever reads the letters to the address: otherwise somebody who signs up with a
+ * stranger's address would keep it open for themselves. The demo's accounts get no letters.
+ *
+ * @throws ORPCError EMAIL_UNCONFIRMED
+ */
+export function requireConfirmedEmail({ services }: RequestContext, actor: Actor): void {
+  if (!actor.isEmailVerified && !isExemptDemoAccount(services, actor.email))
+    throw new ORPCError('EMAIL_UNCONFIRMED');
 }
 
 /** Notes in the audit log, in this transaction, what somebody changed about their own ways in. */

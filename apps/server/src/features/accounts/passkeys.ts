@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { addressLimits } from './limits.ts';
-import { changeSignIn, requireSecrets } from './own-account.ts';
+import { changeSignIn, requireConfirmedEmail, requireSecrets } from './own-account.ts';
 import { findContact, findSignInUser, isOperator } from './queries.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { recordLogin, requireTries, startSession } from './sessions.ts';
@@ -93,6 +93,7 @@ async function challengeCheck(
 export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input, context }) => {
   const { config, units } = context.services;
   const { actor } = await context.read([]);
+  requireConfirmedEmail(context, actor);
   await requireSecrets(context, actor, { password: input.password });
   const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
   const options = await (await webAuthn()).generateRegistrationOptions({
@@ -117,6 +118,7 @@ type AuthenticatorTransport = NonNullable<RegistrationResponseJSON['response']['
 export const addPasskey = os.accounts.addPasskey.handler(async ({ input, context, errors }) => {
   const { config, units } = context.services;
   const { actor } = await context.read([]);
+  requireConfirmedEmail(context, actor);
   const { id, origin } = relyingParty(config);
   const expectedChallenge = await challengeCheck(context, `add:${actor.userId}`, input.challengeId);
   const { verifyRegistrationResponse } = await webAuthn();

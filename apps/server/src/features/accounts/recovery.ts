@@ -1,9 +1,9 @@
 import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
-import { statement } from '#db/unit.ts';
-import { os } from '#platform/procedure.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import { os, type RequestContext } from '#platform/procedure.ts';
 import { hashPassword } from '#platform/session.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
-import { changeSignIn } from './own-account.ts';
+import { changeSignIn, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import { requireTries } from './sessions.ts';
 
@@ -13,8 +13,10 @@ const findHolder = statement<{
   email: string;
   name: string;
   locale: string;
+  isEmailVerified: boolean;
 }>(
-  `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale
+  `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale,
+     email_verified as "isEmailVerified"
    from users where id = $1`,
 );
 /** Once: who takes it first has it. */
@@ -28,7 +30,29 @@ const dropSecrets = statement(
   `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
 );
 
+const clearFactor = statement('update users set two_factor_enabled = false, updated_at = now() where id = $1');
+const dropFactor = statement('delete from auth_two_factors where user_id = $1');
+const dropPasskeys = statement('delete from auth_passkeys where user_id = $1');
+const confirmAddress = statement<{ isFirstAdmin: boolean }>('select app.confirm_address($1) as "isFirstAdmin"');
+const dropConfirmations = statement(
+  `delete from auth_verifications where value = $1 and starts_with(identifier, 'confirm-email:')`,
+);
+
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
+
+/**
+ * Whoever signed up with an address that they never confirmed may not be its owner. The one who reads its letters is: the
+ * link that was mailed there confirms the address, and nothing that was set up before opens the account any more.
+ */
+async function takeOver(context: RequestContext, tx: Transaction, userId: string): Promise<void> {
+  await tx.query(clearFactor(userId));
+  await tx.query(dropFactor(userId));
+  await tx.query(dropPasskeys(userId));
+  await tx.query(dropConfirmations(userId));
+  await tx.query(confirmAddress(userId));
+  await noteChange(context, { userId }, tx, 'account.factors_removed');
+  await noteChange(context, { userId }, tx, 'account.email_confirmed');
+}
 
 /** The same answer for known and unknown addresses; each letter asked for is counted. */
 export const requestReset = os.accounts.requestReset.handler(async ({ input, context }) => {
@@ -66,6 +90,7 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     await tx.query(setPassword(holder.userId, hash));
     await tx.query(endSessions(holder.userId));
     await tx.query(dropSecrets(holder.userId));
+    if (!holder.isEmailVerified) await takeOver(context, tx, holder.userId);
   });
   // A stranger's wrong tries no longer keep the owner out.
   await services.limiter.clear([signInLimits(holder.email, context.clientAddress)[0].key]);

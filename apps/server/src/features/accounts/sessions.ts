@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Limit } from '#platform/limiter.ts';
 import type { RequestContext } from '#platform/procedure.ts';
+import { requireProof } from '#platform/proof-of-work.ts';
 import { sessionCookieName } from '#platform/session.ts';
 
 /** Headers for the sign-in library: the cookies of this request and where it comes from, nothing the client made up. */
@@ -61,12 +62,15 @@ export async function noteDevice(context: RequestContext, token: string): Promis
 /**
  * Waits for this request's turn at the limits and holds it until the answer.
  *
- * @throws ORPCError TOO_MANY_TRIES while a bucket is full.
+ * @throws ORPCError TOO_MANY_TRIES while a bucket of an account or a known browser is full, and CHALLENGE_REQUIRED where
+ * a shared one is and the request brings no answer to a challenge.
  */
 export async function requireTries(context: RequestContext, limits: readonly Limit[]): Promise<void> {
   if (context.turns) await context.services.limiter.takeTurns(context.turns, limits);
-  const retryAfterSeconds = await context.services.limiter.waitSeconds(limits);
-  if (retryAfterSeconds > 0) throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds } });
+  const { waitSeconds, crowded } = await context.services.limiter.look(limits);
+  if (waitSeconds > 0)
+    throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds: waitSeconds } });
+  await requireProof(context, crowded);
 }
 
 export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');

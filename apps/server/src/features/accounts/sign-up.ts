@@ -16,6 +16,8 @@ import type { RequestContext } from '#platform/procedure.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { hasAgeRefusal, rememberAgeRefusal } from './age-refusal.ts';
+import { reportCodeGuessing } from './code-guessing.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { addressLimits, codeLimits } from './limits.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
@@ -29,7 +31,7 @@ const AS_LOGIN = { role: 'fieldhouse_login', enter: null } as const;
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Days for which a mailed confirmation link works. */
-const CONFIRM_DAYS = 7;
+export const CONFIRM_DAYS = 7;
 
 const DEMO_DOMAIN = '@demo.fieldhouse.test';
 
@@ -52,6 +54,7 @@ async function resolveCode(
     : [];
   if (!school) {
     await services.limiter.countWrong(limits);
+    await reportCodeGuessing(context, code);
     return null;
   }
   return school;
@@ -76,10 +79,15 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
 
   if (input.role === 'student') {
     if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
+    // Another date doesn't take back the one that was given in this browser before.
+    if (hasAgeRefusal(context)) throw errors.TOO_YOUNG();
     const today = services.clock.today('America/New_York') as CalendarDate;
     const { status } = studentAgeOutcome(input.birthOn as CalendarDate, today);
     if (status === 'birth_date_impossible') throw errors.BIRTH_DATE_IMPOSSIBLE();
-    if (status !== 'allowed') throw errors.TOO_YOUNG();
+    if (status !== 'allowed') {
+      rememberAgeRefusal(context);
+      throw errors.TOO_YOUNG();
+    }
   }
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);

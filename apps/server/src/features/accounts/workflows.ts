@@ -7,7 +7,7 @@ import { sha256 } from './sign-up.ts';
 export { addressLimits } from './limits.ts';
 export { changeSignIn, requireSecrets } from './own-account.ts';
 export { requireTries } from './sessions.ts';
-export { sha256 } from './sign-up.ts';
+export { CONFIRM_DAYS, sha256 } from './sign-up.ts';
 
 const INVITATION_HOURS = 24;
 

@@ -106,6 +106,15 @@ export const PEOPLE_RULES = {
     exported: { not: 'Counts wrong tries for some hours, under hashes.' },
     retention: { group: 'short', since: 't.window_start' },
   },
+  // Updated by nobody; but rows to be deleted are locked, which takes the right.
+  spent_challenges: {
+    owner: 'platform',
+    code: 'F',
+    entry: { select: true, insert: true, update: true, delete: true },
+    people: NOBODY,
+    exported: NOT_PERSONAL,
+    retention: { group: 'short', since: 't.expires_at' },
+  },
   login_activity: {
     owner: 'accounts',
     code: 'S',

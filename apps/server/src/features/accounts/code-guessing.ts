@@ -1,0 +1,19 @@
+import type { RequestContext } from '#platform/procedure.ts';
+import { prefixLimit } from './limits.ts';
+
+/**
+ * Tells the schools whose codes begin alike, and the operator's log, once the wrong codes of this prefix pass their
+ * limit: at most once a day for each school. Called after a wrong code was counted.
+ */
+export async function reportCodeGuessing(context: RequestContext, code: string): Promise<void> {
+  const { services, clientAddress, requestId } = context;
+  const { crowded } = await services.limiter.look([prefixLimit(code)]);
+  if (crowded.length === 0) return;
+  const prefix = code.slice(0, 3);
+  const { rows } = await services.db.pool.query<{ told: number }>(
+    'select app.report_code_guessing($1, $2, $3, $4) as told',
+    [prefix, clientAddress, requestId, services.clock.now()],
+  );
+  const told = rows[0]?.told ?? 0;
+  if (told > 0) services.log.warn({ prefix, schools: told, requestId }, 'school codes are being guessed');
+}

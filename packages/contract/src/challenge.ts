@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Instant } from './dates.ts';
+
+/** The header in which the same call brings its answer: the token, a dot, and the numbers joined by hyphens. */
+export const CHALLENGE_HEADER = 'x-fieldhouse-challenge';
+
+/**
+ * A calculation to be made before the call is answered, since its address or the prefix of its school code saw many
+ * wrong tries. For each puzzle p from 0 on, a whole number n is wanted so that the SHA-256 of the ASCII text
+ * `salt.p.n` begins with `bits` zero bits.
+ */
+export const Challenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  salt: z.string(),
+  puzzles: z.number().int(),
+  bits: z.number().int(),
+  expiresAt: Instant,
+  /** Goes back as it is: what the server signed. */
+  token: z.string(),
+});
+export type Challenge = z.infer<typeof Challenge>;

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  areSolved,
+  bitsOf,
+  expectedHashes,
+  FIRST_BITS,
+  guessingCost,
+  HARDEST_LEVEL,
+  hoursOf,
+  isHardEnough,
+  levelAfter,
+  PUZZLES,
+  solvePuzzle,
+} from './proof-of-work.ts';
+
+const firstWord = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
+
+const solve = (salt: string, bits: number, puzzles: number) => {
+  const challenge = { salt, bits, puzzles };
+  return {
+    challenge,
+    answers: Array.from({ length: puzzles }, (_, puzzle) => solvePuzzle(challenge, puzzle, firstWord)),
+  };
+};
+
+it('takes what was calculated, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[\w-]{22}$/),
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 8 }),
+      (salt, bits, puzzles) => {
+        const { challenge, answers } = solve(salt, bits, puzzles);
+        expect(areSolved(challenge, answers, firstWord)).toBe(true);
+        expect(areSolved(challenge, answers.slice(1), firstWord)).toBe(false);
+        expect(areSolved(challenge, [...answers, 0], firstWord)).toBe(false);
+        // The smallest answer: each number below it is wrong.
+        const last = answers.at(-1) as number;
+        if (last > 0) expect(areSolved(challenge, [...answers.slice(0, -1), last - 1], firstWord)).toBe(false);
+        for (const wrong of [Number.NaN, -1, 0.5, Number.POSITIVE_INFINITY, 2 ** 41])
+          expect(areSolved(challenge, [...answers.slice(0, -1), wrong], firstWord)).toBe(false);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+it('opens no other challenge with the same answers', () => {
+  const { answers } = solve('the-salt-of-this-one-0', 8, 8);
+  expect(areSolved({ salt: 'the-salt-of-that-one-0', bits: 8, puzzles: 8 }, answers, firstWord)).toBe(false);
+});
+
+it('gets twice as hard with each wrong try beyond the limit, up to the hardest level', () => {
+  expect(levelAfter(0)).toBe(0);
+  expect(levelAfter(-3)).toBe(0);
+  expect(bitsOf(0)).toBe(FIRST_BITS);
+  fc.assert(
+    fc.property(fc.nat(10_000), (beyond) => {
+      const [now, next] = [levelAfter(beyond), levelAfter(beyond + 1)];
+      expect(next).toBe(Math.min(now + 1, HARDEST_LEVEL));
+      expect(expectedHashes(next)).toBe(next === now ? expectedHashes(now) : 2 * expectedHashes(now));
+    }),
+  );
+});
+
+it('takes the level before, which was right when the calculation began, and none below', () => {
+  expect(isHardEnough(bitsOf(3), 3)).toBe(true);
+  expect(isHardEnough(bitsOf(2), 3)).toBe(true);
+  expect(isHardEnough(bitsOf(1), 3)).toBe(false);
+  expect(isHardEnough(bitsOf(0), HARDEST_LEVEL)).toBe(false);
+});
+
+/** Hashes per second of one core, as docs/authorization.md names them. */
+const SPEEDS = {
+  'a phone of the Lighthouse profile': 250_000,
+  'a browser on a desktop': 1_000_000,
+  'a program in C': 10_000_000,
+};
+
+it('T-04 makes the 9,000 codes of a prefix cost an attacker at least 15 hours of a desktop browser', () => {
+  const { freeTries, challenges, hashes } = guessingCost(9_000, 60);
+  expect({ freeTries, challenges }).toEqual({ freeTries: 60, challenges: 8_940 });
+  // 1 + 2 + 4 + 8 + 16, and the rest at 32 times the first level.
+  expect(hashes).toBe(PUZZLES * 2 ** FIRST_BITS * (31 + 32 * (8_940 - 5)));
+  expect(hoursOf(hashes, SPEEDS['a browser on a desktop'])).toBeGreaterThan(15);
+  for (const [place, speed] of Object.entries(SPEEDS))
+    process.stdout.write(
+      `T-04: 9,000 codes in one window: ${hashes.toExponential(2)} hashes, ${hoursOf(hashes, speed).toFixed(1)} core hours of ${place}\n`,
+    );
+});
+
+it('T-04 takes three seconds at most on a slow phone for the first challenge', () => {
+  // The mean at a quarter of a desktop's speed; the spread of 32 puzzles adds less than half of it in 99 of 100 tries.
+  const mean = expectedHashes(0) / SPEEDS['a phone of the Lighthouse profile'];
+  expect(mean * (1 + 2.5 / Math.sqrt(PUZZLES))).toBeLessThan(3);
+});
