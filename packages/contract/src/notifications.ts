@@ -43,6 +43,7 @@ export const NotificationTemplate = z.enum([
   'discussion_reported',
   'message_received',
   'message_reported',
+  'code_guessing',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -1,8 +1,10 @@
+import { CHALLENGE_HEADER } from '@fieldhouse/contract/challenge.ts';
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { answerTo, challengeOf } from './challenge.ts';
 import { rememberRequestId } from './errors.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
 
@@ -16,11 +18,19 @@ declare global {
 interface CallContext {
   /** Set by the answer; shown with an error that nobody expected. */
   requestId?: string;
+  /** Sent with the call: what the server asked to calculate. */
+  challengeAnswer?: string;
 }
+
+/** Others may make wrong tries meanwhile, each of which asks for a harder one; then it gets no harder. */
+const MOST_CHALLENGES = 8;
 
 const link = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/api/rpc`,
-  headers: { 'x-fieldhouse': '1' },
+  headers: ({ context }) => ({
+    'x-fieldhouse': '1',
+    ...(context.challengeAnswer ? { [CHALLENGE_HEADER]: context.challengeAnswer } : {}),
+  }),
   async fetch(request, init, { context }, path) {
     const response =
       (path.join('/') === 'accounts/session' && (await takeFirstSession())) || (await fetch(request, init));
@@ -29,11 +39,18 @@ const link = new RPCLink<CallContext>({
   },
   interceptors: [
     async ({ next, path, context }) => {
+      let challenges = 0;
       for (;;) {
         try {
           return await next();
         } catch (error) {
           rememberRequestId(error, context.requestId);
+          const challenge = challengeOf(error);
+          if (challenge && challenges < MOST_CHALLENGES) {
+            challenges += 1;
+            context.challengeAnswer = await answerTo(challenge);
+            continue;
+          }
           const reason = mayInterrupt(error, path);
           // Resolves when the person has signed in again or confirmed who they are; then the call is made again.
           if (!reason || !(await interrupt(reason))) throw error;

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { TFunction } from 'i18next';
+import { ChallengeCancelled } from './challenge.ts';
 import { contactOf } from './interruptions.ts';
 
 const requestIds = new WeakMap<object, string>();
@@ -46,6 +47,8 @@ const isTooClose = (error: unknown) =>
 /** One plain sentence for an error. Codes that a form handles itself never get here. */
 export function errorText(error: unknown, t: TFunction): string {
   if (isOffline(error)) return t("The server can't be reached. Check your connection and try again.");
+  if (error instanceof ChallengeCancelled)
+    return t('You stopped the calculation, so nothing was sent. Try again whenever you like.');
   switch (codeOf(error)) {
     case 'UNAUTHORIZED':
       return t('Sign in to go on.');
@@ -71,6 +74,10 @@ export function errorText(error: unknown, t: TFunction): string {
       );
     case 'TOO_MANY_TRIES':
       return retryText(retryAfterSeconds(error) ?? 60, t);
+    case 'CHALLENGE_REQUIRED':
+      return t('There were too many wrong tries from your network. Try again in a while, or from another one.');
+    case 'EMAIL_UNCONFIRMED':
+      return t('Confirm your e-mail address first.');
     case 'WRONG_CREDENTIALS':
       return t('The e-mail or the password is wrong.');
     case 'WRONG_CODE':

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { setBrandName } from '#lib/page-title.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
+import { ChallengeStatus } from '#ui/challenge-status.tsx';
 import { Interruptions } from '#ui/interruptions.tsx';
 import { RootError } from '#ui/route-states.tsx';
 import { areToastsWanted } from '#ui/toast.ts';
@@ -26,6 +27,7 @@ function Root() {
     <>
       <Outlet />
       <Interruptions />
+      <ChallengeStatus />
       {toastsWanted && (
         <Suspense fallback={null}>
           <Toaster />

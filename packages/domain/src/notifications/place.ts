@@ -75,6 +75,9 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';
+    // Where the school's codes stand.
+    case 'code_guessing':
+      return '/dashboard';
     case 'publish_requested':
       return '/teach/courses';
     case 'publish_decided':

@@ -224,7 +224,7 @@ begin
     insert into audit_log (id, school_id, actor_kind, action, entity_type, entity_id, after, ip_address, request_id, at)
       values (app.uuidv7(), v_school, 'link', 'school_code.guessing_reported', 'school', v_school,
         jsonb_build_object('prefix', p_prefix), p_ip, p_request, p_now);
-    perform app.tell_people(array(select a.user_id from app.school_admins(v_school) a), v_school, 'account',
+    perform app.tell_people(array(select a.user_id from app.school_admins(v_school) a), v_school, 'safety',
       'code_guessing', null, null, null, 'code-guessing:' || v_school, p_now);
     v_told := v_told + 1;
   end loop;

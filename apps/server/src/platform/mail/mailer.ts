@@ -73,6 +73,7 @@ const ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 const ALWAYS_TRIED: ReadonlySet<string> = new Set<LetterName>([
   'reset-password',
   'confirm-email',
+  'confirm-school',
   'change-email',
   'mail-works',
 ]);

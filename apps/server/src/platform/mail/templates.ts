@@ -4,6 +4,8 @@ import type { Locale } from '@fieldhouse/contract/people.ts';
 export interface LetterParams {
   'reset-password': { link: string; minutes: number };
   'confirm-email': { link: string; brand: string };
+  /** To the address that a school registered with: opening the link makes its code work. */
+  'confirm-school': { schoolName: string; code: string; days: number; link: string };
   'membership-approved': { schoolName: string; link: string };
   'membership-refused': { schoolName: string; reason: string };
   /** What a school did with a membership that it had confirmed before. */
@@ -67,6 +69,10 @@ const en: Templates = {
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirm your e-mail address',
     body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}`,
+  }),
+  'confirm-school': ({ schoolName, code, days, link }) => ({
+    subject: `Confirm the registration of ${schoolName}`,
+    body: `${schoolName} was registered with this address. Its school code is ${code}. The code works once you have opened this link, within ${days} days:\n\n${link}\n\nThen sign up as school administrator with the code and this address. If you know nothing of it, leave this message alone: without the link the code opens nothing.`,
   }),
   'membership-approved': ({ schoolName, link }) => ({
     subject: `You are in: ${schoolName}`,
@@ -138,6 +144,10 @@ const es: Templates = {
     subject: 'Confirma tu correo electrónico',
     body: `Te damos la bienvenida a ${brand}. Confirma que esta dirección es tuya:\n\n${link}`,
   }),
+  'confirm-school': ({ schoolName, code, days, link }) => ({
+    subject: `Confirma el registro de ${schoolName}`,
+    body: `${schoolName} se registró con esta dirección. Su código escolar es ${code}. El código funciona en cuanto abras este enlace, en un plazo de ${days} días:\n\n${link}\n\nDespués regístrate como administrador escolar con el código y esta dirección. Si no sabes nada de esto, ignora este mensaje: sin el enlace, el código no abre nada.`,
+  }),
   'membership-approved': ({ schoolName, link }) => ({
     subject: `Ya formas parte de ${schoolName}`,
     body: `${schoolName} ha confirmado tu cuenta. Ya está todo abierto:\n\n${link}`,
@@ -208,6 +218,10 @@ const fr: Templates = {
     subject: 'Confirmez votre adresse e-mail',
     body: `Bienvenue sur ${brand}. Confirmez que cette adresse est bien la vôtre :\n\n${link}`,
   }),
+  'confirm-school': ({ schoolName, code, days, link }) => ({
+    subject: `Confirmez l’inscription de ${schoolName}`,
+    body: `${schoolName} a été inscrit avec cette adresse. Son code scolaire est ${code}. Il fonctionne dès que vous avez ouvert ce lien, dans les ${days} jours :\n\n${link}\n\nInscrivez-vous ensuite comme administrateur de l’école avec le code et cette adresse. Si vous n’êtes au courant de rien, ignorez ce message : sans le lien, le code n’ouvre rien.`,
+  }),
   'membership-approved': ({ schoolName, link }) => ({
     subject: `Votre compte est confirmé : ${schoolName}`,
     body: `${schoolName} a confirmé votre compte. Tout est maintenant ouvert :\n\n${link}`,
@@ -277,6 +291,10 @@ const de: Templates = {
   'confirm-email': ({ link, brand }) => ({
     subject: 'E-Mail-Adresse bestätigen',
     body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}`,
+  }),
+  'confirm-school': ({ schoolName, code, days, link }) => ({
+    subject: `Registrierung von ${schoolName} bestätigen`,
+    body: `${schoolName} wurde mit dieser Adresse registriert. Der Schulcode lautet ${code}. Er gilt, sobald Sie diesen Link geöffnet haben, innerhalb von ${days} Tagen:\n\n${link}\n\nRegistrieren Sie sich danach mit dem Code und dieser Adresse als Schulverwaltung. Wenn Sie davon nichts wissen, ignorieren Sie diese Nachricht: Ohne den Link öffnet der Code nichts.`,
   }),
   'membership-approved': ({ schoolName, link }) => ({
     subject: `Sie gehören dazu: ${schoolName}`,

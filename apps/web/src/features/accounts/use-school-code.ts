@@ -2,6 +2,7 @@ import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { ChallengeCancelled } from '#lib/challenge.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 
 /** A code has three letters and four digits. */
@@ -35,10 +36,12 @@ export function useSchoolCode(code: string, role: SignUpRole): SchoolCode {
 }
 
 function codeErrorText(error: unknown, t: ReturnType<typeof useTranslation>['t']) {
+  if (error instanceof ChallengeCancelled) return errorText(error, t);
   switch (codeOf(error)) {
     case 'INVALID_CODE':
       return t('Invalid school code');
     case 'TOO_MANY_TRIES':
+    case 'CHALLENGE_REQUIRED':
       return errorText(error, t);
     default:
       return t('Failed to validate school code');

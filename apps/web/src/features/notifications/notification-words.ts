@@ -45,6 +45,11 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('{{school}} answered a request to correct the record', { school });
     case 'person_waiting':
       return t('{{count}} people asked to join {{school}}', { count: one.count, school });
+    case 'code_guessing':
+      return t(
+        'Somebody is guessing the code of {{school}}. A right guess only lets them ask to join: check who waits, and replace the code if you know nobody of them.',
+        { school },
+      );
     case 'publish_requested':
       return t('Asked to publish: {{course}}', { course });
     case 'publish_decided':

@@ -31,6 +31,7 @@ export const de: Sentences = {
     correction_answered: ({ school }) => `${school} hat einen Antrag auf Berichtigung der Akte beantwortet`,
     person_waiting: ({ count, school }) =>
       count === 1 ? `Jemand möchte zu ${school} gehören` : `${count} Personen möchten zu ${school} gehören`,
+    code_guessing: ({ school }) => `Jemand versucht, den Code von ${school} zu erraten`,
     publish_requested: ({ course }) => `Soll veröffentlicht werden: ${course}`,
     publish_decided: ({ course }) => `Ihre Schule hat über ${course} entschieden`,
     session_planned: ({ course }) => `Neue Live-Stunde in ${course}`,
@@ -75,6 +76,7 @@ export const de: Sentences = {
     correction_asked: () => 'Die Berichtigung einer Akte wird beantragt.',
     correction_answered: () => 'Ein Antrag auf Berichtigung der Akte wurde beantwortet.',
     person_waiting: () => 'Jemand wartet auf Bestätigung.',
+    code_guessing: () => 'Jemand versucht, den Code Ihrer Schule zu erraten.',
     publish_requested: () => 'Jemand möchte einen Kurs veröffentlichen.',
     publish_decided: () => 'Ihre Schule hat über einen Kurs entschieden.',
     session_planned: () => 'Eine Live-Stunde wurde geplant.',

@@ -33,6 +33,7 @@ export const es: Sentences = {
     correction_answered: ({ school }) => `${school} respondió a una solicitud de corrección del expediente`,
     person_waiting: ({ count, school }) =>
       `${of(count, 'Una persona pidió', 'personas pidieron')} unirse a ${school}`,
+    code_guessing: ({ school }) => `Alguien intenta adivinar el código de ${school}`,
     publish_requested: ({ course }) => `Solicitud de publicación: ${course}`,
     publish_decided: ({ course }) => `Tu escuela ha decidido sobre ${course}`,
     session_planned: ({ course }) => `Nueva sesión en vivo de ${course}`,
@@ -78,6 +79,7 @@ export const es: Sentences = {
     correction_asked: () => 'Alguien pide corregir un expediente.',
     correction_answered: () => 'Se respondió a una solicitud de corrección del expediente.',
     person_waiting: () => 'Alguien espera aprobación.',
+    code_guessing: () => 'Alguien intenta adivinar el código de tu escuela.',
     publish_requested: () => 'Alguien pide publicar un curso.',
     publish_decided: () => 'Tu escuela ha decidido sobre un curso.',
     session_planned: () => 'Hay una nueva sesión en vivo.',

@@ -33,6 +33,7 @@ export const fr: Sentences = {
     correction_answered: ({ school }) => `${school} a répondu à une demande de rectification du dossier`,
     person_waiting: ({ count, school }) =>
       `${of(count, 'Une personne a demandé', 'personnes ont demandé')} à rejoindre ${school}`,
+    code_guessing: ({ school }) => `Quelqu’un tente de deviner le code de ${school}`,
     publish_requested: ({ course }) => `Demande de publication : ${course}`,
     publish_decided: ({ course }) => `Votre école a statué sur ${course}`,
     session_planned: ({ course }) => `Nouvelle séance en direct : ${course}`,
@@ -77,6 +78,7 @@ export const fr: Sentences = {
     correction_asked: () => 'Une rectification de dossier est demandée.',
     correction_answered: () => 'Une demande de rectification du dossier a reçu une réponse.',
     person_waiting: () => 'Quelqu’un attend une approbation.',
+    code_guessing: () => 'Quelqu’un tente de deviner le code de votre école.',
     publish_requested: () => 'Quelqu’un demande à publier un cours.',
     publish_decided: () => 'Votre école a statué sur un cours.',
     session_planned: () => 'Une séance en direct est prévue.',
