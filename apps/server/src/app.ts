@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CHALLENGE_HEADER } from '@fieldhouse/contract/challenge.ts';
+import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';

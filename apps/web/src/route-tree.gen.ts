@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
+import { Route as ConfirmSchoolRouteImport } from './routes/confirm-school';
 import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
@@ -73,6 +74,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const ChangeEmailRoute = ChangeEmailRouteImport.update({
   id: '/change-email',
   path: '/change-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmSchoolRoute = ConfirmSchoolRouteImport.update({
+  id: '/confirm-school',
+  path: '/confirm-school',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/confirm-school': typeof ConfirmSchoolRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -379,6 +386,7 @@ export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/confirm-school': typeof ConfirmSchoolRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
+  '/confirm-school': typeof ConfirmSchoolRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/confirm-school'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin-login'
     | '/change-email'
+    | '/confirm-school'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/admin-login'
     | '/change-email'
+    | '/confirm-school'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -646,6 +658,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
+  ConfirmSchoolRoute: typeof ConfirmSchoolRoute;
   LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
@@ -677,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/change-email';
       fullPath: '/change-email';
       preLoaderRoute: typeof ChangeEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm-school': {
+      id: '/confirm-school';
+      path: '/confirm-school';
+      fullPath: '/confirm-school';
+      preLoaderRoute: typeof ConfirmSchoolRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/live-sessions-guide': {
@@ -1120,6 +1140,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
+  ConfirmSchoolRoute: ConfirmSchoolRoute,
   LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,

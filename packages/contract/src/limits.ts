@@ -95,3 +95,9 @@ export const MESSAGE_MAX_RECIPIENTS = 30;
 export const MESSAGE_MAX_FILES = 5;
 /** For so long authors take a message back. */
 export const MESSAGE_TAKE_BACK_HOURS = 1;
+
+/**
+ * The header in which a call that was answered CHALLENGE_REQUIRED brings its answer the second time: the token, a dot,
+ * and the numbers joined by hyphens.
+ */
+export const CHALLENGE_HEADER = 'x-fieldhouse-challenge';

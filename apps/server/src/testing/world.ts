@@ -111,6 +111,8 @@ export interface World {
     address?: string;
     cookieHeader?: string;
     cookies?: string[];
+    /** The answer to a challenge that each call brings. */
+    challengeAnswer?: string | undefined;
   }): Client;
   /** Does the work of a job at once. */
   runs<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
@@ -155,6 +157,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
     address = '198.51.100.7',
     cookieHeader = '',
     cookies: jar,
+    challengeAnswer,
   }) =>
     createRouterClient(router, {
       context: {
@@ -164,6 +167,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         userAgent: 'test',
         sessionToken: token,
         cookieHeader,
+        challengeAnswer: challengeAnswer ?? null,
         setCookie: (value: string) => (jar ?? cookies).push(value),
       } satisfies RequestContext,
     });

@@ -1,5 +1,5 @@
-import { CHALLENGE_HEADER } from '@fieldhouse/contract/challenge.ts';
 import type { Contract } from '@fieldhouse/contract/contract.ts';
+import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';

@@ -20,6 +20,7 @@ async function registerSchool(name: string, email: string): Promise<string> {
     website: null,
     principalName: null,
   });
+  await world.anonymous.schools.confirmAddress({ token: await secretFrom('confirm-school', email) });
   return code;
 }
 
@@ -81,6 +82,35 @@ it('registers a school and makes the one who confirms its address the first admi
   });
 });
 
+it('opens nothing with the code of a school until its address is confirmed, and says no more of it than of any other', async () => {
+  const school = {
+    ...{ name: 'Birch High', email: 'head@birch.test', address: null, phone: null },
+    ...{ website: null, principalName: null },
+  };
+  const { code } = await world.anonymous.schools.register(school);
+  const page = browser('203.0.113.90').client();
+  const refusal = async (call: Promise<unknown>) =>
+    await call.then(
+      () => 'OK',
+      ({ code: refused, status, message }: { code: string; status: number; message: string }) => [
+        refused,
+        status,
+        message,
+      ],
+    );
+  const known = await refusal(page.accounts.checkCode({ code, role: 'student' }));
+  expect(known).toEqual(await refusal(page.accounts.checkCode({ code: 'ZZZ9999', role: 'student' })));
+  expect(known).toContain('INVALID_CODE');
+  await expect(page.accounts.signUp(student('early@birch.test', code))).rejects.toMatchObject({
+    code: 'INVALID_CODE',
+  });
+  const token = await secretFrom('confirm-school', 'head@birch.test');
+  expect(await page.schools.confirmAddress({ token })).toEqual({ schoolName: 'Birch High', code });
+  await expect(page.schools.confirmAddress({ token })).rejects.toMatchObject({ code: 'INVALID_LINK' });
+  expect(await page.accounts.checkCode({ code, role: 'student' })).toEqual({ schoolName: 'Birch High' });
+  await page.accounts.signUp(student('later@birch.test', code));
+});
+
 it('takes a student in provisionally, with a record and two weeks', async () => {
   const code = await registerSchool('Maple High', 'head@maple.test');
   const ada = browser();
@@ -133,6 +163,21 @@ it('refuses weak passwords, children under 13, missing birth dates and wrong cod
   await expect(accounts.signUp({ ...base, schoolCode: 'PIN0000' })).rejects.toMatchObject({
     code: 'INVALID_CODE',
   });
+});
+
+it('P19 asks for the age once: a browser that was refused takes no other date for a day, and nothing of it is kept', async () => {
+  const code = await registerSchool('Yew High', 'head@yew.test');
+  const page = browser('203.0.113.91');
+  const young = { ...student('young@yew.test', code), birthOn: '2020-01-01' };
+  await expect(page.client().accounts.signUp(young)).rejects.toMatchObject({ code: 'TOO_YOUNG' });
+  await expect(page.client().accounts.signUp({ ...young, birthOn: '2001-01-01' })).rejects.toMatchObject({
+    code: 'TOO_YOUNG',
+  });
+  // A parent may sign up in the same browser, and anybody else in another one.
+  await page.client().accounts.signUp({ ...young, role: 'parent', email: 'parent@yew.test', birthOn: null });
+  await browser('203.0.113.91').client().accounts.signUp(student('older@yew.test', code));
+  const { rows } = await world.services.db.pool.query("select from users where email = 'young@yew.test'");
+  expect(rows).toHaveLength(0);
 });
 
 it('signs in with the right password only, and out again', async () => {

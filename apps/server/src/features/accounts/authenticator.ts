@@ -71,7 +71,7 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
   const { services } = context;
   const { actor } = await context.read([]);
   if (actor.hasSecondFactor) throw errors.ALREADY_SET_UP();
-  requireConfirmedEmail(context, actor);
+  requireConfirmedEmail(actor);
   await requireSecrets(context, actor, { password: input.password });
   const { shown, kept } = await newAuthenticator(services, actor.email);
   const made = await services.units.write(asLogin, (tx) =>
@@ -84,7 +84,7 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
 export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const { actor } = await context.read([]);
-  requireConfirmedEmail(context, actor);
+  requireConfirmedEmail(actor);
   const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
   const { rows } = await services.units.read(asLogin, [findUnconfirmed(actor.userId)]);

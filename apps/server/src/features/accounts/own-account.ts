@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { SignInChange } from '#platform/mail/templates.ts';
-import { isExemptDemoAccount, type RequestContext } from '#platform/procedure.ts';
+import type { RequestContext } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';
 import { TOTP, takeBackupCode, takeTotpCode } from './second-factor.ts';
 import { authHeaders, requireTries } from './sessions.ts';
@@ -56,13 +56,12 @@ export async function requireSecrets(
 
 /**
  * Another way in is set up only by whoever reads the letters to the address: otherwise somebody who signs up with a
- * stranger's address would keep it open for themselves. The demo's accounts get no letters.
+ * stranger's address would keep it open for themselves.
  *
  * @throws ORPCError EMAIL_UNCONFIRMED
  */
-export function requireConfirmedEmail({ services }: RequestContext, actor: Actor): void {
-  if (!actor.isEmailVerified && !isExemptDemoAccount(services, actor.email))
-    throw new ORPCError('EMAIL_UNCONFIRMED');
+export function requireConfirmedEmail(actor: Actor): void {
+  if (!actor.isEmailVerified) throw new ORPCError('EMAIL_UNCONFIRMED');
 }
 
 /** Notes in the audit log, in this transaction, what somebody changed about their own ways in. */

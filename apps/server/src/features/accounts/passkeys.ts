@@ -93,7 +93,7 @@ async function challengeCheck(
 export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input, context }) => {
   const { config, units } = context.services;
   const { actor } = await context.read([]);
-  requireConfirmedEmail(context, actor);
+  requireConfirmedEmail(actor);
   await requireSecrets(context, actor, { password: input.password });
   const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
   const options = await (await webAuthn()).generateRegistrationOptions({
@@ -118,7 +118,7 @@ type AuthenticatorTransport = NonNullable<RegistrationResponseJSON['response']['
 export const addPasskey = os.accounts.addPasskey.handler(async ({ input, context, errors }) => {
   const { config, units } = context.services;
   const { actor } = await context.read([]);
-  requireConfirmedEmail(context, actor);
+  requireConfirmedEmail(actor);
   const { id, origin } = relyingParty(config);
   const expectedChallenge = await challengeCheck(context, `add:${actor.userId}`, input.challengeId);
   const { verifyRegistrationResponse } = await webAuthn();

@@ -93,7 +93,7 @@ async function judged(tries: (second: number) => Promise<string>, seconds = 140)
 async function siege(email: string): Promise<void> {
   expect(await judged((second) => new Browser().signIn(email, 'guess', `10.3.${second}.1`))).toBe(10);
   for (let n = 0; n < 30; n += 1) await new Browser().signIn(`nobody-${n}@a.test`);
-  expect(await new Browser().signIn('nobody-31@a.test')).toBe('TOO_MANY_TRIES');
+  expect(await new Browser().signIn('nobody-31@a.test')).toBe('CHALLENGE_REQUIRED');
 }
 
 it('A-03 lets owners in by a browser of theirs, whatever strangers try at the account and behind the address', async () => {
@@ -209,7 +209,7 @@ it('A-03 counts wrong codes of a known browser by themselves too', async () => {
   // Password elsewhere, so that only the step of the code stands behind the address.
   expect(await foreign.signIn(email, RIGHT, '10.8.0.1')).toBe('OK');
   await siege(email);
-  expect(await verify(foreign, HOME, await codeAt(secret, Date.now()))).toBe('TOO_MANY_TRIES');
+  expect(await verify(foreign, HOME, await codeAt(secret, Date.now()))).toBe('CHALLENGE_REQUIRED');
   expect(await owner.signIn(email, RIGHT)).toBe('OK');
   expect(await verify(owner, HOME, await codeAt(secret, Date.now()))).toBe('OK');
 

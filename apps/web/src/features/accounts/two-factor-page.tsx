@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useMe } from '#lib/session.ts';
+import { sessionQuery, useMe } from '#lib/session.ts';
+import { ConfirmAddress } from '#ui/confirm-address.tsx';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,6 +25,8 @@ export function TwoFactorPage() {
   const confirm = useConfirmTotp();
   const arrive = useArrive();
   usePageTitle(t('Two-factor sign-in'));
+  // The address is confirmed in another tab, or on another device: the page asks.
+  useQuery({ ...sessionQuery, refetchInterval: me.isEmailVerified ? false : 5_000 });
 
   // Decided once: whoever has just set up the first app is on the way home, not to replace it.
   const [isReplacing] = useState(me.hasSecondFactor);
@@ -49,7 +53,14 @@ export function TwoFactorPage() {
             {t("Your role needs it: you see other people's data. Nothing else opens before.")}
           </Notice>
         )}
-        {enroll.data ? (
+        {!me.isEmailVerified ? (
+          <ConfirmAddress>
+            {t(
+              'Confirm your e-mail address first: we sent a link to {{email}}. This page goes on once you have opened it.',
+              { email: me.email },
+            )}
+          </ConfirmAddress>
+        ) : enroll.data ? (
           <AuthenticatorSteps
             {...enroll.data}
             action={t('Turn on two-factor sign-in')}

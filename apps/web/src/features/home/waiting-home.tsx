@@ -1,20 +1,16 @@
 import type { OwnRequest } from '@fieldhouse/contract/account-approvals.ts';
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
-import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { sessionQuery, useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
+import { ConfirmAddress } from '#ui/confirm-address.tsx';
 import { LanePanel } from '#ui/lane-panel.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Sections, Split } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { roleName } from '#ui/role-words.ts';
-import { toast } from '#ui/toast.ts';
 import { useSignOut } from '#ui/use-sign-out.ts';
 import { EndedRequests } from './ended-requests.tsx';
 import classes from './home.module.css';
@@ -48,7 +44,13 @@ export default function WaitingHome() {
           )}
         </LanePanel>
         <EndedRequests requests={requests} />
-        {!me.isEmailVerified && <ConfirmAddress email={me.email} />}
+        {!me.isEmailVerified && (
+          <ConfirmAddress>
+            {t('We sent a link to {{email}}. Schools approve people whose address is confirmed.', {
+              email: me.email,
+            })}
+          </ConfirmAddress>
+        )}
         <Split>
           <Card title={t('What happens next')}>
             <ol className={classes.steps}>
@@ -119,26 +121,5 @@ function YourRequest({ requests }: { requests: readonly OwnRequest[] }) {
         </dl>
       ))}
     </Card>
-  );
-}
-
-function ConfirmAddress({ email }: { email: string }) {
-  const { t } = useTranslation();
-  const resend = useMutation(
-    api.accounts.resendConfirmation.mutationOptions({
-      onSuccess: () =>
-        void toast({ title: t('Confirmation sent'), message: t('Check your email for the link.') }),
-      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
-    }),
-  );
-  return (
-    <Notice tone="warning" icon={<IconMail />} title={t('Confirm your e-mail address')}>
-      <p className={classes.noticeText}>
-        {t('We sent a link to {{email}}. Schools approve people whose address is confirmed.', { email })}
-      </p>
-      <Button variant="default" size="sm" onClick={() => resend.mutate({})} loading={resend.isPending}>
-        {t('Send the link again')}
-      </Button>
-    </Notice>
   );
 }

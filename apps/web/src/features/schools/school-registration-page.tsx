@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { type FieldErrors, focusFirstError, hasErrors, looksLikeEmail } from '#lib/forms.ts';
+import { currentLocale } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EntryLayout } from '#ui/entry-layout.tsx';
@@ -37,6 +38,7 @@ export function SchoolRegistrationPage() {
         phone: values.phone.trim() || null,
         website: values.website.trim() || null,
         principalName: values.principalName.trim() || null,
+        locale: currentLocale(),
       },
       {
         onError: (error) =>
@@ -137,6 +139,12 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
         </div>
         <h2 className={classes.next}>{t('What happens next')}</h2>
         <ol className={classes.steps}>
+          <li>
+            {t(
+              'Open the link that we mailed to {{email}}. The code opens nothing before; the message holds it as well.',
+              { email },
+            )}
+          </li>
           <li>
             {t(
               'The first school administrator signs up with this code and this same e-mail address: {{email}}.',

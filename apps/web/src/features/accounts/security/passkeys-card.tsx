@@ -4,10 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
-import { codeOf } from '#lib/errors.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { canUsePasskeys, createPasskey, wasPasskeyCancelled } from '#lib/passkeys.ts';
+import { useMe } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
+import { ConfirmAddress } from '#ui/confirm-address.tsx';
 import { toast } from '#ui/toast.ts';
 import { SecretsDialog } from './secrets-dialog.tsx';
 import classes from './security.module.css';
@@ -18,6 +20,7 @@ export function PasskeysCard() {
   const { t } = useTranslation();
   const format = useFormat();
   const { passkeys } = useSecurity();
+  const { isEmailVerified, email } = useMe();
   const refresh = useRefreshSecurity();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<{ passkeyId: string; name: string } | null>(null);
@@ -38,9 +41,11 @@ export function PasskeysCard() {
       setAdding(false);
       if (wasPasskeyCancelled(error)) return;
       const message =
-        codeOf(error) === 'INVALID_PASSKEY' || codeOf(error) === null
-          ? t('This device could not make a passkey.')
-          : t('This passkey is on your account already.');
+        codeOf(error) === 'EMAIL_UNCONFIRMED'
+          ? errorText(error, t)
+          : codeOf(error) === 'INVALID_PASSKEY' || codeOf(error) === null
+            ? t('This device could not make a passkey.')
+            : t('This passkey is on your account already.');
       void toast({ title: t('Error'), message, tone: 'error' });
     },
   });
@@ -59,7 +64,7 @@ export function PasskeysCard() {
       title={t('Passkeys')}
       description={t('Sign in with your fingerprint, face or device code. Nobody can guess or steal it.')}
       aside={
-        <Button size="sm" disabled={!canUsePasskeys()} onClick={() => setAdding(true)}>
+        <Button size="sm" disabled={!canUsePasskeys() || !isEmailVerified} onClick={() => setAdding(true)}>
           {t('Add a passkey')}
         </Button>
       }
@@ -90,6 +95,13 @@ export function PasskeysCard() {
           </li>
         ))}
       </ul>
+      {!isEmailVerified && (
+        <div className={`${classes.text} ${classes.foot}`}>
+          <ConfirmAddress>
+            {t('We sent a link to {{email}}. Open it first; a passkey can be added then.', { email })}
+          </ConfirmAddress>
+        </div>
+      )}
       {passkeys.length === 0 && (
         <p className={`${classes.text} ${classes.foot}`}>
           {canUsePasskeys()
