@@ -31,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'new-password', address: '/login#type=recovery&token=0123456789abcdef' },
   { name: 'admin-login', address: '/admin-login' },
   { name: 'school-registration', address: '/school-registration' },
+  { name: 'confirm-school-spent', address: '/confirm-school#token=0123456789abcdef' },
   { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
   { name: 'first-operator', address: '/setup/operator#token=0123456789abcdef' },
   { name: 'not-found', address: '/no-such-page' },

@@ -81,6 +81,10 @@ for (const locale of ['en', 'es'] as const)
     await page.getByLabel(t('Email')).fill(email);
     await page.getByRole('button', { name: t('Register School') }).click();
     const code = (await page.getByText(/^HAR[0-9]{4}$/).textContent()) ?? '';
+    const toSchool = await letterTo(url, email, 'confirm-school');
+    await page.goto(toSchool.match(/http\S+confirm-school#token=\S+/)?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: t('The school code works now') })).toBeVisible();
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
     await signUp(page, url, t, {
       role: 'school_admin',
       name: 'Grace Hopper',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { biology } from '../../apps/server/src/db/library/biology.ts';
+import { letterTo } from '../accounts/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
 import { DEMO_CODE, signUp } from './people.ts';
@@ -125,6 +126,10 @@ test('a school is registered under a long name, and not under a blank one', asyn
   await email.fill('head@llanfair.test');
   await page.getByRole('button', { name: 'Register School' }).click();
   const code = (await page.getByText(/^[A-Z]{3}[0-9]{4}$/).textContent()) ?? '';
+  await expectToFit(page, page.getByText(LONG_SCHOOL, { exact: true }));
+
+  const toSchool = await letterTo(server.url, 'head@llanfair.test', 'confirm-school');
+  await page.goto(toSchool.match(/http\S+confirm-school#token=\S+/)?.[0] ?? '');
   await expectToFit(page, page.getByText(LONG_SCHOOL, { exact: true }));
 
   await page.goto(`${server.url}/login?tab=sign-up`);

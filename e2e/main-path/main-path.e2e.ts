@@ -76,6 +76,18 @@ test('a school registers, a student joins, works and is graded, through a reload
   await admin.getByRole('button', { name: 'Register School' }).click();
   const code = (await admin.getByText(/^[A-Z]{3}[0-9]{4}$/).textContent()) ?? '';
   expect(code).toMatch(/^HAR[0-9]{4}$/);
+  await operator.goto(`${url}/operations`);
+  await operator
+    .getByRole('link', { name: /Confirm the registration of Harbor Prep/ })
+    .first()
+    .click();
+  const toSchool =
+    (await operator
+      .getByText(/confirm-school#token=/)
+      .first()
+      .textContent()) ?? '';
+  await admin.goto(toSchool.match(/http\S+confirm-school#token=\S+/)?.[0] ?? '');
+  await expect(admin.getByRole('heading', { name: 'The school code works now' })).toBeVisible();
 
   // The first admin signs up with the registered address and confirms it by the mailed link.
   await signUp(admin, url, {

@@ -77,7 +77,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'CHALLENGE_REQUIRED':
       return t('There were too many wrong tries from your network. Try again in a while, or from another one.');
     case 'EMAIL_UNCONFIRMED':
-      return t('Confirm your e-mail address first.');
+      return t('Confirm your email address first.');
     case 'WRONG_CREDENTIALS':
       return t('The e-mail or the password is wrong.');
     case 'WRONG_CODE':

@@ -56,7 +56,7 @@ export function TwoFactorPage() {
         {!me.isEmailVerified ? (
           <ConfirmAddress>
             {t(
-              'Confirm your e-mail address first: we sent a link to {{email}}. This page goes on once you have opened it.',
+              'Confirm your email address first: we sent a link to {{email}}. This page goes on once you have opened it.',
               { email: me.email },
             )}
           </ConfirmAddress>

@@ -47,7 +47,7 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('{{count}} people asked to join {{school}}', { count: one.count, school });
     case 'code_guessing':
       return t(
-        'Somebody is guessing the code of {{school}}. A right guess only lets them ask to join: check who waits, and replace the code if you know nobody of them.',
+        'Somebody is trying to guess the school code of {{school}}. Check who is waiting for approval, and consider a new code.',
         { school },
       );
     case 'publish_requested':

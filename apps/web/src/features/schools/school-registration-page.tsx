@@ -141,7 +141,7 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
         <ol className={classes.steps}>
           <li>
             {t(
-              'Open the link that we mailed to {{email}}. The code opens nothing before; the message holds it as well.',
+              'Open the link we mailed to {{email}}. The code does not work before; the message contains it as well.',
               { email },
             )}
           </li>

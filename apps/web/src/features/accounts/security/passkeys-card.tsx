@@ -98,7 +98,7 @@ export function PasskeysCard() {
       {!isEmailVerified && (
         <div className={`${classes.text} ${classes.foot}`}>
           <ConfirmAddress>
-            {t('We sent a link to {{email}}. Open it first; a passkey can be added then.', { email })}
+            {t('Confirm your email address first, then add a passkey: we sent a link to {{email}}.', { email })}
           </ConfirmAddress>
         </div>
       )}
