@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import classes from './confirm-address.module.css';
 import { Notice } from './notice.tsx';
 import { toast } from './toast.ts';
 
@@ -20,7 +21,7 @@ export function ConfirmAddress({ children }: { readonly children: ReactNode }) {
   );
   return (
     <Notice tone="warning" icon={<IconMail />} title={t('Confirm your e-mail address')}>
-      <p style={{ margin: '0 0 8px', overflowWrap: 'anywhere' }}>{children}</p>
+      <p className={classes.words}>{children}</p>
       <Button variant="default" size="sm" onClick={() => resend.mutate({})} loading={resend.isPending}>
         {t('Send the link again')}
       </Button>

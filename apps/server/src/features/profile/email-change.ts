@@ -31,9 +31,9 @@ const findLink = statement<{ id: string; userId: string; newEmail: string; email
 );
 /** Once: who takes it first has it. */
 const takeLink = statement<{ id: string }>('delete from auth_verifications where id = $1 returning id');
-const setEmail = statement(
-  'update users set email = $2, email_verified = true, updated_at = now() where id = $1',
-);
+const setEmail = statement('update users set email = $2, updated_at = now() where id = $1');
+/** Also makes the first admin of whoever now has the address that their school registered with. */
+const confirmAddress = statement('select app.confirm_address($1)');
 const endOthers = statement('delete from auth_sessions where user_id = $1 and token is distinct from $2');
 /** Links that were mailed to the old address open nothing any more. */
 const dropLinks = statement('delete from auth_verifications where value = $1');
@@ -93,6 +93,7 @@ export const confirmEmailChange = os.profile.confirmEmailChange.handler(
       const taken = await tx.query(takeLink(link.id));
       if (taken.length === 0) throw errors.INVALID_LINK();
       await tx.query(setEmail(link.userId, link.newEmail));
+      await tx.query(confirmAddress(link.userId));
       await tx.query(endOthers(link.userId, sessionToken));
       await tx.query(dropLinks(link.userId));
     }).catch((error: unknown) => {

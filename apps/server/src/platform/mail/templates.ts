@@ -68,7 +68,7 @@ const en: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirm your e-mail address',
-    body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}`,
+    body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}\n\nIf you did not sign up, do not open the link.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirm the registration of ${schoolName}`,
@@ -142,7 +142,7 @@ const es: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirma tu correo electrónico',
-    body: `Te damos la bienvenida a ${brand}. Confirma que esta dirección es tuya:\n\n${link}`,
+    body: `Te damos la bienvenida a ${brand}. Confirma que esta dirección es tuya:\n\n${link}\n\nSi no te registraste, no abras el enlace.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirma el registro de ${schoolName}`,
@@ -216,7 +216,7 @@ const fr: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirmez votre adresse e-mail',
-    body: `Bienvenue sur ${brand}. Confirmez que cette adresse est bien la vôtre :\n\n${link}`,
+    body: `Bienvenue sur ${brand}. Confirmez que cette adresse est bien la vôtre :\n\n${link}\n\nSi vous ne vous êtes pas inscrit, n’ouvrez pas le lien.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirmez l’inscription de ${schoolName}`,
@@ -290,7 +290,7 @@ const de: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'E-Mail-Adresse bestätigen',
-    body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}`,
+    body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}\n\nWenn Sie sich nicht registriert haben, öffnen Sie den Link nicht.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Registrierung von ${schoolName} bestätigen`,
