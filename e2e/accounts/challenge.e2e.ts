@@ -27,7 +27,10 @@ test('A-03 a sign-in from an address with many wrong tries goes on after a calcu
     page.on('response', (response) => {
       if (response.url().endsWith('/accounts/signIn')) statuses.push(response.status());
     });
-    await signIn(page, url, wordsIn('en'), { email: 'student@demo.fieldhouse.test', password: DEMO_PASSWORD });
+    await signIn(page, url, wordsIn('en'), {
+      email: 'student@demo.fieldhouse.test',
+      password: DEMO_PASSWORD,
+    });
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('main').first()).toBeVisible();
     expect(statuses).toEqual([428, 200]);

@@ -85,9 +85,7 @@ export class Limiter {
   }
 
   /** How long to wait for limits of one's own (0: not at all), and which shared ones are full. */
-  async look(
-    asked: readonly Limit[],
-  ): Promise<{ waitSeconds: number; crowded: readonly CrowdedBucket[] }> {
+  async look(asked: readonly Limit[]): Promise<{ waitSeconds: number; crowded: readonly CrowdedBucket[] }> {
     const limits = asked.flatMap(steps);
     const { rows } = await this.#pool.query<{ key: string; waitSeconds: number; beyond: number }>(
       'select key, wait_seconds as "waitSeconds", beyond from app.full_buckets($1, $2, $3)',

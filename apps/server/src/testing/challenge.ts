@@ -18,6 +18,7 @@ export async function challengeFrom(call: Promise<unknown>): Promise<Challenge> 
     () => null,
     (reason: unknown) => reason as { code?: string; data?: { challenge: Challenge } },
   );
-  if (error?.code !== 'CHALLENGE_REQUIRED' || !error.data) throw new Error(`No challenge, but ${error?.code}`);
+  if (error?.code !== 'CHALLENGE_REQUIRED' || !error.data)
+    throw new Error(`No challenge, but ${error?.code}`);
   return error.data.challenge;
 }

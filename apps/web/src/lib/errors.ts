@@ -75,7 +75,9 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'TOO_MANY_TRIES':
       return retryText(retryAfterSeconds(error) ?? 60, t);
     case 'CHALLENGE_REQUIRED':
-      return t('There were too many wrong tries from your network. Try again in a while, or from another one.');
+      return t(
+        'There were too many wrong tries from your network. Try again in a while, or from another one.',
+      );
     case 'EMAIL_UNCONFIRMED':
       return t('Confirm your email address first.');
     case 'WRONG_CREDENTIALS':

@@ -12,9 +12,16 @@ const fraction = (value: number) => ((value % 1) * 2 ** 32) | 0;
 const ROUND_CONSTANTS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 
 /** @source FIPS 180-4, 5.3.3: the same of the square roots of the first eight. */
-const [H0, H1, H2, H3, H4, H5, H6, H7] = PRIMES.slice(0, 8).map((prime) =>
-  fraction(Math.sqrt(prime)),
-) as [number, number, number, number, number, number, number, number];
+const [H0, H1, H2, H3, H4, H5, H6, H7] = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime))) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** Characters that fit in one block beside the end mark and the length. */
 const LONGEST = 55;
@@ -33,7 +40,8 @@ export function firstWord(text: string): number {
   if (length > LONGEST) throw new RangeError(`More than ${LONGEST} characters`);
   const w = schedule;
   w.fill(0, 0, 16);
-  for (let i = 0; i < length; i += 1) w[i >> 2] = (w[i >> 2] as number) | (text.charCodeAt(i) << (24 - 8 * (i & 3)));
+  for (let i = 0; i < length; i += 1)
+    w[i >> 2] = (w[i >> 2] as number) | (text.charCodeAt(i) << (24 - 8 * (i & 3)));
   w[length >> 2] = (w[length >> 2] as number) | (0x80 << (24 - 8 * (length & 3)));
   w[15] = length * 8;
   for (let t = 16; t < 64; t += 1) {

@@ -38,7 +38,8 @@ it('takes what was calculated, and nothing else', () => {
         expect(areSolved(challenge, [...answers, 0], firstWord)).toBe(false);
         // The smallest answer: each number below it is wrong.
         const last = answers.at(-1) as number;
-        if (last > 0) expect(areSolved(challenge, [...answers.slice(0, -1), last - 1], firstWord)).toBe(false);
+        if (last > 0)
+          expect(areSolved(challenge, [...answers.slice(0, -1), last - 1], firstWord)).toBe(false);
         for (const wrong of [Number.NaN, -1, 0.5, Number.POSITIVE_INFINITY, 2 ** 41])
           expect(areSolved(challenge, [...answers.slice(0, -1), wrong], firstWord)).toBe(false);
       },

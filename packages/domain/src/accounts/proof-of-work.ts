@@ -87,7 +87,8 @@ export interface GuessingCost {
 export function guessingCost(guesses: number, limit: number): GuessingCost {
   const freeTries = Math.min(guesses, limit);
   let hashes = 0;
-  for (let beyond = 0; beyond < guesses - freeTries; beyond += 1) hashes += expectedHashes(levelAfter(beyond));
+  for (let beyond = 0; beyond < guesses - freeTries; beyond += 1)
+    hashes += expectedHashes(levelAfter(beyond));
   return { freeTries, challenges: guesses - freeTries, hashes };
 }
 

@@ -30,10 +30,14 @@ const dropSecrets = statement(
   `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
 );
 
-const clearFactor = statement('update users set two_factor_enabled = false, updated_at = now() where id = $1');
+const clearFactor = statement(
+  'update users set two_factor_enabled = false, updated_at = now() where id = $1',
+);
 const dropFactor = statement('delete from auth_two_factors where user_id = $1');
 const dropPasskeys = statement('delete from auth_passkeys where user_id = $1');
-const confirmAddress = statement<{ isFirstAdmin: boolean }>('select app.confirm_address($1) as "isFirstAdmin"');
+const confirmAddress = statement<{ isFirstAdmin: boolean }>(
+  'select app.confirm_address($1) as "isFirstAdmin"',
+);
 const dropConfirmations = statement(
   `delete from auth_verifications where value = $1 and starts_with(identifier, 'confirm-email:')`,
 );

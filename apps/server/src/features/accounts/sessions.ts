@@ -68,8 +68,7 @@ export async function noteDevice(context: RequestContext, token: string): Promis
 export async function requireTries(context: RequestContext, limits: readonly Limit[]): Promise<void> {
   if (context.turns) await context.services.limiter.takeTurns(context.turns, limits);
   const { waitSeconds, crowded } = await context.services.limiter.look(limits);
-  if (waitSeconds > 0)
-    throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds: waitSeconds } });
+  if (waitSeconds > 0) throw new ORPCError('TOO_MANY_TRIES', { data: { retryAfterSeconds: waitSeconds } });
   await requireProof(context, crowded);
 }
 

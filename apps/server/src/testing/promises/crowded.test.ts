@@ -104,7 +104,9 @@ it('A-03 asks for twice as much with each wrong try, up to the hardest', async (
 
 it('A-03 still refuses at the limit of an account, whatever is calculated', async () => {
   for (let n = 0; n < 12; n += 1) {
-    await asOwner(world, (client) => client.query('update rate_buckets set window_start = now() - interval \'2 minutes\''));
+    await asOwner(world, (client) =>
+      client.query("update rate_buckets set window_start = now() - interval '2 minutes'"),
+    );
     await outcome(at(`10.5.${n}.1`).accounts.signIn({ email: teacher.email, password: 'no-such-word' }));
   }
   await crowd('203.0.113.13', 30);
@@ -166,7 +168,9 @@ it('T-04 takes no answer that is too old, changed, made up, for another place or
 
   const harder = (by: number) =>
     asOwner(world, (client) =>
-      client.query("update rate_buckets set count = count + $1 where key = 'doors:address:203.0.113.15'", [by]),
+      client.query("update rate_buckets set count = count + $1 where key = 'doors:address:203.0.113.15'", [
+        by,
+      ]),
     );
   await harder(2);
   await refused(answer);
@@ -190,7 +194,9 @@ it('T-04 lets a school sign up while its prefix is attacked, and tells its admin
   const challenge = await challengeFrom(at(page).accounts.signUp(student));
   expect(await outcome(at(page, solved(challenge)).accounts.signUp(student))).toBe('OK');
   // Another school's code is free.
-  expect(await outcome(at(page).accounts.checkCode({ code: 'ZZZ1000', role: 'student' }))).toBe('INVALID_CODE');
+  expect(await outcome(at(page).accounts.checkCode({ code: 'ZZZ1000', role: 'student' }))).toBe(
+    'INVALID_CODE',
+  );
 
   const alerts = async () =>
     await asOwner(world, async (client) => {

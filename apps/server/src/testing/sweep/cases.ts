@@ -237,7 +237,14 @@ export const CASES: Cases = {
       input: () => ({ password: 'not-the-one', code: '000000' }),
       succeed: [],
       isUntargeted: true,
-      refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED', 'NOT_FOUND', 'REQUIRED', 'UNAUTHORIZED'],
+      refuses: [
+        'WRONG_PASSWORD',
+        'TOO_MANY_TRIES',
+        'CHALLENGE_REQUIRED',
+        'NOT_FOUND',
+        'REQUIRED',
+        'UNAUTHORIZED',
+      ],
     },
     regenerateBackupCodes: {
       input: () => ({ password: 'not-the-one', code: '000000' }),

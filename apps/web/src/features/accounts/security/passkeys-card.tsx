@@ -98,7 +98,9 @@ export function PasskeysCard() {
       {!isEmailVerified && (
         <div className={`${classes.text} ${classes.foot}`}>
           <ConfirmAddress>
-            {t('Confirm your email address first, then add a passkey: we sent a link to {{email}}.', { email })}
+            {t('Confirm your email address first, then add a passkey: we sent a link to {{email}}.', {
+              email,
+            })}
           </ConfirmAddress>
         </div>
       )}
