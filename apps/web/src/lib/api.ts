@@ -4,9 +4,9 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { answerTo, challengeOf } from './challenge.ts';
 import { rememberRequestId } from './errors.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
+import { challengeOf } from './solving.ts';
 
 declare global {
   interface Window {
@@ -48,6 +48,7 @@ const link = new RPCLink<CallContext>({
           const challenge = challengeOf(error);
           if (challenge && challenges < MOST_CHALLENGES) {
             challenges += 1;
+            const { answerTo } = await import('./challenge.ts');
             context.challengeAnswer = await answerTo(challenge);
             continue;
           }

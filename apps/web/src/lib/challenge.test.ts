@@ -2,8 +2,9 @@ import type { Challenge } from '@fieldhouse/contract/challenge.ts';
 import { areSolved, type Puzzles, solvePuzzle } from '@fieldhouse/domain/accounts/proof-of-work.ts';
 import { ORPCError } from '@orpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerTo, ChallengeCancelled, challengeOf, type Solver, solving } from './challenge.ts';
+import { answerTo, type Solver } from './challenge.ts';
 import { firstWord } from './sha256.ts';
+import { ChallengeCancelled, challengeOf, solving } from './solving.ts';
 
 const challenge: Challenge = {
   algorithm: 'SHA-256',

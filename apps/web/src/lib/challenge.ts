@@ -1,20 +1,6 @@
 import type { Challenge } from '@fieldhouse/contract/challenge.ts';
 import type { Puzzles } from '@fieldhouse/domain/accounts/proof-of-work.ts';
-import { ORPCError } from '@orpc/client';
-import { createStore } from './store.ts';
-
-/** A calculation that takes long enough to be shown. */
-export interface Solving {
-  /** Share of one that is done. */
-  readonly ratio: number;
-  cancel(): void;
-}
-
-/** The calculation to show; null: none. */
-export const solving = createStore<Solving | null>(null);
-
-/** The person didn't want to wait for the calculation: the call was not sent again. */
-export class ChallengeCancelled extends Error {}
+import { ChallengeCancelled, solving } from './solving.ts';
 
 /** What of a worker is used. */
 export interface Solver {
@@ -29,12 +15,6 @@ const SHOWN_AFTER_MS = 400;
 
 const openWorker = (): Solver =>
   new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
-
-/** The challenge that a call was answered with; null: it failed for another reason. */
-export function challengeOf(error: unknown): Challenge | null {
-  if (!(error instanceof ORPCError) || error.code !== 'CHALLENGE_REQUIRED') return null;
-  return (error.data as { challenge?: Challenge } | undefined)?.challenge ?? null;
-}
 
 let line: Promise<unknown> = Promise.resolve();
 

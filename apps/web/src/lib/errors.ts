@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { TFunction } from 'i18next';
-import { ChallengeCancelled } from './challenge.ts';
 import { contactOf } from './interruptions.ts';
+import { ChallengeCancelled } from './solving.ts';
 
 const requestIds = new WeakMap<object, string>();
 

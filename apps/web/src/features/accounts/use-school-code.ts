@@ -2,8 +2,8 @@ import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { ChallengeCancelled } from '#lib/challenge.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { ChallengeCancelled } from '#lib/solving.ts';
 
 /** A code has three letters and four digits. */
 const CODE_LENGTH = 7;
