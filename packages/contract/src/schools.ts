@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Email, open, Token } from './account-parts.ts';
-import { procedure } from './base.ts';
 import { Locale } from './people.ts';
 
 const optional = (max: number) => z.string().trim().max(max).nullable();
