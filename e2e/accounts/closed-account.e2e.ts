@@ -44,7 +44,8 @@ test('a suspended student is told whom to ask, and finds what was typed once the
   await page.goto(assignment);
   const response = page.getByRole('textbox', { name: /response/i });
   await response.fill('The first sentence was saved.');
-  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await response.blur();
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
 
   await server.stop();
   await setSuspended(dataDir, 'now()');
@@ -52,6 +53,7 @@ test('a suspended student is told whom to ask, and finds what was typed once the
 
   // In the middle of work: the words name the contact, not the reason.
   await response.fill('The first sentence was saved. The second was typed too late.');
+  await response.blur();
   const dialog = page.getByRole('dialog', { name: 'Your account is closed for now' });
   await expect(dialog.getByText(ASK)).toBeVisible();
   await expect(dialog.getByText(/What you typed stays on this device/)).toBeVisible();

@@ -42,9 +42,13 @@ export async function typeAll({ device, text }: Stage): Promise<void> {
   await response(device.page).fill(text);
 }
 
-export const isKept = (page: Page) =>
-  expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
-export const isSaved = (page: Page) => expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+export const isKept = (page: Page) => expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
+
+/** Leaves the field, which sends the draft at once, and waits for the server's answer. */
+export async function isSaved(page: Page): Promise<void> {
+  await response(page).blur();
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+}
 
 export async function submitOffline(stage: Stage): Promise<void> {
   const { page } = stage.device;

@@ -103,7 +103,7 @@ for (const [device, viewport] of [
     await expect(documents(page).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(documents(page).getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByText(/^Saved/).first()).toBeVisible();
+    await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
 
     await page.reload();
     await expect(documents(page).getByText(PDF.name)).toBeVisible();

@@ -7,6 +7,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { rememberRequestId } from './errors.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
 import { challengeOf } from './solving.ts';
+import { sendOnLeaving } from './send-on-leaving.ts';
 
 declare global {
   interface Window {
@@ -20,6 +21,8 @@ interface CallContext {
   requestId?: string;
   /** Sent with the call: what the server asked to calculate. */
   challengeAnswer?: string;
+  /** The page goes away: the request should outlive it. */
+  isLeaving?: boolean;
 }
 
 /** Others may make wrong tries meanwhile, each of which asks for a harder one; then it gets no harder. */
@@ -33,7 +36,8 @@ const link = new RPCLink<CallContext>({
   }),
   async fetch(request, init, { context }, path) {
     const response =
-      (path.join('/') === 'accounts/session' && (await takeFirstSession())) || (await fetch(request, init));
+      (path.join('/') === 'accounts/session' && (await takeFirstSession())) ||
+      (context.isLeaving ? await sendOnLeaving(request, init) : await fetch(request, init));
     context.requestId = response.headers.get('x-request-id') ?? undefined;
     return response;
   },

@@ -8,7 +8,7 @@ import { fileIdsOf, isEmptyAnswer } from './answer.ts';
 import type { Assignment } from './coursework-queries.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
-import type { DraftSnapshot } from './draft-keeper.ts';
+import type { DraftSnapshot } from './draft-types.ts';
 import { MatchingCard } from './matching-card.tsx';
 import { ResponseCard } from './response-card.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -75,7 +75,13 @@ export function AnswerForm({
         />
       )}
       {matching && (
-        <div id="matching-activity">
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it hears that the focus left its controls
+        <div
+          id="matching-activity"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) void keeper.flush();
+          }}
+        >
           <MatchingCard
             // The other version has other pairs.
             key={generation}
@@ -99,6 +105,7 @@ export function AnswerForm({
           isReadOnly={isSubmitting || isWaiting}
           isFocused={isFocused}
           onText={(text) => keeper.change({ ...keeper.snapshot().content, text })}
+          onLeave={() => void keeper.flush()}
           onSubmit={() => onSubmit(content)}
         >
           <DocumentsField

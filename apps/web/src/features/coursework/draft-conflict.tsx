@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { type Answer, fileIdsOf } from './answer.ts';
 import classes from './draft-conflict.module.css';
-import type { Rival } from './draft-keeper.ts';
+import type { Rival } from './draft-types.ts';
 
 interface DraftConflictProps {
   readonly mine: Answer;

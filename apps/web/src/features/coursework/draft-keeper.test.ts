@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from './answer.ts';
-import { DraftKeeper, type DraftPorts, type DraftStart } from './draft-keeper.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { DraftPorts, DraftStart } from './draft-types.ts';
 
 const answer = (text: string): Answer => ({ v: 1, text, matches: [] });
 const EMPTY: DraftStart = { content: answer(''), revision: 0, savedAt: null, isUnsaved: false, rival: null };
@@ -42,8 +43,34 @@ function setUp(start: Partial<DraftStart> = {}) {
   return { keeper, ports, status: () => keeper.snapshot().status };
 }
 
+/**
+ * Types four characters a second in phrases of 30 to 90 characters, thinking two to six seconds after each, and says
+ * what was typed.
+ */
+async function typeFor(keeper: DraftKeeper, seconds: number): Promise<string> {
+  let seed = 7;
+  const upTo = (count: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % count;
+  };
+  const end = Date.now() + seconds * 1_000;
+  let text = '';
+  while (Date.now() < end) {
+    for (let left = 30 + upTo(61); left > 0 && Date.now() < end; left--) {
+      text += 'x';
+      keeper.change(answer(text));
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    await vi.advanceTimersByTimeAsync(2_000 + upTo(4_001));
+  }
+  return text;
+}
+
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T19:04:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('keeps a change on this device within a second', async () => {
   const { keeper, ports } = setUp();
@@ -52,17 +79,147 @@ it('keeps a change on this device within a second', async () => {
   expect(ports.keep).toHaveBeenCalledWith({ content: answer('If a muscle'), revision: 0, isUnsaved: true });
 });
 
-it('saves on the server within five seconds even while somebody types without a pause', async () => {
+it('saves on the server ten to fifteen seconds after the first change it lacks, however fast somebody types', async () => {
   const { keeper, ports, status } = setUp();
-  for (let n = 1; n <= 50; n++) {
+  for (let n = 1; n <= 98; n++) {
     keeper.change(answer('x'.repeat(n)));
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(ports.save).toHaveBeenCalledOnce();
+  expect(ports.save).not.toHaveBeenCalled();
   expect(status()).toEqual({ kind: 'saving' });
 
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(ports.save).toHaveBeenLastCalledWith(answer('x'.repeat(50)), 1);
+  await vi.advanceTimersByTimeAsync(5_200);
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('x'.repeat(98)), 0, false);
+  expect(status().kind).toBe('saved');
+});
+
+it('draws the wait anew for each save, so that a class does not save together', async () => {
+  const waits = [];
+  for (const chance of [0, 0.5, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(chance);
+    const { keeper, ports } = setUp();
+    const began = Date.now();
+    keeper.change(answer('words'));
+    while (ports.save.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+    waits.push((Date.now() - began) / 1_000);
+  }
+  expect(waits).toEqual([10, 12.5, 15]);
+});
+
+it('asks the server at most 60 times in ten minutes of typing, and keeps every keystroke on this device', async () => {
+  const { keeper, ports } = setUp();
+  const text = await typeFor(keeper, 600);
+  expect(ports.save.mock.calls.length).toBeGreaterThanOrEqual(36);
+  expect(ports.save.mock.calls.length).toBeLessThanOrEqual(60);
+
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ports.keep.mock.lastCall?.[0].content.text).toBe(text);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(ports.save.mock.lastCall?.[0].text).toBe(text);
+});
+
+it('says that it is saved on this device once the device has it and nobody types, and saved after the server has', async () => {
+  const { keeper, ports, status } = setUp();
+  let keep: () => void = () => undefined;
+  ports.keep.mockReturnValueOnce(
+    new Promise((resolve) => {
+      keep = resolve;
+    }),
+  );
+  keeper.change(answer('words'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(status()).toEqual({ kind: 'saving' });
+  keep();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(status()).toEqual({ kind: 'on_device', reason: 'not_due' });
+
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(status().kind).toBe('saved');
+});
+
+it('does not change its words between two keystrokes', async () => {
+  const { keeper, status } = setUp();
+  keeper.change(answer('x'));
+  const said = new Set<string>();
+  keeper.subscribe(() => said.add(status().kind));
+  for (let n = 1; n <= 50; n++) {
+    keeper.change(answer('x'.repeat(n)));
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  expect([...said]).toEqual(['saving']);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(status()).toEqual({ kind: 'on_device', reason: 'not_due' });
+});
+
+it('saves at once when the field is left', async () => {
+  const { keeper, ports, status } = setUp();
+  keeper.change(answer('my answer'));
+  await keeper.flush();
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('my answer'), 0, false);
+  expect(status().kind).toBe('saved');
+
+  await keeper.flush();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ports.save).toHaveBeenCalledOnce();
+});
+
+it('sends the newest text when the field is left while an older one is on its way', async () => {
+  const { keeper, ports } = setUp();
+  let answerFirst: (value: { revision: number; savedAt: string }) => void = () => undefined;
+  ports.save.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerFirst = resolve;
+    }),
+  );
+  keeper.change(answer('older'));
+  void keeper.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  keeper.change(answer('older and newer'));
+  void keeper.flush();
+  answerFirst({ revision: 1, savedAt: '2026-11-20T19:04:00Z' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ports.save).toHaveBeenLastCalledWith(answer('older and newer'), 1, false);
+});
+
+it('saves what came due while a slow save was on its way', async () => {
+  const { keeper, ports } = setUp();
+  ports.save.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40_000));
+    return { revision: 1, savedAt: '2026-11-20T19:04:40Z' };
+  });
+  keeper.change(answer('one'));
+  await vi.advanceTimersByTimeAsync(16_000);
+  keeper.change(answer('one two'));
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(ports.save).toHaveBeenLastCalledWith(answer('one two'), 1, false);
+});
+
+it.each([
+  ['refuses it', () => Promise.reject(new DOMException('full', 'QuotaExceededError')), 410],
+  ['does not answer', () => new Promise<void>(() => undefined), 2_410],
+])('saves on the server at once when the device %s, and often from then on', async (_what, keep, afterMs) => {
+  const { keeper, ports, status } = setUp();
+  ports.keep.mockImplementation(keep);
+  keeper.change(answer('a'));
+  await vi.advanceTimersByTimeAsync(afterMs);
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('a'), 0, false);
+  expect(status().kind).toBe('saved');
+
+  keeper.change(answer('ab'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(ports.save).toHaveBeenLastCalledWith(answer('ab'), 1, false);
+});
+
+it('sees no conflict with its own text whose answer was lost', async () => {
+  const { keeper, ports, status } = setUp();
+  ports.save.mockRejectedValueOnce(new TypeError('the answer is lost'));
+  keeper.change(answer('sent'));
+  await keeper.flush();
+  keeper.change(answer('sent and typed on'));
+  ports.save.mockRejectedValueOnce(new Conflict('sent', 1));
+  await keeper.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ports.save).toHaveBeenLastCalledWith(answer('sent and typed on'), 1, false);
   expect(status().kind).toBe('saved');
 });
 
@@ -75,8 +232,9 @@ it('says nothing of saved before the server has acknowledged', async () => {
     }),
   );
   keeper.change(answer('a'));
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect(status()).toEqual({ kind: 'saving' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(ports.save).toHaveBeenCalledOnce();
+  expect(status()).toEqual({ kind: 'on_device', reason: 'not_due' });
   acknowledge({ revision: 1, savedAt: '2026-11-20T19:04:04Z' });
   await vi.advanceTimersByTimeAsync(0);
   expect(status()).toEqual({ kind: 'saved', at: '2026-11-20T19:04:04Z' });
@@ -87,7 +245,7 @@ it('says that it is kept on this device while offline, and saves when the server
   const { keeper, ports, status } = setUp();
   ports.save.mockRejectedValueOnce(new TypeError('offline'));
   keeper.change(answer('offline words'));
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(status()).toEqual({ kind: 'on_device', reason: 'unreachable' });
   expect(ports.keep).toHaveBeenLastCalledWith({
     content: answer('offline words'),
@@ -96,7 +254,7 @@ it('says that it is kept on this device while offline, and saves when the server
   });
 
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(ports.save).toHaveBeenLastCalledWith(answer('offline words'), 0);
+  expect(ports.save).toHaveBeenLastCalledWith(answer('offline words'), 0, false);
   expect(status().kind).toBe('saved');
 });
 
@@ -113,7 +271,7 @@ it('asks when another tab saved in between, and overwrites nothing until the per
   const { keeper, ports, status } = setUp({ revision: 3 });
   ports.save.mockRejectedValueOnce(new Conflict('theirs', 4));
   keeper.change(answer('mine'));
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(status()).toMatchObject({ kind: 'conflict', rival: { content: answer('theirs'), revision: 4 } });
 
   keeper.change(answer('mine and more'));
@@ -124,36 +282,36 @@ it('asks when another tab saved in between, and overwrites nothing until the per
   );
 
   keeper.resolve('mine');
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(ports.save).toHaveBeenLastCalledWith(answer('mine and more'), 4);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ports.save).toHaveBeenLastCalledWith(answer('mine and more'), 4, false);
 });
 
 it('takes the other version without saving it again', async () => {
   const { keeper, ports, status } = setUp({ revision: 3 });
   ports.save.mockRejectedValueOnce(new Conflict('theirs', 4));
   keeper.change(answer('mine'));
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   keeper.resolve('rival');
   expect(keeper.snapshot()).toMatchObject({ content: answer('theirs'), generation: 1 });
   expect(status()).toEqual({ kind: 'saved', at: '2026-11-20T19:00:00Z' });
 
   keeper.change(answer('theirs, edited'));
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(ports.save).toHaveBeenLastCalledWith(answer('theirs, edited'), 4);
+  await keeper.flush();
+  expect(ports.save).toHaveBeenLastCalledWith(answer('theirs, edited'), 4, false);
 });
 
 it('sees no conflict where both tabs hold the same text', async () => {
   const { keeper, ports, status } = setUp({ revision: 3 });
   ports.save.mockRejectedValueOnce(new Conflict('same', 4));
   keeper.change(answer('same'));
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(status().kind).toBe('saved');
 });
 
 it('keeps a text that is too long for the server on this device, whole', async () => {
   const { keeper, ports, status } = setUp();
   keeper.change(answer('x'.repeat(100_001)));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(ports.save).not.toHaveBeenCalled();
   expect(status()).toEqual({ kind: 'on_device', reason: 'too_long' });
   expect(ports.keep.mock.lastCall?.[0].content.text).toHaveLength(100_001);
@@ -161,8 +319,8 @@ it('keeps a text that is too long for the server on this device, whole', async (
 
 it('saves at once what an earlier page left unsaved', async () => {
   const { ports } = setUp({ content: answer('from before'), revision: 2, isUnsaved: true });
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('from before'), 2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('from before'), 2, false);
 });
 
 it("takes over another device's newer draft only while nothing here is unsaved", async () => {
@@ -179,7 +337,7 @@ it('saves nothing while the answer is being handed in, and goes on when that fai
   const { keeper, ports } = setUp();
   keeper.change(answer('my answer'));
   await keeper.pause();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(ports.save).not.toHaveBeenCalled();
   expect(ports.keep).toHaveBeenCalledWith(
     expect.objectContaining({ content: answer('my answer'), isUnsaved: true }),
@@ -187,7 +345,7 @@ it('saves nothing while the answer is being handed in, and goes on when that fai
 
   keeper.resume();
   await vi.advanceTimersByTimeAsync(0);
-  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('my answer'), 0);
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('my answer'), 0, false);
 });
 
 it('forgets the draft when the answer was handed in', async () => {
@@ -196,7 +354,7 @@ it('forgets the draft when the answer was handed in', async () => {
   await keeper.pause();
   await keeper.finish();
   keeper.close();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(ports.forget).toHaveBeenCalledOnce();
   expect(ports.save).not.toHaveBeenCalled();
 });
@@ -214,11 +372,21 @@ it('has the last keystroke on this device before the browser leaves the page', (
   });
 });
 
+it('sends the last keystroke by a call that outlives the page', async () => {
+  const { keeper, ports } = setUp();
+  keeper.change(answer('the very last word'));
+  keeper.leave();
+  // Hidden first, then left: one call.
+  keeper.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('the very last word'), 0, true);
+});
+
 it('saves what is left when the page goes away', async () => {
   const { keeper, ports } = setUp();
   keeper.change(answer('last words'));
   keeper.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(ports.keep).toHaveBeenCalled();
-  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('last words'), 0);
+  expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('last words'), 0, false);
 });

@@ -1,83 +1,29 @@
 import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { type Answer, EMPTY_ANSWER, isSameAnswer } from './answer.ts';
-
-/** What the server holds of an unfinished answer. */
-export interface ServerDraft {
-  readonly content: Answer;
-  readonly revision: number;
-  readonly savedAt: string;
-}
-
-/** Another version of the answer that the person has to choose from. */
-export interface Rival {
-  readonly content: Answer;
-  readonly savedAt: string;
-  /** Null: it was never on the server. */
-  readonly revision: number | null;
-}
-
-export type DraftStatus =
-  /** Nothing was typed and nothing is saved. */
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly at: string }
-  /** Safe on this device; the server has an older version. */
-  | { readonly kind: 'on_device'; readonly reason: 'unreachable' | 'too_long' | 'refused' }
-  /** Neither the server nor the device could take it: it lives in this page alone. */
-  | { readonly kind: 'unkept' }
-  | { readonly kind: 'conflict'; readonly rival: Rival };
-
-export interface DraftSnapshot {
-  readonly content: Answer;
-  readonly status: DraftStatus;
-  /** Rises when the content changed by itself, not by typing. */
-  readonly generation: number;
-}
-
-/** What a save on the server came to, as far as the draft is concerned. */
-export type SaveFailure =
-  | { readonly kind: 'conflict'; readonly current: ServerDraft }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused' };
-
-export interface KeptAnswer {
-  readonly content: Answer;
-  readonly revision: number;
-  readonly isUnsaved: boolean;
-}
-
-export interface DraftPorts {
-  readonly save: (content: Answer, baseRevision: number) => Promise<{ revision: number; savedAt: string }>;
-  readonly failureOf: (error: unknown) => SaveFailure;
-  /** Keeps the answer on this device; rejects when it can't. */
-  readonly keep: (kept: KeptAnswer) => Promise<void>;
-  /** The same while the page goes away and nothing can be waited for. */
-  readonly keepAtOnce: (kept: KeptAnswer) => void;
-  /** Drops everything this device holds of the answer. */
-  readonly forget: () => Promise<void>;
-}
-
-export interface DraftStart {
-  readonly content: Answer;
-  /** The server's revision that the content is based on; 0: none. */
-  readonly revision: number;
-  readonly savedAt: string | null;
-  readonly isUnsaved: boolean;
-  readonly rival: Rival | null;
-}
-
-const DEVICE_DELAY_MS = 400;
-/** After the last keystroke, but no later than the second figure after the first unsaved one. */
-const SERVER_DELAY_MS = 1_500;
-const SERVER_LATEST_MS = 4_000;
-const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 60_000;
+import {
+  DEVICE_DELAY_MS,
+  DEVICE_PATIENCE_MS,
+  drawnWaitMs,
+  retryAfterMs,
+  saveDueAtMs,
+} from './draft-timing.ts';
+import type {
+  DraftPorts,
+  DraftSnapshot,
+  DraftStart,
+  DraftStatus,
+  KeptAnswer,
+  KeptReason,
+  SaveFailure,
+  ServerDraft,
+} from './draft-types.ts';
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps an unfinished answer: on this device within a second of every change, on the server within five.
- * Where another tab or device saved in between it asks the person and overwrites nothing.
+ * Keeps an unfinished answer: on this device within a second of every change, on the server within fifteen, and
+ * at once when the field or the page is left, or when this device keeps nothing. Where another tab or device saved
+ * in between it asks the person and overwrites nothing.
  */
 export class DraftKeeper {
   readonly #ports: DraftPorts;
@@ -87,13 +33,19 @@ export class DraftKeeper {
   /** Counts changes, so that an answer from the server can tell whether it is about the newest text. */
   #change = 0;
   #isUnsaved: boolean;
-  #unsavedSince = 0;
+  /** Milliseconds since the epoch; null: the server was sent everything. */
+  #unsavedSince: number | null = null;
+  #waitMs = 0;
+  #changedAt = 0;
   #isDeviceFailing = false;
   #isPaused = false;
   #failures = 0;
   #sending: Promise<void> | null = null;
+  /** Sent, and the answer never came: the server may have it. */
+  #unanswered: Answer | null = null;
   #deviceTimer: Timer;
   #serverTimer: Timer;
+  #statusTimer: Timer;
 
   constructor(ports: DraftPorts, start: DraftStart) {
     this.#ports = ports;
@@ -110,7 +62,7 @@ export class DraftKeeper {
             : { kind: 'empty' },
       generation: 0,
     };
-    if (start.isUnsaved) this.#touch();
+    if (start.isUnsaved) this.#touchAtOnce();
   }
 
   readonly snapshot = () => this.#snapshot;
@@ -160,7 +112,7 @@ export class DraftKeeper {
     }
     this.#isUnsaved = true;
     this.#set({ status: { kind: 'saving' } });
-    this.#touch();
+    this.#touchAtOnce();
   }
 
   /** The server's draft as a later answer told it. It is taken over only where nothing here is unsaved. */
@@ -175,10 +127,10 @@ export class DraftKeeper {
     });
   }
 
-  /** Saves now what is unsaved: before leaving, and when the connection is back. */
-  async flush() {
+  /** Saves now what is unsaved: when the field is left, before signing out, and when the connection is back. */
+  async flush(isLeaving = false) {
     if (!this.#isUnsaved) return;
-    await Promise.all([this.#keepOnDevice(), this.#saveOnServer()]);
+    await Promise.all([this.#keepOnDevice(), this.#saveNewest(isLeaving)]);
   }
 
   /** The browser hides or leaves the page, perhaps for good: what is unsaved is on this device when this returns. */
@@ -189,13 +141,13 @@ export class DraftKeeper {
     } catch {
       // A full device; flush() tells when nothing takes the text.
     }
-    void this.flush();
+    void this.flush(true);
   }
 
   /** Stops saving on the server, and waits for a save on its way: the answer is being handed in. */
   async pause() {
     this.#isPaused = true;
-    clearTimeout(this.#serverTimer);
+    this.#stopServerTimer();
     await this.#sending;
     if (this.#isUnsaved) await this.#keepOnDevice();
   }
@@ -232,69 +184,116 @@ export class DraftKeeper {
 
   #stop() {
     clearTimeout(this.#deviceTimer);
-    clearTimeout(this.#serverTimer);
+    clearTimeout(this.#statusTimer);
     this.#deviceTimer = undefined;
+    this.#stopServerTimer();
   }
 
   #touch() {
     this.#change += 1;
-    if (this.#unsavedSince === 0) this.#unsavedSince = Date.now();
+    this.#changedAt = Date.now();
+    if (this.#unsavedSince === null) {
+      this.#unsavedSince = this.#changedAt;
+      this.#waitMs = drawnWaitMs(Math.random());
+    }
     this.#deviceTimer ??= setTimeout(() => void this.#keepOnDevice(), DEVICE_DELAY_MS);
-    this.#scheduleServer(
-      Math.max(0, Math.min(SERVER_DELAY_MS, this.#unsavedSince + SERVER_LATEST_MS - Date.now())),
-    );
+    // While this device holds the text, typing on doesn't put the next save off.
+    if (this.#isDeviceFailing || this.#serverTimer === undefined) this.#scheduleWhenDue();
+  }
+
+  #touchAtOnce() {
+    this.#touch();
+    this.#scheduleServer(0);
+  }
+
+  #scheduleWhenDue() {
+    const now = Date.now();
+    const sinceMs = this.#unsavedSince ?? now;
+    const unsaved = { sinceMs, waitMs: this.#waitMs, isDeviceFailing: this.#isDeviceFailing };
+    this.#scheduleServer(Math.max(0, saveDueAtMs(unsaved, now) - now));
   }
 
   #scheduleServer(delayMs: number) {
     clearTimeout(this.#serverTimer);
-    this.#serverTimer = setTimeout(() => void this.#saveOnServer(), delayMs);
+    this.#serverTimer = setTimeout(() => {
+      this.#serverTimer = undefined;
+      void this.#saveOnServer();
+    }, delayMs);
+  }
+
+  #stopServerTimer() {
+    clearTimeout(this.#serverTimer);
+    this.#serverTimer = undefined;
   }
 
   async #keepOnDevice() {
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = undefined;
+    const change = this.#change;
     try {
-      await this.#ports.keep(this.#keptAnswer());
+      await inTime(this.#ports.keep(this.#keptAnswer()));
       this.#isDeviceFailing = false;
       if (this.#snapshot.status.kind === 'unkept') this.#set({ status: this.#kept('unreachable') });
+      this.#tellKept(change);
     } catch {
+      const isNew = !this.#isDeviceFailing;
       this.#isDeviceFailing = true;
       if (this.#snapshot.status.kind === 'on_device') this.#set({ status: { kind: 'unkept' } });
+      // Only the server can keep it now. Where it can't be reached either, the next try is due soon anyway.
+      if (isNew && this.#isUnsaved && !this.#isPaused && this.#failures === 0) this.#scheduleServer(0);
     }
+  }
+
+  /** Says that this device has the newest text, once nobody types: not between two keystrokes. */
+  #tellKept(change: number) {
+    if (!this.#isUnsaved || change !== this.#change || this.#snapshot.status.kind !== 'saving') return;
+    clearTimeout(this.#statusTimer);
+    const waitMs = this.#changedAt + DEVICE_DELAY_MS - Date.now();
+    if (waitMs > 0) this.#statusTimer = setTimeout(() => this.#tellKept(change), waitMs);
+    else this.#set({ status: this.#kept(this.#failures > 0 ? 'unreachable' : 'not_due') });
   }
 
   #keptAnswer(): KeptAnswer {
     return { content: this.#snapshot.content, revision: this.#revision, isUnsaved: this.#isUnsaved };
   }
 
-  #saveOnServer(): Promise<void> {
-    this.#sending ??= this.#send().finally(() => {
+  /** Sends the newest text, after a save on its way, which may hold an older one. */
+  async #saveNewest(isLeaving: boolean) {
+    await this.#sending;
+    await this.#saveOnServer(isLeaving);
+  }
+
+  #saveOnServer(isLeaving = false): Promise<void> {
+    this.#sending ??= this.#send(isLeaving).finally(() => {
       this.#sending = null;
     });
     return this.#sending;
   }
 
-  async #send() {
+  async #send(isLeaving: boolean) {
     const { content, status } = this.#snapshot;
     if (!this.#isUnsaved || this.#isPaused || status.kind === 'conflict') return;
     if (content.text.length > ANSWER_MAX_CHARACTERS) return;
-    clearTimeout(this.#serverTimer);
+    this.#stopServerTimer();
     const change = this.#change;
-    this.#unsavedSince = 0;
+    this.#unsavedSince = null;
     try {
-      const { revision, savedAt } = await this.#ports.save(content, this.#revision);
+      const { revision, savedAt } = await this.#ports.save(content, this.#revision, isLeaving);
       this.#acknowledged(change, revision, savedAt);
     } catch (error) {
-      this.#failed(this.#ports.failureOf(error), change);
+      const failure = this.#ports.failureOf(error);
+      this.#failed(failure, change);
+      if (failure.kind === 'unreachable') this.#unanswered = content;
     }
   }
 
   #acknowledged(change: number, revision: number, savedAt: string) {
     this.#revision = revision;
+    this.#unanswered = null;
     this.#failures = 0;
     if (change !== this.#change) {
-      // Typed on meanwhile: what the server has is older again.
-      if (!this.#isPaused) this.#scheduleServer(SERVER_DELAY_MS);
+      // Typed on meanwhile: what the server has is older again, and the save may have come due while this one was on its way.
+      if (!this.#isPaused && this.#serverTimer === undefined) this.#scheduleWhenDue();
       return;
     }
     this.#isUnsaved = false;
@@ -310,6 +309,13 @@ export class DraftKeeper {
           this.#acknowledged(change, current.revision, current.savedAt);
           return;
         }
+        if (this.#unanswered && isSameAnswer(current.content, this.#unanswered)) {
+          // Our own earlier text, of which this one is the next version.
+          this.#revision = current.revision;
+          this.#unanswered = null;
+          this.#scheduleServer(0);
+          return;
+        }
         this.#set({ status: { kind: 'conflict', rival: current } });
         void this.#keepOnDevice();
         return;
@@ -318,8 +324,7 @@ export class DraftKeeper {
         this.#failures += 1;
         this.#set({ status: this.#kept('unreachable') });
         void this.#keepOnDevice();
-        const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
-        if (!this.#isPaused) this.#scheduleServer(wait);
+        if (!this.#isPaused) this.#scheduleServer(retryAfterMs(this.#failures));
         return;
       }
       case 'refused':
@@ -329,7 +334,7 @@ export class DraftKeeper {
     }
   }
 
-  #kept(reason: 'unreachable' | 'too_long' | 'refused'): DraftStatus {
+  #kept(reason: KeptReason): DraftStatus {
     return this.#isDeviceFailing ? { kind: 'unkept' } : { kind: 'on_device', reason };
   }
 
@@ -337,4 +342,13 @@ export class DraftKeeper {
     this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What was promised, or a failure where it takes too long. */
+async function inTime(promise: Promise<void>): Promise<void> {
+  let timer: Timer;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The device does not answer.')), DEVICE_PATIENCE_MS);
+  });
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

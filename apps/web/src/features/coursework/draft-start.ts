@@ -1,5 +1,5 @@
 import { type Answer, EMPTY_ANSWER, isEmptyAnswer, isSameAnswer } from './answer.ts';
-import type { DraftStart, ServerDraft } from './draft-keeper.ts';
+import type { DraftStart, ServerDraft } from './draft-types.ts';
 
 /** What this device kept of an answer, one record for each page that had it open. */
 export interface KeptDraft {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
-import type { DraftStatus } from './draft-keeper.ts';
+import type { DraftStatus } from './draft-types.ts';
 import classes from './response-card.module.css';
 import { SaveStatus } from './save-status.tsx';
 
@@ -21,6 +21,8 @@ interface ResponseCardProps {
   readonly isReadOnly: boolean;
   readonly isFocused: boolean;
   readonly onText: (text: string) => void;
+  /** The focus went elsewhere. */
+  readonly onLeave: () => void;
   readonly onSubmit: () => void;
   /** Further parts of the answer, under the text. */
   readonly children: ReactNode;
@@ -30,8 +32,19 @@ interface ResponseCardProps {
 const NEAR_LIMIT = 0.95;
 
 export function ResponseCard(props: ResponseCardProps) {
-  const { courseId, task, text, status, whyNot, isSubmitting, isReadOnly, isFocused, onText, onSubmit } =
-    props;
+  const {
+    courseId,
+    task,
+    text,
+    status,
+    whyNot,
+    isSubmitting,
+    isReadOnly,
+    isFocused,
+    onText,
+    onLeave,
+    onSubmit,
+  } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -79,6 +92,7 @@ export function ResponseCard(props: ResponseCardProps) {
         aria-invalid={over > 0}
         aria-describedby={`${id}-task ${id}-count`}
         onChange={(event) => onText(event.currentTarget.value)}
+        onBlur={onLeave}
       />
       {props.children}
       <div className={classes.foot}>

@@ -1,7 +1,14 @@
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconDeviceFloppy,
+  IconLoader2,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import type { DraftStatus } from './draft-keeper.ts';
+import type { DraftStatus, KeptReason } from './draft-types.ts';
 import classes from './save-status.module.css';
 
 /** Where the draft is, in words. */
@@ -16,10 +23,7 @@ export function useSaveWords(status: DraftStatus): string {
     case 'saved':
       return t('Saved {{time}}', { time: format.time(status.at) });
     case 'on_device':
-      if (status.reason === 'too_long') return t('Kept on this device: too long for the server');
-      return status.reason === 'refused'
-        ? t('Kept on this device: the server refuses drafts here')
-        : t('Kept on this device');
+      return onDeviceWords(status.reason, t);
     case 'unkept':
       return t('Not saved. Leave this page open.');
     case 'conflict':
@@ -27,15 +31,33 @@ export function useSaveWords(status: DraftStatus): string {
   }
 }
 
+function onDeviceWords(reason: KeptReason, t: TFunction): string {
+  switch (reason) {
+    case 'not_due':
+      return t('Saved on this device');
+    case 'unreachable':
+      return t("Saved on this device. The server can't be reached.");
+    case 'too_long':
+      return t('Saved on this device: too long for the server');
+    case 'refused':
+      return t('Saved on this device: the server refuses drafts here');
+  }
+}
+
 export function SaveStatus({ status }: { status: DraftStatus }) {
   const words = useSaveWords(status);
   return (
-    <p className={classes.status} data-kind={status.kind} role="status">
-      {words && ICONS[status.kind]}
+    <p className={classes.status} data-kind={isOnlyDue(status) ? 'due' : status.kind} role="status">
+      {words && (isOnlyDue(status) ? DUE_ICON : ICONS[status.kind])}
       {words}
     </p>
   );
 }
+
+/** Nothing is wrong: the server is told in a moment. */
+const isOnlyDue = (status: DraftStatus) => status.kind === 'on_device' && status.reason === 'not_due';
+
+const DUE_ICON = <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />;
 
 const ICONS: Record<DraftStatus['kind'], React.ReactNode> = {
   empty: null,

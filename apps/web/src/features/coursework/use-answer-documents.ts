@@ -27,6 +27,8 @@ export function useAnswerDocuments(
   const set = (change: (now: readonly FileId[]) => FileId[]) => {
     const { content } = keeper.snapshot();
     keeper.change({ ...content, fileIds: change(fileIdsOf(content)) });
+    // Rare, and the server should know soon which documents are named.
+    void keeper.flush();
   };
   const uploads = useUploads<AnswerFile>({
     place: assignmentId,

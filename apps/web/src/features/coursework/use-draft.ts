@@ -7,14 +7,9 @@ import { codeOf, isFinal } from '#lib/errors.ts';
 import { isShownCopy } from '#lib/saved-answers.ts';
 import { useMe } from '#lib/session.ts';
 import { type Assignment, assignmentQuery } from './coursework-queries.ts';
-import {
-  DraftKeeper,
-  type DraftSnapshot,
-  type KeptAnswer,
-  type SaveFailure,
-  type ServerDraft,
-} from './draft-keeper.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 import { draftStart, type KeptDraft } from './draft-start.ts';
+import type { DraftSnapshot, KeptAnswer, SaveFailure, ServerDraft } from './draft-types.ts';
 
 export interface OpenDraft {
   readonly keeper: DraftKeeper;
@@ -100,13 +95,11 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
 
   const keeper = new DraftKeeper(
     {
-      save: (content, baseRevision) =>
-        client.coursework.saveDraft({
-          assignmentId: assignmentId as AssignmentId,
-          content,
-          baseRevision,
-          deviceId: deviceId(),
-        }),
+      save: (content, baseRevision, isLeaving) =>
+        client.coursework.saveDraft(
+          { assignmentId: assignmentId as AssignmentId, content, baseRevision, deviceId: deviceId() },
+          { context: { isLeaving } },
+        ),
       failureOf,
       async keep(kept) {
         await deviceStore.write(own, recordOf(kept));

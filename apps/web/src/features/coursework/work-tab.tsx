@@ -12,7 +12,7 @@ import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ConceptsCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
-import type { DraftSnapshot } from './draft-keeper.ts';
+import type { DraftSnapshot } from './draft-types.ts';
 import { HandedInCard } from './handed-in-card.tsx';
 import { useSaveWords } from './save-status.tsx';
 import { HowGradedCard, LastAttemptCard, StepsCard, stepsOf } from './side-cards.tsx';
