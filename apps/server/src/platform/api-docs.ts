@@ -1,42 +1,21 @@
 import { contract } from '@fieldhouse/contract/contract.ts';
 import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
+import { type Answer, type ApiDescription, describeApi } from './openapi.ts';
 import type { Services } from './services.ts';
-
-interface Operation {
-  readonly operationId?: string;
-  readonly requestBody?: { content?: Record<string, { schema?: unknown }> };
-  readonly responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: unknown }> }
-  >;
-}
 
 /** `/api/openapi.json` (OpenAPI 3.1) and `/api/docs`, a page that people can read without any script. */
 export function registerApiDocs(app: FastifyInstance, services: Services): void {
-  let made: Promise<unknown> | null = null;
-  const document = () => {
-    made ??= describe(services.config.BRAND_NAME);
+  let made: Promise<ApiDescription> | null = null;
+  const description = () => {
+    made ??= describeApi(services.config);
     return made;
   };
-  app.get('/api/openapi.json', async () => document());
+  app.get('/api/openapi.json', async () => description());
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(STYLE));
-  app.get('/api/docs', async (_request, reply) => {
-    const spec = (await document()) as { paths?: Record<string, Record<string, Operation>> };
-    return reply.type('text/html; charset=utf-8').send(page(services.config.BRAND_NAME, spec.paths ?? {}));
-  });
-}
-
-async function describe(brand: string): Promise<unknown> {
-  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
-    import('@orpc/openapi'),
-    import('@orpc/zod/zod4'),
-  ]);
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return await generator.generate(contract, {
-    info: { title: `${brand} API`, version: '1' },
-    servers: [{ url: '/api/v1' }],
-  });
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(services.config.BRAND_NAME, await description())),
+  );
 }
 
 const escapeHtml = (text: string) =>
@@ -45,27 +24,36 @@ const escapeHtml = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-const schemaOf = (content: Record<string, { schema?: unknown }> | undefined) =>
+const schemaOf = (content: Answer['content']) =>
   content ? escapeHtml(JSON.stringify(Object.values(content)[0]?.schema ?? {}, null, 2)) : '';
 
-function page(brand: string, paths: Record<string, Record<string, Operation>>): string {
-  const sections = Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-    )
-    .sort((a, b) => a.path.localeCompare(b.path))
-    .map(
-      ({ path, method, operation }) => `<section id="${escapeHtml(operation.operationId ?? path)}">
-<h2><code>${method.toUpperCase()} /api/v1${escapeHtml(path)}</code></h2>
-<details><summary>Request</summary><pre tabindex="0">${schemaOf(operation.requestBody?.content)}</pre></details>
-${Object.entries(operation.responses ?? {})
+function page(brand: string, { paths, tags, components }: ApiDescription): string {
+  const resolved = (answer: Answer): Answer =>
+    components.responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const sections = tags.map(
+    ({ name, description }) => `<h2 id="${escapeHtml(name)}">${escapeHtml(description)}</h2>
+${operations
+  .filter(({ operation }) => operation.tags.includes(name))
+  .sort((a, b) => a.path.localeCompare(b.path))
   .map(
-    ([status, response]) =>
-      `<details><summary>Answer ${status}</summary><pre tabindex="0">${schemaOf(response.content)}</pre></details>`,
+    ({ path, method, operation }) => `<section id="${escapeHtml(operation.operationId)}">
+<h3>${escapeHtml(operation.summary)}</h3>
+<p><code>${method.toUpperCase()} /api/v1${escapeHtml(path)}</code></p>
+<p>${escapeHtml(operation.description)}</p>
+<details><summary>Request</summary><pre tabindex="0">${schemaOf(operation.requestBody?.content)}</pre></details>
+${Object.entries(operation.responses)
+  .map(
+    ([status, answer]) =>
+      `<details><summary>Answer ${status}</summary><pre tabindex="0">${schemaOf(resolved(answer).content)}</pre></details>`,
   )
   .join('\n')}
 </section>`,
-    );
+  )
+  .join('\n')}`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(brand)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
 <h1>${escapeHtml(brand)} API</h1>
@@ -80,5 +68,5 @@ ${sections.join('\n')}</main></body></html>`;
 const STYLE = `:root{color-scheme:light dark;--page:#fbf8f2;--ink:#1f1e1b;--line:#e4dfd3;--link:#0f5c4d}
 @media (prefers-color-scheme:dark){:root{--page:#101513;--ink:#f3f0e9;--line:#2d3531;--link:#86d3b8}}
 body{font:15px/1.6 system-ui,sans-serif;background:var(--page);color:var(--ink);margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}
-h2{font-size:1rem;margin:0}section{border-top:1px solid var(--line);padding:1rem 0}a{color:var(--link)}pre{overflow:auto;font-size:13px;line-height:1.4}
+h2{font-size:1.25rem;margin:2.5rem 0 .5rem}h3{font-size:1rem;margin:0}p{margin:.25rem 0}section{border-top:1px solid var(--line);padding:1rem 0}a{color:var(--link)}pre{overflow:auto;font-size:13px;line-height:1.4}
 code{overflow-wrap:anywhere}summary{cursor:pointer;min-height:24px}`;
