@@ -226,6 +226,7 @@ export function stepsByHand(name: string, table: string = tableOf(name)): string
   const constant = constantOf(name);
   return [
     `packages/contract/src/contract.ts: import { ${constant} } from './${name}.ts'; and ${constant} in the contract`,
+    `packages/contract/src/summaries.ts: ${constant}: { about, procedures: { get } }, what the description of the API says of it`,
     `apps/server/src/router.ts: import * as ${constant} from '#features/${name}/handlers.ts'; and ${constant} in the router`,
     `apps/server/src/db/tables: the table ${table}, where it is new; then "npm run db:generate"`,
     `apps/server/src/db/rls/rules: the rule of a new table, ${table}: { code: 'T', … } for one of a school, with what deletion, export and retention do`,

@@ -2,9 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Access, Condition, ProcedureMeta, Relation } from '@fieldhouse/contract/base.ts';
 import { contract } from '@fieldhouse/contract/contract.ts';
 import { summaries } from '@fieldhouse/contract/summaries.ts';
-import type { Config } from './config.ts';
-import { accessOf } from './procedure.ts';
-import { sessionCookieName } from './session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -90,28 +87,37 @@ const CONDITIONS: Readonly<Record<Condition, string>> = {
   unsettled: 'Also open to people who wait for approval or must still set up their second factor.',
 };
 
-/** The whole API as OpenAPI 3.1, from the contract. Costs about a second of CPU: keep what it returns. */
-export async function describeApi(config: Config): Promise<ApiDescription> {
+/** What the description says about this installation. */
+export interface Installation {
+  readonly brand: string;
+  /** The address people use; null: not known. */
+  readonly publicUrl: string | null;
+  readonly supportEmail: string | null;
+  readonly sessionCookie: string;
+}
+
+/** The whole API as OpenAPI 3.1, from the contract. Costs most of a second of CPU, so it belongs on another thread. */
+export async function describeApi(installation: Installation): Promise<ApiDescription> {
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
     import('@orpc/openapi'),
     import('@orpc/zod/zod4'),
   ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const { BRAND_NAME, PUBLIC_URL, SUPPORT_EMAIL } = config;
+  const { brand, publicUrl, supportEmail, sessionCookie } = installation;
   const generated = await generator.generate(contract, {
     info: {
-      title: `${BRAND_NAME} API`,
+      title: `${brand} API`,
       version: '1',
       description:
         'Every operation is a POST with a JSON body. Sign in with accounts.signIn; the session travels in a cookie.',
       license: { name: 'GNU Affero General Public License v3.0 or later', identifier: 'AGPL-3.0-or-later' },
       contact: {
-        name: BRAND_NAME,
-        ...(SUPPORT_EMAIL ? { email: SUPPORT_EMAIL } : {}),
-        ...(PUBLIC_URL ? { url: PUBLIC_URL } : {}),
+        name: brand,
+        ...(supportEmail ? { email: supportEmail } : {}),
+        ...(publicUrl ? { url: publicUrl } : {}),
       },
     },
-    servers: [{ url: PUBLIC_URL ? new URL('/api/v1', PUBLIC_URL).href : '/api/v1' }],
+    servers: [{ url: publicUrl ? new URL('/api/v1', publicUrl).href : '/api/v1' }],
     customErrorResponseBodySchema: (definitions, status) =>
       errorSchema(
         status,
@@ -140,7 +146,7 @@ export async function describeApi(config: Config): Promise<ApiDescription> {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookieName(config),
+          name: sessionCookie,
           description: 'Set by accounts.signIn and the other ways to sign in.',
         },
       },
@@ -161,8 +167,8 @@ function operationOf(generated: Operation): Operation {
     contract as unknown as Record<string, Record<string, { '~orpc': { meta: ProcedureMeta } }>>
   )[feature]?.[name];
   const summary = about?.procedures[name];
-  if (!procedure || !summary) throw new Error(`${operationId} is described without being in the contract.`);
-  const access = accessOf(procedure['~orpc'].meta);
+  const access = procedure?.['~orpc'].meta.access;
+  if (!access || !summary) throw new Error(`${operationId} is described without being in the contract.`);
   const missing = Object.keys(PLATFORM_CODES).filter((status) => !(status in generated.responses));
   const refusals = [
     ...Object.entries(generated.responses).filter(([status]) => Number(status) >= 400),
@@ -197,10 +203,12 @@ function errorSchema(status: number, named: readonly { code: string; data: Json 
     ...(PLATFORM_CODES[status] ?? []),
   ];
   const variants = [
-    ...(plain.length > 0 ? [{ properties: { code: { enum: [...new Set(plain)] } } }] : []),
+    ...(plain.length > 0
+      ? [{ properties: { code: { enum: [...new Set(plain)] } }, required: ['code'] }]
+      : []),
     ...withData.map(({ code, data }) => ({
       properties: { code: { const: code }, data },
-      required: ['data'],
+      required: ['code', 'data'],
     })),
   ];
   return { allOf: [ERROR_REF, variants.length === 1 ? variants[0] : { oneOf: variants }] };
