@@ -101,6 +101,7 @@ it('names the lines that are added by hand', () => {
   const steps = stepsByHand('study-plans').join('\n');
   expect(steps).toContain("import { studyPlans } from './study-plans.ts';");
   expect(steps).toContain("import * as studyPlans from '#features/study-plans/handlers.ts';");
-  expect(steps).toContain("study_plans: { code: 'T' }");
+  expect(steps).toContain("study_plans: { code: 'T', …");
+  expect(steps).toContain('summaries.ts: studyPlans');
   expect(steps).toContain('studyPlans: { get: { input, succeed } }');
 });

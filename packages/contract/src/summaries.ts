@@ -115,6 +115,9 @@ export const summaries = {
     procedures: {
       register: 'Register a school and receive its code',
       listCodes: "List the codes of the caller's school",
+      createCode: 'Create a code',
+      replaceCode: 'Switch a code off and create another for the same roles',
+      setCodeActive: 'Switch a code off, or on again',
       branding: "Read the school's branding",
       saveBrandingText: "Save the school's own line of text",
       setLogo: "Set or remove the school's logo",
@@ -144,6 +147,12 @@ export const summaries = {
     about: 'Courses on offer, enrollment, waiting lists and the library',
     procedures: {
       roster: 'List the students of a course',
+      listTeachers: 'List the teachers of a course',
+      listTeacherCandidates: 'List people who could teach a course',
+      addTeacher: 'Add a teacher to a course',
+      setTeacherRole: 'Change the role of a teacher in a course',
+      endTeacher: 'Take a teacher off a course',
+      handOver: 'Hand a course over to another primary teacher',
       listCandidates: 'List students who could be enrolled in a course',
       enrollFor: 'Enroll a student on their behalf',
       withdraw: 'Withdraw a student from a course',
@@ -356,6 +365,11 @@ export const summaries = {
       overview: 'Read the state of the platform',
       listMail: 'List emails, newest first',
       getMail: 'Read one email',
+      findAccounts: 'Find accounts by name or email',
+      suspendAccount: 'Suspend an account',
+      reactivateAccount: 'Reactivate a suspended account',
+      endAccountSessions: 'End the sessions of an account',
+      retention: 'Read the retention schedule and what its last run removed',
     },
   },
   records: {
@@ -396,6 +410,30 @@ export const summaries = {
     about: 'Reading aloud',
     procedures: {
       speak: 'Read a text aloud',
+    },
+  },
+  corrections: {
+    about: "Requests to correct a student's record",
+    procedures: {
+      mine: "List requests about one's own record or a child's",
+      ask: 'Ask for a correction of a record',
+      withdraw: 'Withdraw a request for correction',
+      object: 'Object to the answer to a request',
+      list: 'List requests that the staff answers',
+      answer: 'Answer a request for correction',
+    },
+  },
+  people: {
+    about: 'The people of a school: memberships, duties and sessions',
+    procedures: {
+      list: 'List the people of the school',
+      history: 'Read the history of a membership',
+      departure: 'Preview what the end of a membership leaves open',
+      end: 'End a membership',
+      suspend: 'Suspend a membership',
+      reactivate: 'Reactivate a suspended membership',
+      setDuties: 'Set the duties of a staff member',
+      endSessions: 'End the sessions of a member',
     },
   },
 } as const satisfies {
