@@ -1,3 +1,4 @@
+import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
 import type { Answer, ApiDescription } from './openapi.ts';
 
 const escapeHtml = (text: string) =>
@@ -41,6 +42,9 @@ ${Object.entries(operation.responses)
 <title>${escapeHtml(brand)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
 <h1>${escapeHtml(brand)} API</h1>
 <p>Every operation is a POST with a JSON body. Sign in first; the session travels in a cookie.
+After many wrong tries from an address, calls answer 428 CHALLENGE_REQUIRED with a calculation; the same call goes on
+with its answer, <code>token.n0-n1-…</code>, in the header <code>${CHALLENGE_HEADER}</code>: for each puzzle p the number n
+for which the SHA-256 of <code>salt.p.n</code> begins with as many zero bits as asked.
 The machine-readable form is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join('\n')}</main></body></html>`;
 }

@@ -6,8 +6,8 @@ import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/con
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { rememberRequestId } from './errors.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
-import { challengeOf } from './solving.ts';
 import { sendOnLeaving } from './send-on-leaving.ts';
+import { challengeOf } from './solving.ts';
 
 declare global {
   interface Window {
