@@ -1,9 +1,10 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from '#lib/query-client.ts';
-import { NotFound } from '#ui/not-found.tsx';
 import { RouteError } from '#ui/route-states.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { routeTree } from './route-tree.gen.ts';
+
+const NotFound = lazyRouteComponent(() => import('#ui/not-found.tsx'), 'NotFound');
 
 export const router = createRouter({
   routeTree,

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
@@ -14,7 +14,6 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
-import { DeletionBanner } from './deletion-banner.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -24,6 +23,11 @@ import { Sidebar } from './sidebar.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { useHandInSender } from './use-hand-in-sender.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
+
+/** Few accounts wait for their end: nobody else loads it. */
+const DeletionBanner = lazy(() =>
+  import('./deletion-banner.tsx').then(({ DeletionBanner }) => ({ default: DeletionBanner })),
+);
 
 interface AppFrameProps {
   readonly children: ReactNode;
@@ -87,7 +91,11 @@ export function AppFrame({ children, tools }: AppFrameProps) {
           </div>
         </header>
         {isDemo && <DemoBanner />}
-        {me.deletionDueAt && <DeletionBanner dueAt={me.deletionDueAt} />}
+        {me.deletionDueAt && (
+          <Suspense fallback={null}>
+            <DeletionBanner dueAt={me.deletionDueAt} />
+          </Suspense>
+        )}
         <UpdateBar />
         <OfflineBanner />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>

@@ -15,7 +15,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import classes from './catalog-page.module.css';
-import { type CatalogFilter, catalogQuery, groupCourses, SORTS, SUBJECTS } from './catalog-queries.ts';
+import { type CatalogFilter, catalogQuery, SORTS, SUBJECTS } from './catalog-queries.ts';
+import { groupCourses } from './group-courses.ts';
 
 interface CatalogPageProps {
   /** At /courses the person's own courses come first and the filters after them. */

@@ -1,6 +1,7 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import { expect, it } from 'vitest';
-import { catalogFilter, groupCourses } from './catalog-queries.ts';
+import { catalogFilter } from './catalog-queries.ts';
+import { groupCourses } from './group-courses.ts';
 
 it('reads a filter from the address', () => {
   expect(catalogFilter({ search: ' cells ', subject: 'Science', grade: 0 })).toEqual({

@@ -1,4 +1,3 @@
-import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { api } from '#lib/api.ts';
 
@@ -49,19 +48,3 @@ export const catalogQuery = ({ search, subject, grade }: CatalogFilter) =>
 /** Everything about one course, for whoever isn't in it. Also awaited by the route. */
 export const overviewQuery = (courseId: string) =>
   api.catalog.get.queryOptions({ input: { courseId: courseId as CourseId } });
-
-/** What the student takes now, and everything else, in the order asked for. They come by title. */
-export function groupCourses(courses: readonly CatalogCourse[], sort: Sort = 'title') {
-  const sorted = sort === 'title' ? courses : courses.toSorted(ORDERS[sort]);
-  return {
-    current: sorted.filter(({ enrollment }) => enrollment === 'active'),
-    others: sorted.filter(({ enrollment }) => enrollment !== 'active'),
-  };
-}
-
-/** A course of any grade stands after those of one. */
-const ORDERS = {
-  grade: (a: CatalogCourse, b: CatalogCourse) => (a.gradeLevel ?? 99) - (b.gradeLevel ?? 99),
-  students: (a: CatalogCourse, b: CatalogCourse) => b.studentCount - a.studentCount,
-  duration: (a: CatalogCourse, b: CatalogCourse) => a.durationMinutes - b.durationMinutes,
-};

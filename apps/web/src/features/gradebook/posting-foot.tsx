@@ -9,8 +9,9 @@ import { rescueFocus } from '#lib/focus.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './posting.module.css';
-import { type PostingReview, postingQuery, usePosting } from './posting-queries.ts';
+import { type PostingReview, postingQuery } from './posting-queries.ts';
 import { type Choices, linesOf } from './posting-state.ts';
+import { usePosting } from './use-posting.ts';
 
 interface PostingFootProps {
   readonly review: PostingReview;

@@ -10,7 +10,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './posting.module.css';
-import { type PostingReview, usePosting } from './posting-queries.ts';
+import type { PostingReview } from './posting-queries.ts';
+import { usePosting } from './use-posting.ts';
 
 const LONGEST = 500;
 

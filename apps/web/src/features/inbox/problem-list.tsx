@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './inbox.module.css';
-import { useSettled } from './inbox-queries.ts';
+import { useSettled } from './use-settled.ts';
 
 type Report = Outputs['coursework']['reports']['reports'][number];
 

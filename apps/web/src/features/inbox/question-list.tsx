@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './inbox.module.css';
-import { useSettled } from './inbox-queries.ts';
+import { useSettled } from './use-settled.ts';
 
 type Inquiry = Outputs['grading']['inquiries']['inquiries'][number];
 

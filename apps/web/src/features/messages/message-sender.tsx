@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deviceStore } from '#lib/device-store.ts';
 import { useMe } from '#lib/session.ts';
-import { holdsOutgoing } from './outbox.ts';
+import { holdsOutgoing } from './holds-outgoing.ts';
 
 /** Sends messages that an earlier page couldn't, whatever page is open. Shows nothing. */
 export function MessageSender() {

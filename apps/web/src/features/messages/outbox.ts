@@ -197,7 +197,3 @@ export class Outbox<File, Sent> {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Whether this device holds a message of this person that was never confirmed. */
-export const holdsOutgoing = async (device: DeviceStore, userId: string): Promise<boolean> =>
-  (await device.list(`message/${userId}/`).catch(() => [])).length > 0;

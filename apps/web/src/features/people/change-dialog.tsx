@@ -8,8 +8,9 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './people.module.css';
-import { type SchoolPerson, usePeopleChanged, useSimpleChange } from './people-queries.ts';
+import type { SchoolPerson } from './people-queries.ts';
 import { changeErrorText, dutyName } from './people-words.tsx';
+import { usePeopleChanged, useSimpleChange } from './use-people.ts';
 
 export type Change = 'suspend' | 'reactivate' | 'endSessions' | 'setDuties';
 

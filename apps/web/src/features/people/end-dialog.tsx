@@ -13,8 +13,9 @@ import { roleName } from '#ui/role-words.ts';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './people.module.css';
-import { departureQuery, type SchoolPerson, usePeopleChanged } from './people-queries.ts';
+import { departureQuery, type SchoolPerson } from './people-queries.ts';
 import { changeErrorText } from './people-words.tsx';
+import { usePeopleChanged } from './use-people.ts';
 
 const LONGEST = 500;
 

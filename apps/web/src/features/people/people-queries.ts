@@ -1,5 +1,5 @@
 import type { MembershipId } from '@fieldhouse/contract/ids.ts';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, type Outputs } from '#lib/api.ts';
 
 export type SchoolPerson = Outputs['people']['list']['people'][number];
@@ -29,29 +29,3 @@ export const historyQuery = (membershipId: MembershipId) =>
 
 export const departureQuery = (membershipId: MembershipId) =>
   api.people.departure.queryOptions({ input: { membershipId } });
-
-/** What a change of a membership changes elsewhere: lists of people, courses and who teaches them. */
-export function usePeopleChanged() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [api.people.key(), api.catalog.key(), api.home.key(), api.search.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-}
-
-type Simple = 'suspend' | 'reactivate' | 'endSessions';
-
-/** Changes that need a reason and nothing else. */
-export function useSimpleChange(change: Simple, onDone: () => void) {
-  const changed = usePeopleChanged();
-  return useMutation(
-    api.people[change].mutationOptions({
-      async onSuccess() {
-        onDone();
-        await changed();
-      },
-    }),
-  );
-}

@@ -11,7 +11,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './records.module.css';
-import { type Accommodations, useRecordChanged } from './records-queries.ts';
+import type { Accommodations } from './records-queries.ts';
+import { useRecordChanged } from './use-record-changed.ts';
 
 interface AccommodationDialogProps {
   readonly studentId: string;

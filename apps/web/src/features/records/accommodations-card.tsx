@@ -14,7 +14,8 @@ import { toast } from '#ui/toast.ts';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
 import { ExtensionDialog } from './extension-dialog.tsx';
 import classes from './records.module.css';
-import { type Accommodations, accommodationsQuery, useRecordChanged } from './records-queries.ts';
+import { type Accommodations, accommodationsQuery } from './records-queries.ts';
+import { useRecordChanged } from './use-record-changed.ts';
 
 /** What a student is given more of: in every course, and for single pieces of work. Classmates never see it. */
 export function AccommodationsCard({ studentId, name }: { studentId: string; name: string }) {

@@ -15,7 +15,8 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { AREAS, areaName, CREDIT_KINDS, kindName } from './credit-words.ts';
 import classes from './records.module.css';
-import { type Credit, useRecordChanged } from './records-queries.ts';
+import type { Credit } from './records-queries.ts';
+import { useRecordChanged } from './use-record-changed.ts';
 
 interface CreditDialogProps {
   readonly studentId: string;

@@ -15,7 +15,8 @@ import { toast } from '#ui/toast.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { kindName } from './credit-words.ts';
 import classes from './records.module.css';
-import { type Credit, type StudentRecord, useRecordChanged } from './records-queries.ts';
+import type { Credit, StudentRecord } from './records-queries.ts';
+import { useRecordChanged } from './use-record-changed.ts';
 
 /** Credit from elsewhere with the document it was read from. What was corrected or withdrawn stays on the list. */
 export function CreditsCard({ record }: { record: StudentRecord }) {

@@ -13,7 +13,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './records.module.css';
-import { accommodationsQuery, useRecordChanged } from './records-queries.ts';
+import { accommodationsQuery } from './records-queries.ts';
+import { useRecordChanged } from './use-record-changed.ts';
 
 /** More time or more attempts for one piece of work. */
 export function ExtensionDialog({ studentId, onClose }: { studentId: string; onClose: () => void }) {

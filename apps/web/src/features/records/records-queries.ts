@@ -1,5 +1,4 @@
 import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { api, type Outputs } from '#lib/api.ts';
 
 export interface StudentFilter {
@@ -24,14 +23,3 @@ export const accommodationsQuery = (studentId: string) =>
 export type StudentRecord = Outputs['records']['student'];
 export type Credit = StudentRecord['credits'][number];
 export type Accommodations = Outputs['coursework']['accommodations'];
-
-/** What is kept of a student is asked for anew, and what shows dates or figures that follow from it. */
-export function useRecordChanged(studentId: string) {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: studentQuery(studentId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: accommodationsQuery(studentId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: api.records.students.key(), refetchType: 'none' }),
-    ]);
-}

@@ -2,14 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AssignmentEditorPage } from '#features/authoring/editor/assignment-editor-page.tsx';
 import { EditorError } from '#features/authoring/editor/editor-error.tsx';
 import { assignmentCopyQuery } from '#features/authoring/editor/editor-queries.ts';
-import { EditorSkeleton } from '#features/authoring/editor/editor-skeleton.tsx';
 
 export const Route = createFileRoute('/_app/teach/assignment/$assignmentId')({
   // A text that somebody else may have changed is asked for each time the page is opened.
   loader: ({ context: { queryClient }, params }) =>
     queryClient.fetchQuery(assignmentCopyQuery(params.assignmentId)),
   errorComponent: EditorError,
-  pendingComponent: EditorSkeleton,
   component: Assignment,
 });
 

@@ -19,7 +19,8 @@ import { toast } from '#ui/toast.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { CopyKeeper } from './copy-keeper.ts';
 import classes from './editor.module.css';
-import { type AuthoredAssignment, assignmentCopyQuery, forgetOutlines, readAgain } from './editor-queries.ts';
+import { type AuthoredAssignment, assignmentCopyQuery } from './editor-queries.ts';
+import { forgetOutlines, readAgain } from './editor-saves.ts';
 import { LatePolicyFields } from './late-policy-fields.tsx';
 
 /** Where no time is typed, work is due at the end of the day. */

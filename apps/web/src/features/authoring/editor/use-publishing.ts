@@ -15,8 +15,8 @@ import {
   assignmentCopyQuery,
   type CopyProblem,
   lessonCopyQuery,
-  readAgain,
 } from './editor-queries.ts';
+import { readAgain } from './editor-saves.ts';
 
 interface Deed {
   readonly label: string;
