@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { TABLE_RULES } from '../apps/server/src/db/rls/policies.ts';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { drillPredicates } from './loosen-predicates.ts';
 import { root } from './steps.ts';
@@ -41,7 +42,7 @@ async function drillRows(): Promise<number> {
   const { openTestDatabase } = await import('../apps/server/src/testing/database.ts');
   const { linesOf, readExpected, unpack } = await import('../apps/server/src/testing/rows/expected.ts');
   const { loosenings } = await import('../apps/server/src/testing/rows/loosen.ts');
-  const { EQUIVALENT } = await import('../apps/server/src/testing/rows/equivalent.ts');
+  const { EQUIVALENT, isEquivalent } = await import('../apps/server/src/testing/rows/equivalent.ts');
   const { askDoors, probe } = await import('../apps/server/src/testing/rows/matrix.ts');
   const { plant } = await import('../apps/server/src/testing/rows/planted.ts');
 
@@ -80,7 +81,7 @@ async function drillRows(): Promise<number> {
       await client.query('rollback');
     }
     if (!isUnseen) tally[family].noticed += 1;
-    else if (EQUIVALENT.some((one) => one.pattern.test(name))) tally[family].equivalent += 1;
+    else if (isEquivalent(name, TABLE_RULES[table ?? ''])) tally[family].equivalent += 1;
     else tally[family].unseen.push(name);
   }
   client.release();

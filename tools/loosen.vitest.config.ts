@@ -24,6 +24,8 @@ export default defineConfig({
     },
   ],
   test: {
+    // Transformed sources are kept between runs by their text, which stays the same here.
+    fsModuleCache: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     pool: 'forks',

@@ -33,7 +33,7 @@ const tenantTables = Object.entries(TABLE_RULES).filter(([, rule]) =>
 const countForeign = (table: string, column: string, schoolId: string) =>
   statement<{ rows: number }>(`select count(*) as rows from ${table} where ${column} = $1`)(schoolId);
 
-it('shows no row of another school in any table, whatever the query asks for', async () => {
+it('T-02 shows no row of another school in any table, whatever the query asks for', async () => {
   for (const [table, rule] of tenantTables) {
     const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
       countForeign(table, rule.tenantColumn ?? 'school_id', foreign.schoolId),
@@ -42,7 +42,7 @@ it('shows no row of another school in any table, whatever the query asks for', a
   }
 });
 
-it('shows no row at all without an actor', async () => {
+it('T-01 shows no row at all without an actor', async () => {
   for (const [table, rule] of tenantTables) {
     const filter = rule.code === 'L' ? ' where school_id is not null' : '';
     const { rows } = await world.services.units.read(
@@ -68,7 +68,7 @@ it('keeps people and talk from provisional students, but for their own rows', as
   expect(rows.map((answer) => answer[0]?.n)).toEqual([0, 1, 0, 1]);
 });
 
-it('shows no row of a conversation to others of the same school, in any of its tables', async () => {
+it('T-03 shows no row of a conversation to others of the same school, in any of its tables', async () => {
   const { school, admin, teacher, ada: student, course } = await hasClass(world);
   const conversationId = await begin(school, student, teacher);
   const [message] = (await open(teacher, conversationId)).messages;
@@ -96,7 +96,7 @@ it('shows no row of a conversation to others of the same school, in any of its t
   expect(await counts(people.colleague.token)).toEqual(talk.map(() => 0));
 });
 
-it('lets nobody change or delete what is only ever added', async () => {
+it('T-07 lets nobody change or delete what is only ever added', async () => {
   const appendOnly = Object.entries(TABLE_RULES).filter(([, rule]) => rule.isAppendOnly);
   expect(appendOnly.length).toBeGreaterThan(8);
   for (const [table] of appendOnly) {
@@ -121,7 +121,7 @@ it('lets nobody change or delete what is only ever added', async () => {
   }
 });
 
-it('refuses to write into another school, even for a job of this one', async () => {
+it('T-02 refuses to write into another school, even for a job of this one', async () => {
   const insert = `insert into courses (id, school_id, title, subject, status) values (gen_random_uuid(), $1, 'x', 'x', 'draft')`;
   await expect(
     world.services.units.write({ role: 'fieldhouse_app', enter: enter(ada.token) }, (tx) =>
@@ -155,7 +155,7 @@ it('holds a foreign key inside its school', async () => {
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-it('ends the rights of a suspended or demoted person with the next request', async () => {
+it('T-06 ends the rights of a suspended or demoted person with the next request', async () => {
   const teacher = await own.hasPerson({ role: 'teacher', name: 'Soon Gone' });
   await expect(teacher.client.catalog.list({})).resolves.toBeDefined();
   await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [teacher.userId]);

@@ -38,7 +38,7 @@ it.each([
   expect(JSON.stringify(refusal)).not.toContain('secret');
 });
 
-it('says so in the middle of work, and at the start of a page', async () => {
+it('T-06 says so in the middle of work, and at the start of a page', async () => {
   const person = await school.hasStudent({ name: 'A Student' });
   await person.client.catalog.list({});
   await close(person.userId, 'suspended_at = now()');
@@ -85,7 +85,7 @@ it('names the address of the platform where no school can be asked', async () =>
   await expect(signIn(head.email)).rejects.toMatchObject({ data: { contact: SUPPORT } });
 });
 
-it('opens no session for who is suspended between password and code', async () => {
+it('T-06 opens no session for who is suspended between password and code', async () => {
   const person = await school.hasPerson({ role: 'teacher', name: 'E Teacher', isFresh: false });
   const page = browserIn(world);
   await page.client().accounts.signIn({ email: person.email, password });

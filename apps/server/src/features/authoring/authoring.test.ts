@@ -214,7 +214,7 @@ it('shows students nothing of a working copy until it is published', async () =>
   expect(page).toMatchObject({ pointsPossible: 30, instructions: { steps: ['Write'] } });
 });
 
-it('answers a stale save with the newer text and its author, and overwrites nothing', async () => {
+it('G-03 answers a stale save with the newer text and its author, and overwrites nothing', async () => {
   const { lessonId } = await drafted(teacher, 'Two at once');
   const { version } = await teacher.client.authoring.getLesson({ lessonId });
   const mine = lessonSaying('Light', '<p>The admin’s words</p>');

@@ -187,7 +187,7 @@ async function hasCourseOf(person: Person, assignmentId: AssignmentId) {
   return (await person.client.coursework.get({ assignmentId })).courseId;
 }
 
-it('gives one of two drafts saved at once to the other', async () => {
+it('G-03 gives one of two drafts saved at once to the other', async () => {
   const { ada, assignmentId } = await hasWork();
   const answers = await Promise.allSettled(
     ['x', 'y', 'z'].map((text) =>

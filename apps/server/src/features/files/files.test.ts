@@ -282,12 +282,12 @@ it('F-01 refuses one byte too many while it comes, before the rest is sent', asy
   await vi.waitFor(() => expect(incoming()).toEqual([]));
 });
 
-it('refuses what claims to be too large before a byte of it', async () => {
+it('F-01 refuses what claims to be too large before a byte of it', async () => {
   const { status } = await bySocket(`Content-Length: ${UPLOAD_MAX_BYTES + 1}`, []);
   expect(status).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
-it('takes a file of exactly the largest size', async () => {
+it('F-01 takes a file of exactly the largest size', async () => {
   const pdf = makePdf(['Words']);
   const filled = Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES - pdf.length, 0x20)]);
   const fileId = await uploaded('large.pdf', filled);

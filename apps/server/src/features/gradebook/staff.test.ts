@@ -143,7 +143,7 @@ describe('the grid', () => {
 });
 
 describe('saving cells', () => {
-  it('gives a stale change the value as it is and overwrites nothing', async () => {
+  it('G-03 gives a stale change the value as it is and overwrites nothing', async () => {
     const scene = await hasClass();
     const second = await scene.school.hasPerson({ role: 'teacher', name: 'Sam Second' });
     await world.services.units.write(jobInSchool(scene.school.schoolId), async (tx) => {
@@ -164,7 +164,7 @@ describe('saving cells', () => {
     expect(rowOf(await gridOf(scene), scene.ada).cells).toBe('12,,');
   });
 
-  it('lets one of two first grades in, at the same moment, be a conflict', async () => {
+  it('G-03 lets one of two first grades in, at the same moment, be a conflict', async () => {
     const scene = await hasClass();
     const answers = await Promise.all(
       [5, 6, 7].map((points) => save(scene, [change(scene.ada, scene.ids[0], points)])),

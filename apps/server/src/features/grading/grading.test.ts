@@ -313,7 +313,7 @@ describe('a teacher', () => {
     expect((await scene.teacher.client.grading.getWork({ attemptId })).grade.state).toBe('ungraded');
   });
 
-  it('gets the grade that came first instead of overwriting it', async () => {
+  it('G-03 gets the grade that came first instead of overwriting it', async () => {
     const scene = await hasWork();
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
     await scene.teacher.client.grading.record(give(attemptId, 18));
@@ -326,7 +326,7 @@ describe('a teacher', () => {
     });
   });
 
-  it('saves one of two grades given at once', async () => {
+  it('G-03 saves one of two grades given at once', async () => {
     const scene = await hasWork();
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
     const answers = await Promise.allSettled(

@@ -130,7 +130,7 @@ it('keeps only the pixels of a picture with a script behind it', async () => {
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
 });
 
-it('takes 5 MB over HTTP, and not one byte more', async () => {
+it('F-01 takes 5 MB over HTTP, and not one byte more', async () => {
   const person = await school.hasPerson({ role: 'teacher', name: 'Big Sender' });
   const start = await drawn('jpeg');
   const send = (size: number) =>

@@ -50,7 +50,7 @@ it('keeps the copies of a name in step, and leaves the name on the student recor
   expect(me?.fullName).toBe('Ana Maria Ortiz');
 });
 
-it('refuses a stale version with what stands now, and loses nothing', async () => {
+it('G-03 refuses a stale version with what stands now, and loses nothing', async () => {
   const school = await world.hasSchool('Stale High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Two Tabs' });
   const fields = { givenName: 'Two', familyName: 'Tabs', phone: '1', address: '', bio: '' };

@@ -48,8 +48,11 @@ export type RowsOfTable = Readonly<Record<RowActorName, Reach>>;
 export async function probe(client: pg.ClientBase, planted: PlantedTable, role?: string): Promise<RowsOfTable> {
   const actors = Object.entries(ROW_ACTORS).filter(([, one]) => role === undefined || one.role === role);
   const { rows } = await client.query<{ answer: RowsOfTable }>(
-    'select public.probe_table($1::jsonb, $2, $3::jsonb, $4) as answer',
-    [JSON.stringify(Object.fromEntries(actors)), planted.table, JSON.stringify(planted.inserts), planted.move],
+    'select public.probe_table($1::jsonb, $2, $3::jsonb, $4::jsonb, $5) as answer',
+    [
+      ...[JSON.stringify(Object.fromEntries(actors)), planted.table, JSON.stringify(planted.inserts)],
+      ...[JSON.stringify(planted.variants), planted.move],
+    ],
   );
   return rows[0]?.answer as RowsOfTable;
 }

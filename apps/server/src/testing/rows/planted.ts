@@ -90,6 +90,7 @@ function kindOf(column: Column): string {
     return ['users', 'profiles'].includes(column.table) ? 'users' : column.table;
   }
   if (column.name === 'school_id') return 'schools';
+  if (column.name === 'conversation_id') return 'conversations';
   if (column.refersTo) return column.refersTo;
   if (column.name === 'student_id') return 'student_profiles';
   return NAMES_A_PERSON.test(column.name) ? 'users' : `${column.table}.${column.name}`;
@@ -112,11 +113,28 @@ function valueOf(column: Column, whose: Whose): string | null {
   return value;
 }
 
+/** Rows that a policy judges by more than whose they are: whose, and what stands in some columns instead. */
+const VARIANTS: Readonly<Record<string, Readonly<Record<string, readonly [Whose, Record<string, string>]>>>> = {
+  school_memberships: {
+    'foreign-pending': ['foreign', { status: "'pending'", role: "'teacher'" }],
+    'foreign-provisional-student': ['foreign', { status: "'provisional'", role: "'student'" }],
+    'foreign-provisional-teacher': ['foreign', { status: "'provisional'", role: "'teacher'" }],
+    'foreign-active-homeschool': ['foreign', { status: "'active'", role: "'homeschool_parent'" }],
+    'foreign-ended-homeschool': ['foreign', { status: "'ended'", role: "'homeschool_parent'" }],
+  },
+  message_reports: {
+    'own-of-other-talk': ['own', { conversation_id: `'${uuidOf('conversations', 'mate')}'` }],
+    'mate-of-own-talk': ['mate', { conversation_id: `'${uuidOf('conversations', 'own')}'` }],
+  },
+};
+
 /** One table with the statements that probe it. */
 export interface PlantedTable {
   readonly table: string;
   /** Adds one more row of each kind. */
   readonly inserts: Readonly<Partial<Record<Whose, string>>>;
+  /** Adds a row that only some may add; none is planted. */
+  readonly variants: Readonly<Record<string, string>>;
   /** Gives every row that can be reached to the foreign school, or to its person where rows have no school; null: neither. */
   readonly move: string | null;
 }
@@ -129,22 +147,21 @@ function tableOf(table: string, columns: readonly Column[]): PlantedTable {
     if (whose === 'library') return school !== undefined && !school.isRequired;
     return whose === 'away' ? tenant !== undefined : true;
   });
-  const inserts = Object.fromEntries(
-    kinds.map((whose) => {
-      const values = columns.flatMap((column) => {
-        const value = valueOf(column, whose);
-        return value === null ? [] : [[`"${column.name}"`, value] as const];
-      });
-      const names = [...values.map(([name]) => name), 'probe_whose'].join(', ');
-      return [
-        whose,
-        `insert into ${table} (${names}) values (${[...values.map(([, value]) => value), `'${whose}'`].join(', ')})`,
-      ];
-    }),
+  const insert = (whose: Whose, change: Readonly<Record<string, string>> = {}): string => {
+    const values = columns.flatMap((column) => {
+      const value = change[column.name] ?? valueOf(column, whose);
+      return value === null ? [] : [[`"${column.name}"`, value] as const];
+    });
+    const names = [...values.map(([name]) => name), 'probe_whose'].join(', ');
+    return `insert into ${table} (${names}) values (${[...values.map(([, value]) => value), `'${whose}'`].join(', ')})`;
+  };
+  const inserts = Object.fromEntries(kinds.map((whose) => [whose, insert(whose)]));
+  const variants = Object.fromEntries(
+    Object.entries(VARIANTS[table] ?? {}).map(([name, [whose, change]]) => [name, insert(whose, change)]),
   );
   const owner = people.map(({ name }) => `"${name}" = '${userOf('foreign')}'`).join(', ');
   const moved = tenant ? `${tenant} = '${schoolOf('foreign')}'` : owner;
-  return { table, inserts, move: moved ? `update ${table} set probe_touched = true, ${moved}` : null };
+  return { table, inserts, variants, move: moved ? `update ${table} set probe_touched = true, ${moved}` : null };
 }
 
 /**
@@ -173,7 +190,7 @@ exception
   when others then return sqlstate || ' ' || sqlerrm;
 end $$;
 
-create function public.probe_table(p_actors jsonb, p_table text, p_inserts jsonb, p_move text) returns jsonb
+create function public.probe_table(p_actors jsonb, p_table text, p_inserts jsonb, p_variants jsonb, p_move text) returns jsonb
   language plpgsql as $$
 declare
   v_actor record; v_insert record; v_all jsonb := '{}'; v_answer text; v_accepted text; v_other text;
@@ -182,7 +199,7 @@ declare
 begin
   for v_actor in select key, value from jsonb_each(p_actors) loop
     v_accepted := null; v_other := null;
-    for v_insert in select key, value #>> '{}' as statement from jsonb_each(p_inserts) order by key loop
+    for v_insert in select key, value #>> '{}' as statement from jsonb_each(p_inserts || p_variants) order by key loop
       v_answer := public.probe_one(v_actor.value->>'role', v_actor.value->'settings', v_insert.statement, 'select ''ok''');
       if v_answer = 'ok' then v_accepted := concat_ws(' ', v_accepted, v_insert.key);
       else v_other := v_answer; end if;
