@@ -65,7 +65,8 @@ async function drillRows(): Promise<number> {
   const tables = await plant(client);
   const before: string[] = doorsAsExpected ? [] : ['functions, schemas and roles'];
   for (const { table } of tables) if (!(await isAsExpected(table))) before.push(table);
-  if (before.length > 0) throw new Error(`Not as expected before anything was loosened: ${before.join(', ')}`);
+  if (before.length > 0)
+    throw new Error(`Not as expected before anything was loosened: ${before.join(', ')}`);
 
   const tally: Record<string, { noticed: number; equivalent: number; unseen: string[] }> = {};
   for (const { name, family, table, role, sql } of all) {
@@ -88,7 +89,9 @@ async function drillRows(): Promise<number> {
   await db.close();
   await server?.stop();
 
-  say(`\nRow-level security and grants: ${all.length} loosened, ${Math.round((performance.now() - began) / 1000)} s`);
+  say(
+    `\nRow-level security and grants: ${all.length} loosened, ${Math.round((performance.now() - began) / 1000)} s`,
+  );
   say('| what | noticed | changes nothing | unseen |\n|---|---|---|---|');
   for (const [family, { noticed, equivalent, unseen: missed }] of Object.entries(tally)) {
     say(`| ${family} | ${noticed} | ${equivalent} | ${missed.length} |`);

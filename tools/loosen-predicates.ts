@@ -30,7 +30,11 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 
 /** What a policy exports beside predicates. */
-const NO_PREDICATES = new Set(['messages/mainRole', 'calendar/knownStudentsOf', 'grading/DOUBTFUL_BELOW_CONFIDENCE']);
+const NO_PREDICATES = new Set([
+  'messages/mainRole',
+  'calendar/knownStudentsOf',
+  'grading/DOUBTFUL_BELOW_CONFIDENCE',
+]);
 
 interface Predicate {
   /** Feature and name. */
@@ -80,7 +84,14 @@ function failing({ file, name, key }: Predicate, tests: readonly string[]): stri
   const answer = OPEN[key] ?? '() => true';
   spawnSync(
     path.join(root, 'node_modules/.bin/vitest'),
-    ['run', '--config', 'tools/loosen.vitest.config.ts', '--reporter=json', `--outputFile=${output}`, ...tests],
+    [
+      'run',
+      '--config',
+      'tools/loosen.vitest.config.ts',
+      '--reporter=json',
+      `--outputFile=${output}`,
+      ...tests,
+    ],
     { cwd: root, stdio: 'ignore', env: { ...process.env, LOOSEN: JSON.stringify({ file, name, answer }) } },
   );
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;

@@ -3,7 +3,15 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { openTestDatabase } from '#testing/database.ts';
-import { DEEDS, type Expected, linesOf, pack, reached, readExpected, unpack } from '#testing/rows/expected.ts';
+import {
+  DEEDS,
+  type Expected,
+  linesOf,
+  pack,
+  reached,
+  readExpected,
+  unpack,
+} from '#testing/rows/expected.ts';
 import {
   askDoors,
   type Doors,
@@ -82,7 +90,14 @@ it('T-02 gives nobody who has not signed in a row of anyone, but the library to 
 });
 
 it('T-03 keeps what belongs to one person from everyone else of the school', () => {
-  const own = ['notifications', 'feed_tokens', 'user_settings', 'push_subscriptions', 'data_exports', 'payments'];
+  const own = [
+    'notifications',
+    'feed_tokens',
+    'user_settings',
+    'push_subscriptions',
+    'data_exports',
+    'payments',
+  ];
   for (const table of own) {
     for (const actor of ['schoolAdmin', 'classmate'] as const) {
       expect(everyDeed(found[table] as RowsOfTable, actor), `${actor} in ${table}`).not.toContain('own');
@@ -94,7 +109,13 @@ it('T-03 keeps what belongs to one person from everyone else of the school', () 
 });
 
 it('T-03 hides people and talk from provisional members, but for their own rows', () => {
-  const hidden = ['school_memberships', 'student_profiles', 'guardian_links', 'discussions', 'course_teachers'];
+  const hidden = [
+    'school_memberships',
+    'student_profiles',
+    'guardian_links',
+    'discussions',
+    'course_teachers',
+  ];
   for (const table of [...hidden, 'messages', 'profiles']) {
     expect(reached(found[table] as RowsOfTable, 'provisional', 'select'), table).not.toContain('mate');
   }

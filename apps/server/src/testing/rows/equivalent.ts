@@ -21,6 +21,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'nobody may change or delete these rows, and wide_read shows the same ones',
   },
   {
+    pattern: /^\w+\.wide_write using: without "\(select app\.all_schools\(\)\)"/,
+    of: ({ code, isAppendOnly }) => code === 'L' && isAppendOnly === true,
+    reason: 'nobody may change or delete these rows, and library_read shows those of no school to everyone',
+  },
+  {
     pattern: /^\w+\.own with check/,
     of: ({ isReadOnly }) => isReadOnly === true,
     reason: 'the app may write nothing in these tables',

@@ -6,7 +6,13 @@ import type { TableRule } from '#db/rls/rules/rule.ts';
 export interface Loosening {
   /** Says which, and how. */
   readonly name: string;
-  readonly family: 'policy' | 'part of a policy' | 'rule of a table' | 'row-level security' | 'grant' | 'door';
+  readonly family:
+    | 'policy'
+    | 'part of a policy'
+    | 'rule of a table'
+    | 'row-level security'
+    | 'grant'
+    | 'door';
   /** The table that it weakens; null: something beside the tables. */
   readonly table: string | null;
   /** The only role that can gain by it, where there is one. */
@@ -14,7 +20,9 @@ export interface Loosening {
   readonly sql: string;
 }
 
-const ROLES = ['app', 'operator', 'jobs', 'login', 'public', 'entry', 'eraser'].map((name) => `fieldhouse_${name}`);
+const ROLES = ['app', 'operator', 'jobs', 'login', 'public', 'entry', 'eraser'].map(
+  (name) => `fieldhouse_${name}`,
+);
 const tables = Object.entries(TABLE_RULES) as [string, TableRule][];
 
 /** Each policy as a whole: everything may be seen, everything may be written, and every role has it. */
@@ -27,7 +35,9 @@ const policyLoosenings = (): Loosening[] =>
       });
       return [
         ...(policy.using && policy.using !== 'true' ? [change('using (true)', 'using (true)')] : []),
-        ...(policy.check && policy.check !== 'true' ? [change('with check (true)', 'with check (true)')] : []),
+        ...(policy.check && policy.check !== 'true'
+          ? [change('with check (true)', 'with check (true)')]
+          : []),
         change('to every role', 'to public'),
       ];
     }),
@@ -63,7 +73,10 @@ const partLoosenings = (): Loosening[] =>
           ),
         );
         return text.includes('known_school_ids')
-          ? [...parts, change('for provisional members too', text.replaceAll('known_school_ids', 'school_ids'))]
+          ? [
+              ...parts,
+              change('for provisional members too', text.replaceAll('known_school_ids', 'school_ids')),
+            ]
           : parts;
       }),
     ),
@@ -108,7 +121,8 @@ function weaker(rule: TableRule): Record<string, TableRule> {
     ...(typeof entry?.insert === 'string' && {
       'entered without a condition': without({ entry: { ...entry, insert: true } }),
     }),
-    ...(code === 'F' && !rule.isReadByOperator && { 'read by operators': without({ isReadByOperator: true }) }),
+    ...(code === 'F' &&
+      !rule.isReadByOperator && { 'read by operators': without({ isReadByOperator: true }) }),
     ...(code in wider && { 'of a wider code': without({ code: wider[code as keyof typeof wider] }) }),
   };
 }
@@ -146,7 +160,8 @@ const grantLoosenings = (): Loosening[] =>
 
 /** Functions, schemas, tables of the job queue, and roles. */
 async function doorLoosenings(client: pg.ClientBase): Promise<Loosening[]> {
-  const { rows } = await client.query<{ name: string; sql: string }>(`
+  const { rows } = await client.query<{ name: string; sql: string }>(
+    `
     with r as (select oid, rolname from pg_roles where rolname = any ($1))
     select format('%s to %s', p.oid::regprocedure, r.rolname) as name,
       format('grant execute on function %s to %I', p.oid::regprocedure, r.rolname) as sql

@@ -45,7 +45,11 @@ export type Reach = Readonly<Record<Deed, string>>;
 export type RowsOfTable = Readonly<Record<RowActorName, Reach>>;
 
 /** What everyone, or whoever has the role, reaches in a planted table; nothing of it stays. */
-export async function probe(client: pg.ClientBase, planted: PlantedTable, role?: string): Promise<RowsOfTable> {
+export async function probe(
+  client: pg.ClientBase,
+  planted: PlantedTable,
+  role?: string,
+): Promise<RowsOfTable> {
   const actors = Object.entries(ROW_ACTORS).filter(([, one]) => role === undefined || one.role === role);
   const { rows } = await client.query<{ answer: RowsOfTable }>(
     'select public.probe_table($1::jsonb, $2, $3::jsonb, $4::jsonb, $5) as answer',

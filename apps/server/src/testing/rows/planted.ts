@@ -21,7 +21,8 @@ function uuidOf(kind: string, whose: string): string {
 
 export const schoolOf = (whose: Whose): string =>
   uuidOf('schools', whose === 'foreign' || whose === 'away' ? 'B' : 'A');
-export const userOf = (whose: Whose | 'somebody'): string => uuidOf('users', whose === 'away' ? 'own' : whose);
+export const userOf = (whose: Whose | 'somebody'): string =>
+  uuidOf('users', whose === 'away' ? 'own' : whose);
 
 function idOf(kind: string, whose: Whose, table: string): string {
   if (kind === 'schools') return schoolOf(whose);
@@ -96,7 +97,7 @@ function kindOf(column: Column): string {
   return NAMES_A_PERSON.test(column.name) ? 'users' : `${column.table}.${column.name}`;
 }
 
-function valueOf(column: Column, whose: Whose): string | null {
+function literalOf(column: Column, whose: Whose): string | null {
   if (column.table === 'school_memberships') {
     if (column.name === 'status') return "'active'";
     if (column.name === 'role') return whose === 'mate' ? "'school_admin'" : "'student'";
@@ -114,19 +115,20 @@ function valueOf(column: Column, whose: Whose): string | null {
 }
 
 /** Rows that a policy judges by more than whose they are: whose, and what stands in some columns instead. */
-const VARIANTS: Readonly<Record<string, Readonly<Record<string, readonly [Whose, Record<string, string>]>>>> = {
-  school_memberships: {
-    'foreign-pending': ['foreign', { status: "'pending'", role: "'teacher'" }],
-    'foreign-provisional-student': ['foreign', { status: "'provisional'", role: "'student'" }],
-    'foreign-provisional-teacher': ['foreign', { status: "'provisional'", role: "'teacher'" }],
-    'foreign-active-homeschool': ['foreign', { status: "'active'", role: "'homeschool_parent'" }],
-    'foreign-ended-homeschool': ['foreign', { status: "'ended'", role: "'homeschool_parent'" }],
-  },
-  message_reports: {
-    'own-of-other-talk': ['own', { conversation_id: `'${uuidOf('conversations', 'mate')}'` }],
-    'mate-of-own-talk': ['mate', { conversation_id: `'${uuidOf('conversations', 'own')}'` }],
-  },
-};
+const VARIANTS: Readonly<Record<string, Readonly<Record<string, readonly [Whose, Record<string, string>]>>>> =
+  {
+    school_memberships: {
+      'foreign-pending': ['foreign', { status: "'pending'", role: "'teacher'" }],
+      'foreign-provisional-student': ['foreign', { status: "'provisional'", role: "'student'" }],
+      'foreign-provisional-teacher': ['foreign', { status: "'provisional'", role: "'teacher'" }],
+      'foreign-active-homeschool': ['foreign', { status: "'active'", role: "'homeschool_parent'" }],
+      'foreign-ended-homeschool': ['foreign', { status: "'ended'", role: "'homeschool_parent'" }],
+    },
+    message_reports: {
+      'own-of-other-talk': ['own', { conversation_id: `'${uuidOf('conversations', 'mate')}'` }],
+      'mate-of-own-talk': ['mate', { conversation_id: `'${uuidOf('conversations', 'own')}'` }],
+    },
+  };
 
 /** One table with the statements that probe it. */
 export interface PlantedTable {
@@ -149,7 +151,7 @@ function tableOf(table: string, columns: readonly Column[]): PlantedTable {
   });
   const insert = (whose: Whose, change: Readonly<Record<string, string>> = {}): string => {
     const values = columns.flatMap((column) => {
-      const value = change[column.name] ?? valueOf(column, whose);
+      const value = change[column.name] ?? literalOf(column, whose);
       return value === null ? [] : [[`"${column.name}"`, value] as const];
     });
     const names = [...values.map(([name]) => name), 'probe_whose'].join(', ');
@@ -161,7 +163,12 @@ function tableOf(table: string, columns: readonly Column[]): PlantedTable {
   );
   const owner = people.map(({ name }) => `"${name}" = '${userOf('foreign')}'`).join(', ');
   const moved = tenant ? `${tenant} = '${schoolOf('foreign')}'` : owner;
-  return { table, inserts, variants, move: moved ? `update ${table} set probe_touched = true, ${moved}` : null };
+  return {
+    table,
+    inserts,
+    variants,
+    move: moved ? `update ${table} set probe_touched = true, ${moved}` : null,
+  };
 }
 
 /**
