@@ -20,14 +20,14 @@ interface Report {
 const reportFile = path.join(root, '.cache/trust-report.json');
 
 function run(): { report: Report; output: string } {
-  const files = globSync('{apps,packages,tools}/**/*.test.ts', {
+  const files = globSync('apps/server/src/**/*.test.ts', {
     cwd: root,
     exclude: (name) => name.endsWith('node_modules'),
   }).filter((file) => idsOf(readFileSync(path.join(root, file), 'utf8')).length > 0);
   mkdirSync(path.dirname(reportFile), { recursive: true });
   const { stdout } = spawnSync(
     path.join(root, 'node_modules/.bin/vitest'),
-    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`],
+    ['run', '--project', 'server', ...files, '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 },
   );
   return { report: JSON.parse(readFileSync(reportFile, 'utf8')), output: stdout };

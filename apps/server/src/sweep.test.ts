@@ -104,7 +104,7 @@ it('T-02 answers things of another school exactly as things that do not exist', 
   process.stdout.write(`sweep: ${tried} foreign and absent things\n`);
 }, MINUTES);
 
-it('takes no field that it does not know', async () => {
+it('T-05 takes no field that it does not know', async () => {
   for (const one of NAMED_CASES) {
     const known = one.input(sweep.own) as Record<string, unknown>;
     for (const extra of ['userId', 'schoolId', 'role', 'grade', 'status', 'isAdmin']) {
