@@ -27,7 +27,15 @@ function run(): { report: Report; output: string } {
   mkdirSync(path.dirname(reportFile), { recursive: true });
   const { stdout } = spawnSync(
     path.join(root, 'node_modules/.bin/vitest'),
-    ['run', '--project', 'server', ...files, '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`],
+    [
+      'run',
+      '--project',
+      'server',
+      ...files,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${reportFile}`,
+    ],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 },
   );
   return { report: JSON.parse(readFileSync(reportFile, 'utf8')), output: stdout };

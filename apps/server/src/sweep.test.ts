@@ -56,78 +56,95 @@ it('T-01 has a case for every procedure, and every procedure names its access', 
   expect(NAMED_CASES.map((one) => one.path).sort()).toEqual(procedureNames(router).sort());
 });
 
-it('T-03 refuses everyone who is not meant, and changes nothing for them', async () => {
-  let tried = 0;
-  for (const one of NAMED_CASES) {
-    const before = await countRows();
-    for (const actor of actorNames().filter((name) => !maySucceed(one, name))) {
-      const target = isForeign(actor) ? sweep.foreign : sweep.own;
-      // A stranger is aimed at our things; our own people at theirs.
-      const aimed = isForeign(actor) && !one.isUntargeted ? sweep.own : target;
-      const outcome = await attempt(one, actor, one.input(aimed));
-      tried += 1;
-      // Doors that need no account answer a suspended one as anybody; the others say that it is closed.
-      const closed = actor === 'suspended' ? ['ACCOUNT_CLOSED'] : [];
-      if (one.refuses) expect([...one.refuses, ...closed], `${one.path} as ${actor}`).toContain(outcome.code);
-      else {
-        expect(outcome.code, `${one.path} as ${actor}: ${outcome.body}`).toMatch(
-          /^(UNAUTHORIZED|ACCOUNT_CLOSED|FORBIDDEN|NOT_FOUND|AWAITING_APPROVAL|ALREADY_ENROLLED|NOT_ALLOWED)$/,
-        );
+it(
+  'T-03 refuses everyone who is not meant, and changes nothing for them',
+  async () => {
+    let tried = 0;
+    for (const one of NAMED_CASES) {
+      const before = await countRows();
+      for (const actor of actorNames().filter((name) => !maySucceed(one, name))) {
+        const target = isForeign(actor) ? sweep.foreign : sweep.own;
+        // A stranger is aimed at our things; our own people at theirs.
+        const aimed = isForeign(actor) && !one.isUntargeted ? sweep.own : target;
+        const outcome = await attempt(one, actor, one.input(aimed));
+        tried += 1;
+        // Doors that need no account answer a suspended one as anybody; the others say that it is closed.
+        const closed = actor === 'suspended' ? ['ACCOUNT_CLOSED'] : [];
+        if (one.refuses)
+          expect([...one.refuses, ...closed], `${one.path} as ${actor}`).toContain(outcome.code);
+        else {
+          expect(outcome.code, `${one.path} as ${actor}: ${outcome.body}`).toMatch(
+            /^(UNAUTHORIZED|ACCOUNT_CLOSED|FORBIDDEN|NOT_FOUND|AWAITING_APPROVAL|ALREADY_ENROLLED|NOT_ALLOWED)$/,
+          );
+        }
+        if (!isForeign(actor))
+          expect(outcome.body, `${one.path} as ${actor}`).not.toContain(sweep.foreignCanary);
       }
-      if (!isForeign(actor))
-        expect(outcome.body, `${one.path} as ${actor}`).not.toContain(sweep.foreignCanary);
+      expect(await countRows(), `${one.path} wrote for somebody it refused`).toEqual(before);
     }
-    expect(await countRows(), `${one.path} wrote for somebody it refused`).toEqual(before);
-  }
-  process.stdout.write(`sweep: ${tried} refusals\n`);
-}, MINUTES);
+    process.stdout.write(`sweep: ${tried} refusals\n`);
+  },
+  MINUTES,
+);
 
-it('T-02 answers things of another school exactly as things that do not exist', async () => {
-  let tried = 0;
-  for (const one of NAMED_CASES.filter((each) => !each.isUntargeted)) {
-    for (const actor of actorNames()) {
-      const elsewhere: Targets = isForeign(actor) ? sweep.own : sweep.foreign;
-      const shared = one.path === 'catalog.adopt' || one.path === 'operations.getMail';
-      // The master admin may change events, and suspend people, of every school.
-      const reachesAll =
-        actor === 'operator' && (one.path === 'calendar.updateEvent' || one.feature === 'operations');
-      if (shared || reachesAll) continue;
-      const [foreign, absent] = [
-        await attempt(one, actor, one.input(elsewhere)),
-        await attempt(one, actor, one.input(sweep.absent)),
-      ];
-      tried += 2;
-      expect(foreign, `${one.path} as ${actor}`).toEqual(absent);
-      expect(foreign.code, `${one.path} as ${actor}`).not.toBe('OK');
-    }
-  }
-  process.stdout.write(`sweep: ${tried} foreign and absent things\n`);
-}, MINUTES);
-
-it('T-05 takes no field that it does not know', async () => {
-  for (const one of NAMED_CASES) {
-    const known = one.input(sweep.own) as Record<string, unknown>;
-    for (const extra of ['userId', 'schoolId', 'role', 'grade', 'status', 'isAdmin']) {
-      if (extra in known) continue;
-      const outcome = await attempt(one, 'admin', { ...known, [extra]: 'x' });
-      expect(outcome.code, `${one.path} with ${extra}`).toBe('BAD_REQUEST');
-    }
-  }
-}, MINUTES);
-
-it('lets everyone do what is theirs', async () => {
-  let tried = 0;
-  for (const one of NAMED_CASES) {
-    if (one.refuses || one.path === 'accounts.signOut') continue;
-    for (const actor of actorNames().filter((name) => maySucceed(one, name))) {
-      const target = isForeign(actor) ? sweep.foreign : sweep.own;
-      const outcome = await attempt(one, actor, one.input(target));
-      tried += 1;
-      expect(['OK', one.afterwards], `${one.path} as ${actor}: ${outcome.body}`).toContain(outcome.code);
-      if (!isForeign(actor) && actor !== 'operator' && actor !== 'operatorReadOnly') {
-        expect(outcome.body, `${one.path} as ${actor}`).not.toContain(sweep.foreignCanary);
+it(
+  'T-02 answers things of another school exactly as things that do not exist',
+  async () => {
+    let tried = 0;
+    for (const one of NAMED_CASES.filter((each) => !each.isUntargeted)) {
+      for (const actor of actorNames()) {
+        const elsewhere: Targets = isForeign(actor) ? sweep.own : sweep.foreign;
+        const shared = one.path === 'catalog.adopt' || one.path === 'operations.getMail';
+        // The master admin may change events, and suspend people, of every school.
+        const reachesAll =
+          actor === 'operator' && (one.path === 'calendar.updateEvent' || one.feature === 'operations');
+        if (shared || reachesAll) continue;
+        const [foreign, absent] = [
+          await attempt(one, actor, one.input(elsewhere)),
+          await attempt(one, actor, one.input(sweep.absent)),
+        ];
+        tried += 2;
+        expect(foreign, `${one.path} as ${actor}`).toEqual(absent);
+        expect(foreign.code, `${one.path} as ${actor}`).not.toBe('OK');
       }
     }
-  }
-  process.stdout.write(`sweep: ${tried} successes\n`);
-}, MINUTES);
+    process.stdout.write(`sweep: ${tried} foreign and absent things\n`);
+  },
+  MINUTES,
+);
+
+it(
+  'T-05 takes no field that it does not know',
+  async () => {
+    for (const one of NAMED_CASES) {
+      const known = one.input(sweep.own) as Record<string, unknown>;
+      for (const extra of ['userId', 'schoolId', 'role', 'grade', 'status', 'isAdmin']) {
+        if (extra in known) continue;
+        const outcome = await attempt(one, 'admin', { ...known, [extra]: 'x' });
+        expect(outcome.code, `${one.path} with ${extra}`).toBe('BAD_REQUEST');
+      }
+    }
+  },
+  MINUTES,
+);
+
+it(
+  'lets everyone do what is theirs',
+  async () => {
+    let tried = 0;
+    for (const one of NAMED_CASES) {
+      if (one.refuses || one.path === 'accounts.signOut') continue;
+      for (const actor of actorNames().filter((name) => maySucceed(one, name))) {
+        const target = isForeign(actor) ? sweep.foreign : sweep.own;
+        const outcome = await attempt(one, actor, one.input(target));
+        tried += 1;
+        expect(['OK', one.afterwards], `${one.path} as ${actor}: ${outcome.body}`).toContain(outcome.code);
+        if (!isForeign(actor) && actor !== 'operator' && actor !== 'operatorReadOnly') {
+          expect(outcome.body, `${one.path} as ${actor}`).not.toContain(sweep.foreignCanary);
+        }
+      }
+    }
+    process.stdout.write(`sweep: ${tried} successes\n`);
+  },
+  MINUTES,
+);
