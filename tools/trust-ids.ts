@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './steps.ts';
+
 /** What each id asks for. A test that proves one begins its title with the id. */
 export const REQUIREMENTS: Readonly<Record<string, string>> = {
   'T-01': 'Nothing is open unless it is said to be: every procedure names its access',
@@ -89,3 +93,15 @@ const ID = /\b(?:[TAFGLRIP]-0\d|X\d{2})\b/g;
 
 /** The ids at the beginning of a title, and of the groups it stands in. */
 export const idsOf = (title: string): string[] => [...new Set(title.match(ID) ?? [])];
+
+/** Ids in the titles of the sources' tests, with the number of titles that carry each. */
+export function titledIds(): Map<string, number> {
+  const files = globSync('apps/server/src/**/*.test.ts', { cwd: root });
+  const titles = files.flatMap((file) => [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\bit\(|\)\(|^)\s*['"`](.*)/gm),
+  ]);
+  const counts = new Map<string, number>();
+  for (const id of titles.flatMap(([, title = '']) => idsOf(title)))
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

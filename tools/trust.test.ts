@@ -1,20 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './steps.ts';
-import { idsOf, LATER, REQUIREMENTS } from './trust-ids.ts';
+import { LATER, REQUIREMENTS, titledIds } from './trust-ids.ts';
 
-/** Ids in the titles of tests: what stands between the quotes after it( or a table of cases. */
-const titled = new Set(
-  globSync('{apps,packages}/**/*.test.ts', {
-    cwd: root,
-    exclude: (name) => name.endsWith('node_modules'),
-  }).flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\bit\(|\)\(|^)\s*['"`](.*)/gm)].flatMap(
-      ([, title = '']) => idsOf(title),
-    ),
-  ),
-);
+const titled = titledIds();
 const page = readFileSync(path.join(root, 'docs/trust.md'), 'utf8');
 const rowsOf = (text: string) => [...text.matchAll(/^\| ([A-Z]-?\d{2}) \|/gm)].map(([, id = '']) => id);
 const [shown = '', notShown = ''] = page.split('## Not covered');
@@ -30,5 +20,5 @@ it('lists in docs/trust.md every requirement, shown or not, once', () => {
 });
 
 it('knows every id that a title carries', () => {
-  expect([...titled].filter((id) => !(id in REQUIREMENTS) && !(id in LATER))).toEqual([]);
+  expect([...titled.keys()].filter((id) => !(id in REQUIREMENTS) && !(id in LATER))).toEqual([]);
 });
