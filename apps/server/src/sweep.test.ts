@@ -52,7 +52,7 @@ async function countRows(): Promise<unknown> {
 /** Thousands of calls: a busy machine takes its time. */
 const MINUTES = 240_000;
 
-it('T-01 has a case for every procedure, and every procedure names its access', () => {
+it('has a case for every procedure, and every procedure names its access', () => {
   expect(NAMED_CASES.map((one) => one.path).sort()).toEqual(procedureNames(router).sort());
 });
 
