@@ -1,11 +1,16 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type Entry, statement } from '#db/unit.ts';
+import { withoutMark } from '#platform/html/stored.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { avatarStorageKey, MAY_SEE_RECORD } from '#platform/private-files.ts';
 import type { Services } from '#platform/services.ts';
 import { type ZipEntry, zipOf } from '#platform/zip.ts';
 import { EXPORT_SECTIONS, LEFT_OUT, listFiles } from './export-sections.ts';
+
+/** Posts as they are read: what the sanitizer notes on them for itself says nothing to a person. */
+const asRead = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutMark(value) : value;
 
 interface Asked {
   readonly userId: string;
@@ -89,7 +94,7 @@ async function gather({ units, files, clock }: Services, asked: Asked): Promise<
       for (const { file, title, rows } of wanted.filter(({ role }) => role === entry.role)) {
         const found = (await tx.query(rows(...subject))).map(({ row }) => row);
         index.push({ file: `${file}.json`, title, rows: found.length });
-        text(`${file}.json`, JSON.stringify(found, null, 2));
+        text(`${file}.json`, JSON.stringify(found, asRead, 2));
       }
     });
   }
