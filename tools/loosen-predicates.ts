@@ -11,15 +11,15 @@ const STATE = path.join(root, '.cache/drill-policies.json');
 /** What a loosened predicate answers where `true` isn't the open answer. */
 const OPEN: Readonly<Record<string, string>> = {
   'authoring/needsApproval': '() => false',
-  'authoring/authoringSchool': '(actor: any) => actor.memberships[0]?.schoolId ?? null',
-  'catalog/adoptingSchool': '(actor: any) => actor.memberships[0]?.schoolId ?? null',
-  'schools/schoolOfStaff': '(actor: any) => actor.memberships[0]?.schoolId ?? null',
-  'speech/listeningSchool': '(actor: any) => actor.memberships[0]?.schoolId ?? null',
+  'authoring/authoringSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'catalog/adoptingSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'schools/schoolOfStaff': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'speech/listeningSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
   'coursework/subjectOf':
-    '(actor: any, assignment: any) => assignment.ownStudentId ?? guardedIn(actor, assignment)[0] ?? null',
+    '(actor, assignment) => assignment.ownStudentId ?? guardedIn(actor, assignment)[0] ?? null',
   'gradebook/chooseRecord':
-    '(_actor: any, rows: any, wanted: any) => rows.find((row: any) => row.studentId === wanted) ?? rows[0]',
-  'messages/childrenBetween': '(guardian: any) => guardian.children',
+    '(_actor, rows, wanted) => rows.find((row) => row.studentId === wanted) ?? rows[0]',
+  'messages/childrenBetween': '(guardian) => guardian.children',
   'messages/closedFor': '() => null',
   'messages/isGuardianAlone': '() => false',
   'messages/isStudent': '() => false',

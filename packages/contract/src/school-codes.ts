@@ -33,7 +33,7 @@ const changer = procedure({
 });
 const CodeReason = z.string().trim().max(500).nullable();
 
-/** The codes with which people join a school. What a code opens waits for approval (P13). */
+/** The codes with which people join a school. What a code opens waits for approval. */
 export const schoolCodes = {
   /** The codes of the school that the actor runs, for its admins; those that are on come first, then the newest. */
   listCodes: procedure({ scope: 'schools', relations: ['admin'], audiences: ['T'] })

@@ -147,7 +147,7 @@ export const people = {
   /** Takes all rights in this school until they are given back. */
   suspend: changer.input(OneWithReason).output(z.object({})),
   reactivate: changer.input(OneWithReason).output(z.object({})),
-  /** Counselor and registrar (P22): the duties that the person has from now on. */
+  /** Counselor and registrar: the duties that the person has from now on. */
   setDuties: changer.input(OneWithReason.extend({ duties: z.array(Duty).max(2) })).output(z.object({})),
   /** Signs the person out in every browser. */
   endSessions: changer.input(OneWithReason).output(z.object({})),

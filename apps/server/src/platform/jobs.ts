@@ -36,7 +36,7 @@ export interface JobData {
   'notifications.due': Record<string, never>;
   /** What is due to be sent to people by e-mail or to their devices. */
   'notifications.deliver': Record<string, never>;
-  /** What was put away or sent long ago. */
+  /** What was dismissed or sent long ago. */
   'notifications.sweep': Record<string, never>;
   'push.send': { subscriptionId: string; deliveryIds: readonly string[] };
   /** The provider's meeting of one class: to be made, changed or taken away. */

@@ -6,7 +6,7 @@ export type AnswerActor =
   /** Takes the course with the student, and a guardian of theirs. */
   | 'classmate'
   | 'parentOfClassmate'
-  /** Takes the course, and the school hasn't confirmed them (P13). */
+  /** Takes the course, and the school hasn't confirmed them. */
   | 'unconfirmed'
   /** Grades in the course, and doesn't run it. */
   | 'grader';

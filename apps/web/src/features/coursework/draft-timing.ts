@@ -16,7 +16,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * How long the server's copy may lag behind, drawn anew after each save so that a class that began together
+ * How long the server's copy may lag behind, chosen again after each save so that a class that began together
  * doesn't save together.
  *
  * @param chance from 0 up to, but not including, 1.

@@ -117,7 +117,7 @@ function keptFor(group: Group['group'], t: TFunction): string {
     case 'short':
       return t('A week after they expire');
     case 'notices':
-      return t('30 days after they were put away or sent');
+      return t('30 days after they were dismissed or sent');
     case 'copies':
       return t('A week');
     case 'account':

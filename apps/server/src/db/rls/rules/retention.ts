@@ -15,7 +15,7 @@ export const RETENTION_GROUPS = {
   ai_runs: { keepDays: 395, basis: '13 months, to compare the costs of a year.' },
   mail: { keepDays: 400, basis: '400 days after the email was written.' },
   short: { keepDays: 7, basis: 'A week after they have expired.' },
-  notices: { keepDays: 30, basis: '30 days after they were put away or sent.' },
+  notices: { keepDays: 30, basis: '30 days after they were dismissed or sent.' },
   copies: { keepDays: 7, basis: 'A week, in which the copy can be downloaded.' },
   account: { keepDays: null, basis: 'Until the person’s account is deleted.' },
   school: { keepDays: null, basis: 'As long as the school uses the platform.' },
