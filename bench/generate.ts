@@ -160,26 +160,26 @@ export async function generate(
     ],
     [
       'enrolments',
-      `insert into enrollments (school_id, id, student_id, course_id, status, requested_at, enrolled_at)
-       select ${school('n')}, ${id('f', `n * ${load} + k`)}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 'active', now(), now()
+      `insert into enrollments (school_id, id, student_id, course_id, status, requested_at, enrolled_at, is_current)
+       select ${school('n')}, ${id('f', `n * ${load} + k`)}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 'active', now(), now(), true
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k`,
     ],
     [
       'course progress',
-      `insert into course_progress (school_id, student_id, course_id, lessons_completed, last_lesson_id, next_lesson_id, last_activity_at)
-       select ${school('n')}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 6, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + 5`)}, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + 6`)}, now()
+      `insert into course_progress (school_id, enrollment_id, student_id, course_id, lessons_completed, last_lesson_id, next_lesson_id, last_activity_at)
+       select ${school('n')}, ${id('f', `n * ${load} + k`)}, ${id('7', 'n')}, ${id('c', courseOf('n', 'k'))}, 6, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + 5`)}, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + 6`)}, now()
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k`,
     ],
     [
       'lesson progress',
-      `insert into lesson_progress (school_id, student_id, lesson_id, course_id, completed_at, last_opened_at)
-       select ${school('n')}, ${id('7', 'n')}, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + l`)}, ${id('c', courseOf('n', 'k'))}, now(), now()
+      `insert into lesson_progress (school_id, enrollment_id, student_id, lesson_id, course_id, completed_at, last_opened_at)
+       select ${school('n')}, ${id('f', `n * ${load} + k`)}, ${id('7', 'n')}, ${id('8', `${courseOf('n', 'k')} * ${lessonsPerCourse} + l`)}, ${id('c', courseOf('n', 'k'))}, now(), now()
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k, generate_series(0, 5) l`,
     ],
     [
       'submissions',
-      `insert into submissions (school_id, id, student_id, assignment_id, course_id, current_attempt_id, attempt_count, last_submitted_at)
-       select ${school('n')}, ${id('0', `(n * ${load} + k) * ${worksPerCourse} + i`)}, ${id('7', 'n')},
+      `insert into submissions (school_id, id, student_id, enrollment_id, assignment_id, course_id, current_attempt_id, attempt_count, last_submitted_at)
+       select ${school('n')}, ${id('0', `(n * ${load} + k) * ${worksPerCourse} + i`)}, ${id('7', 'n')}, ${id('f', `n * ${load} + k`)},
          ${id('9', `${courseOf('n', 'k')} * ${assignmentsPerCourse} + i`)}, ${id('c', courseOf('n', 'k'))},
          ${id('0', `(n * ${load} + k) * ${worksPerCourse} + i`)}, 1, now()
        from generate_series(1, ${students}) n, generate_series(0, ${load - 1}) k, generate_series(0, ${worksPerCourse - 1}) i`,
@@ -192,18 +192,18 @@ export async function generate(
     ],
     [
       'grades',
-      `insert into grades (school_id, course_id, student_id, assignment_id, state, points, points_possible, attempt_id, source, released_at, attempt_number, submitted_at, last_seq, set_at)
-       select school_id, course_id, student_id, assignment_id, 'graded', 12 + abs(hashtext(id::text)) % 9, 20, id, 'teacher', now(), 1, last_submitted_at, 1, now()
+      `insert into grades (school_id, course_id, student_id, enrollment_id, assignment_id, state, points, points_possible, attempt_id, source, released_at, attempt_number, submitted_at, last_seq, set_at)
+       select school_id, course_id, student_id, enrollment_id, assignment_id, 'graded', 12 + abs(hashtext(id::text)) % 9, 20, id, 'teacher', now(), 1, last_submitted_at, 1, now()
        from submissions`,
     ],
     [
       'course grades',
-      `insert into course_grades (school_id, student_id, course_id, released_earned, released_possible, released_so_far_ratio, released_if_nothing_else_ratio,
+      `insert into course_grades (school_id, enrollment_id, student_id, course_id, released_earned, released_possible, released_so_far_ratio, released_if_nothing_else_ratio,
          released_graded_count, staff_earned, staff_possible, staff_so_far_ratio, staff_if_nothing_else_ratio, staff_graded_count, published_count, submitted_count, updated_at)
-       select school_id, student_id, course_id, sum(points), sum(points_possible), sum(points) / sum(points_possible), sum(points) / (20 * ${assignmentsPerCourse}),
+       select school_id, enrollment_id, student_id, course_id, sum(points), sum(points_possible), sum(points) / sum(points_possible), sum(points) / (20 * ${assignmentsPerCourse}),
          count(*), sum(points), sum(points_possible), sum(points) / sum(points_possible), sum(points) / (20 * ${assignmentsPerCourse}), count(*),
          ${assignmentsPerCourse}, count(*), now()
-       from grades group by school_id, student_id, course_id`,
+       from grades group by school_id, enrollment_id, student_id, course_id`,
     ],
     [
       'figures',

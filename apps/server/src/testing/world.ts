@@ -274,9 +274,10 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
           });
           for (const { courseId, lessonIds } of taken) {
             const at = clock.now();
+            const enrollmentId = newId();
             await tx.orm.insert(enrollments).values({
               schoolId,
-              id: newId(),
+              id: enrollmentId,
               studentId,
               courseId,
               status: 'active',
@@ -285,7 +286,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
             });
             await tx.orm
               .insert(courseProgress)
-              .values({ schoolId, studentId, courseId, nextLessonId: lessonIds[0] ?? null });
+              .values({ schoolId, enrollmentId, studentId, courseId, nextLessonId: lessonIds[0] ?? null });
           }
         });
         return { ...person, studentId };

@@ -16,11 +16,11 @@ $$
         then (a.due_at at time zone s.time_zone + make_interval(days => x.extra_days)) at time zone s.time_zone end) as due_at
     from special
       join enrollments e on e.school_id = p_school and e.student_id = special.student_id
-        and e.status in ('active', 'completed')
+        and e.is_current and e.status in ('active', 'completed')
       join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.due_at is not null
       join schools s on s.id = p_school
       left join accommodations x on x.school_id = e.school_id and x.student_id = e.student_id and x.ended_at is null
-      left join assignment_overrides o on o.school_id = e.school_id and o.student_id = e.student_id
+      left join assignment_overrides o on o.school_id = e.school_id and o.enrollment_id = e.id
         and o.assignment_id = a.id and o.ended_at is null
     where (p_assignment is null or a.id = p_assignment) and (p_course is null or a.course_id = p_course)),
   gone as (

@@ -18,5 +18,14 @@ export const version = () => integer().notNull().default(1);
 /** Points, exact to hundredths. */
 export const points = () => numeric({ precision: 8, scale: 2, mode: 'number' });
 
-/** A share of one, exact to eight decimals. */
-export const ratio = () => numeric({ precision: 9, scale: 8, mode: 'number' });
+/**
+ * A figure that is compared before it is rounded: as many decimals as a double can tell apart, so that what is read
+ * back is what was calculated.
+ */
+export const exactNumber = () => numeric({ precision: 30, scale: 20, mode: 'number' });
+
+/** A share of one, unrounded. */
+export const ratio = exactNumber;
+
+/** A weight: a share of one, exact to eight decimals. */
+export const weight = () => numeric({ precision: 9, scale: 8, mode: 'number' });

@@ -123,6 +123,11 @@ export const enrollments = pgTable(
     decidedBy: id(),
     /** Rises with each who joins the waiting list; the smallest is first. Null: not on it. */
     waitlistPosition: integer(),
+    /**
+     * Of the student's attempts at the course, the one that pages are about: the running one, else the last completed
+     * one, else the last that was left. At most one is, and none while nobody has got a place. Kept by a trigger.
+     */
+    isCurrent: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -146,6 +151,7 @@ export const enrollments = pgTable(
     uniqueIndex('enrollments_waitlist_key')
       .on(t.schoolId, t.courseId, t.waitlistPosition)
       .where(sql`${t.status} = 'waitlisted'`),
+    uniqueIndex('enrollments_current_key').on(t.schoolId, t.studentId, t.courseId).where(sql`${t.isCurrent}`),
     index('enrollments_course_idx').on(t.schoolId, t.courseId, t.status),
     index('enrollments_student_idx').on(t.schoolId, t.studentId, t.status),
     check(
@@ -185,12 +191,13 @@ export const enrollmentEvents = pgTable(
   ],
 );
 
-/** What a student has typed and not handed in. Never a submission. Written by: coursework. */
+/** What a student has typed and not handed in, per enrollment. Never a submission. Written by: coursework. */
 export const drafts = pgTable(
   'drafts',
   {
     schoolId: schoolId().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     assignmentId: id().notNull(),
     content: jsonb().$type<AnswerBody>().notNull(),
     /** Compare-and-swap: a second tab with an older revision gets both texts. */
@@ -199,7 +206,13 @@ export const drafts = pgTable(
     savedAt: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.schoolId, t.studentId, t.assignmentId] }),
+    primaryKey({ columns: [t.schoolId, t.enrollmentId, t.assignmentId] }),
+    index('drafts_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'drafts_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     foreignKey({
       name: 'drafts_student_fk',
       columns: [t.schoolId, t.studentId],
@@ -213,13 +226,14 @@ export const drafts = pgTable(
   ],
 );
 
-/** One row per student and assignment, pointing to the attempts. Written by: coursework. */
+/** One row per enrollment and assignment, pointing to the attempts. Written by: coursework. */
 export const submissions = pgTable(
   'submissions',
   {
     schoolId: schoolId().notNull(),
     id: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     assignmentId: id().notNull(),
     courseId: id().notNull(),
     currentAttemptId: id(),
@@ -239,7 +253,13 @@ export const submissions = pgTable(
       columns: [t.schoolId, t.assignmentId],
       foreignColumns: [assignments.schoolId, assignments.id],
     }),
-    unique('submissions_student_assignment_key').on(t.schoolId, t.studentId, t.assignmentId),
+    unique('submissions_enrollment_assignment_key').on(t.schoolId, t.enrollmentId, t.assignmentId),
+    index('submissions_student_idx').on(t.schoolId, t.studentId, t.assignmentId),
+    foreignKey({
+      name: 'submissions_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
   ],
 );
 
@@ -287,6 +307,7 @@ export const matchingChecks = pgTable(
     schoolId: schoolId().notNull(),
     id: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     assignmentId: id().notNull(),
     /** The attempt this check belongs to: 1 for the first, before anything is handed in. */
     attemptNumber: integer().notNull(),
@@ -308,7 +329,13 @@ export const matchingChecks = pgTable(
       columns: [t.schoolId, t.assignmentId],
       foreignColumns: [assignments.schoolId, assignments.id],
     }),
-    index('matching_checks_student_idx').on(t.schoolId, t.studentId, t.assignmentId, t.checkedAt),
+    foreignKey({
+      name: 'matching_checks_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
+    index('matching_checks_enrollment_idx').on(t.schoolId, t.enrollmentId, t.assignmentId, t.checkedAt),
+    index('matching_checks_student_idx').on(t.schoolId, t.studentId),
   ],
 );
 

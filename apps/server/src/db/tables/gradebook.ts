@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ratio, schoolId, updatedAt, version } from './columns.ts';
+import { createdAt, id, schoolId, updatedAt, version, weight } from './columns.ts';
 import { courses } from './courses.ts';
 import { schools } from './schools.ts';
 
@@ -54,7 +54,7 @@ export const gradeCategories = pgTable(
     courseId: id().notNull(),
     name: text().notNull(),
     /** Share of the course's total; null where the course weighs points. */
-    weightRatio: ratio(),
+    weightRatio: weight(),
     /** Points: points over points possible. Percents: the mean of the percents, each piece counting alike. */
     mean: text({ enum: ['points', 'percents'] }).notNull(),
     dropLowest: integer().notNull().default(0),

@@ -19,9 +19,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, points, ratio, schoolId, version } from './columns.ts';
+import { createdAt, exactNumber, id, instant, points, ratio, schoolId, version } from './columns.ts';
 import { courses } from './courses.ts';
-import { assignments, submissionAttempts } from './coursework.ts';
+import { assignments, enrollments, submissionAttempts } from './coursework.ts';
 import { studentProfiles } from './people.ts';
 
 /** Everything that ever happened to a grade. Append-only. Written by: grading. */
@@ -33,6 +33,7 @@ export const gradeEvents = pgTable(
     courseId: id().notNull(),
     assignmentId: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     attemptId: id(),
     seq: integer().notNull(),
     kind: text({
@@ -54,7 +55,12 @@ export const gradeEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
-    unique('grade_events_seq_key').on(t.schoolId, t.studentId, t.assignmentId, t.seq),
+    unique('grade_events_seq_key').on(t.schoolId, t.enrollmentId, t.assignmentId, t.seq),
+    foreignKey({
+      name: 'grade_events_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     uniqueIndex('grade_events_machine_once_key')
       .on(t.schoolId, t.attemptId)
       .where(sql`${t.source} in ('ai_released', 'matching') and ${t.kind} = 'recorded'`),
@@ -91,13 +97,14 @@ export const gradeEvents = pgTable(
   ],
 );
 
-/** One cell of the gradebook: the fold of its events. Maintained. Written by: grading. */
+/** One cell of the gradebook, per enrollment and assignment: the fold of its events. Maintained. Written by: grading. */
 export const grades = pgTable(
   'grades',
   {
     schoolId: schoolId().notNull(),
     courseId: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     assignmentId: id().notNull(),
     /** Zero is graded with 0. */
     state: text({ enum: ['ungraded', 'graded', 'excused', 'missing'] }).notNull(),
@@ -124,9 +131,14 @@ export const grades = pgTable(
     setAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.schoolId, t.courseId, t.studentId, t.assignmentId] }),
-    index('grades_student_idx').on(t.schoolId, t.studentId, t.courseId, t.assignmentId),
-    index('grades_assignment_idx').on(t.schoolId, t.assignmentId, t.studentId),
+    primaryKey({ columns: [t.schoolId, t.courseId, t.enrollmentId, t.assignmentId] }),
+    index('grades_student_idx').on(t.schoolId, t.studentId, t.enrollmentId, t.assignmentId),
+    index('grades_assignment_idx').on(t.schoolId, t.assignmentId, t.enrollmentId),
+    foreignKey({
+      name: 'grades_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     index('grades_released_idx')
       .on(t.schoolId, t.studentId, t.releasedAt.desc())
       .where(sql`${t.state} = 'graded' and ${t.releasedAt} is not null`),
@@ -189,13 +201,14 @@ export const aiProposals = pgTable(
 );
 
 /**
- * Totals of one student in one course, in two sets: what student and guardian may know (released) and what
+ * Totals of one enrollment, in two sets: what student and guardian may know (released) and what
  * staff see. Null ratio: nothing graded yet. Maintained. Written by: grading.
  */
 export const courseGrades = pgTable(
   'course_grades',
   {
     schoolId: schoolId().notNull(),
+    enrollmentId: id().notNull(),
     studentId: id().notNull(),
     courseId: id().notNull(),
     releasedEarned: points().notNull().default(0),
@@ -218,8 +231,14 @@ export const courseGrades = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.schoolId, t.studentId, t.courseId] }),
-    index('course_grades_course_idx').on(t.schoolId, t.courseId, t.studentId),
+    primaryKey({ columns: [t.schoolId, t.enrollmentId] }),
+    index('course_grades_course_idx').on(t.schoolId, t.courseId, t.enrollmentId),
+    index('course_grades_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'course_grades_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     foreignKey({
       name: 'course_grades_student_fk',
       columns: [t.schoolId, t.studentId],
@@ -240,9 +259,9 @@ export const studentGpas = pgTable(
     schoolId: schoolId().notNull(),
     studentId: id().notNull(),
     /** Written by posting alone; null: nothing posted. */
-    officialGpa: numeric({ precision: 6, scale: 4, mode: 'number' }),
+    officialGpa: exactNumber(),
     /** From released work only; null: nothing graded. */
-    progressGpa: numeric({ precision: 6, scale: 4, mode: 'number' }),
+    progressGpa: exactNumber(),
     creditsEarned: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull().default(0),
     creditsInProgress: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull().default(0),
     /** Of 16. */
@@ -267,6 +286,7 @@ export const gradeInquiries = pgTable(
     schoolId: schoolId().notNull(),
     id: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     courseId: id().notNull(),
     assignmentId: id().notNull(),
     /** Criterion of the rubric; null: the whole grade. */
@@ -295,8 +315,14 @@ export const gradeInquiries = pgTable(
     }),
     /** One open question per piece of work. */
     uniqueIndex('grade_inquiries_open_key')
-      .on(t.schoolId, t.studentId, t.assignmentId)
+      .on(t.schoolId, t.enrollmentId, t.assignmentId)
       .where(sql`${t.state} = 'open'`),
+    index('grade_inquiries_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'grade_inquiries_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     index('grade_inquiries_course_idx').on(t.schoolId, t.courseId, t.state),
     check('grade_inquiries_state', sql`${t.state} in ('open', 'answered', 'changed', 'closed')`),
     check(

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId } from './columns.ts';
 import { courses, lessons } from './courses.ts';
+import { enrollments } from './coursework.ts';
 import { studentProfiles } from './people.ts';
 
 /** What a student did in a lesson. Append-only, kept 3 years. Written by: lessons. */
@@ -23,6 +24,7 @@ export const lessonEvents = pgTable(
     /** Made by the client; the same event sent twice counts once. */
     clientEventId: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     lessonId: id().notNull(),
     kind: text({ enum: ['opened', 'completed', 'uncompleted', 'position'] }).notNull(),
     /** Where reading stood: index of the block of text at the top of the window. Set for `position` alone. */
@@ -33,7 +35,12 @@ export const lessonEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     unique('lesson_events_client_key').on(t.schoolId, t.studentId, t.clientEventId),
-    index('lesson_events_lesson_idx').on(t.schoolId, t.studentId, t.lessonId),
+    index('lesson_events_lesson_idx').on(t.schoolId, t.enrollmentId, t.lessonId),
+    foreignKey({
+      name: 'lesson_events_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     index('lesson_events_received_idx').on(t.schoolId, t.studentId, t.receivedAt),
     foreignKey({
       name: 'lesson_events_student_fk',
@@ -50,11 +57,12 @@ export const lessonEvents = pgTable(
   ],
 );
 
-/** Fold of the events per lesson. Maintained. Written by: lessons. */
+/** Fold of the events per enrollment and lesson. Maintained. Written by: lessons. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
     schoolId: schoolId().notNull(),
+    enrollmentId: id().notNull(),
     studentId: id().notNull(),
     lessonId: id().notNull(),
     courseId: id().notNull(),
@@ -65,8 +73,13 @@ export const lessonProgress = pgTable(
     position: integer(),
   },
   (t) => [
-    primaryKey({ columns: [t.schoolId, t.studentId, t.lessonId] }),
-    index('lesson_progress_course_idx').on(t.schoolId, t.studentId, t.courseId, t.lessonId),
+    primaryKey({ columns: [t.schoolId, t.enrollmentId, t.lessonId] }),
+    index('lesson_progress_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'lesson_progress_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     foreignKey({
       name: 'lesson_progress_student_fk',
       columns: [t.schoolId, t.studentId],
@@ -80,11 +93,12 @@ export const lessonProgress = pgTable(
   ],
 );
 
-/** Fold of the events per course. Maintained. Written by: lessons. */
+/** Fold of the events per enrollment. Maintained. Written by: lessons. */
 export const courseProgress = pgTable(
   'course_progress',
   {
     schoolId: schoolId().notNull(),
+    enrollmentId: id().notNull(),
     studentId: id().notNull(),
     courseId: id().notNull(),
     lessonsCompleted: integer().notNull().default(0),
@@ -94,7 +108,13 @@ export const courseProgress = pgTable(
     lastActivityAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.schoolId, t.studentId, t.courseId] }),
+    primaryKey({ columns: [t.schoolId, t.enrollmentId] }),
+    index('course_progress_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'course_progress_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     foreignKey({
       name: 'course_progress_student_fk',
       columns: [t.schoolId, t.studentId],

@@ -57,7 +57,7 @@ export const accommodations = pgTable(
   ],
 );
 
-/** Another due date, or more attempts, for one student and one assignment. Ended, never deleted. Written by: coursework. */
+/** Another due date, or more attempts, for one enrollment and one assignment. Ended, never deleted. Written by: coursework. */
 export const assignmentOverrides = pgTable(
   'assignment_overrides',
   {
@@ -65,6 +65,7 @@ export const assignmentOverrides = pgTable(
     id: id().notNull(),
     assignmentId: id().notNull(),
     studentId: id().notNull(),
+    enrollmentId: id().notNull(),
     /** Null: due as for everybody. */
     dueAt: instant(),
     extraAttempts: integer().notNull().default(0),
@@ -86,8 +87,13 @@ export const assignmentOverrides = pgTable(
       columns: [t.schoolId, t.assignmentId],
       foreignColumns: [assignments.schoolId, assignments.id],
     }),
+    foreignKey({
+      name: 'assignment_overrides_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
     uniqueIndex('assignment_overrides_live_key')
-      .on(t.schoolId, t.studentId, t.assignmentId)
+      .on(t.schoolId, t.enrollmentId, t.assignmentId)
       .where(sql`${t.endedAt} is null`),
     check('assignment_overrides_attempts', sql`${t.extraAttempts} between 0 and 20`),
   ],

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ratio, schoolId, updatedAt, version } from './columns.ts';
+import { createdAt, id, schoolId, updatedAt, version, weight } from './columns.ts';
 import { schools } from './schools.ts';
 
 /** Written by: schools. */
@@ -80,7 +80,7 @@ export const gradingPeriods = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
     /** Share of the term's grade; null: periods are told, and the course as a whole counts. */
-    weightRatio: ratio(),
+    weightRatio: weight(),
     orderIndex: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -46,7 +46,7 @@ export interface CourseRow extends RecordScope {
   readonly assignmentCount: number;
 }
 
-/** The latest enrolment in each course, active before completed, with the totals that are released. */
+/** The current attempt at each course, with the totals that are released. */
 export const listCourses = statement<CourseRow>(`
   with totals as materialized (
     select t.* from ${RECORDS}
@@ -55,16 +55,12 @@ export const listCourses = statement<CourseRow>(`
     c.ncaa_approved as "isNcaaApproved", e.status, e.final_ratio as "finalRatio",
     t.released_so_far_ratio as "soFarRatio", coalesce(t.released_graded_count, 0) as "gradedCount",
     coalesce(st.assignment_count, 0) as "assignmentCount"
-  from (
-    select distinct on (e.school_id, e.student_id, e.course_id)
-      e.school_id, e.student_id, e.course_id, e.status, e.final_ratio
-    from ${RECORDS}
-      join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
-        and e.status in ('active', 'completed')
-    order by e.school_id, e.student_id, e.course_id, e.status, e.attempt_number desc) e
+  from ${RECORDS}
+    join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
+      and e.status in ('active', 'completed')
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_stats st on st.course_id = c.id
-    left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
+    left join totals t on t.enrollment_id = e.id
   order by e.status, c.title, c.id`);
 
 export interface StudyRow {

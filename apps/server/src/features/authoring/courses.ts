@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
 import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
-import { listTotalsStudents, recomputeStudentFigures } from '#features/grading/workflows.ts';
+import { listTotalsEnrollments, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -197,7 +197,7 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
     });
     if (course.credits !== after.credits && course.hasEnrollments) {
       const { schoolId, courseId } = course;
-      for (const studentId of await listTotalsStudents(tx, schoolId, courseId))
+      for (const studentId of studentsOf(await listTotalsEnrollments(tx, schoolId, courseId)))
         await recomputeStudentFigures(tx, { schoolId, studentId }, context.clock.now());
     }
     const places = await holdPlaces(tx, course.courseId);
@@ -205,6 +205,10 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
     return { version };
   }),
 );
+
+/** In the order of locks. */
+const studentsOf = (rows: readonly { readonly studentId: string }[]): string[] =>
+  [...new Set(rows.map(({ studentId }) => studentId))].sort();
 
 /**
  * The title for transcripts. Of a course that the NCAA counts it stays as it is to the letter: the first time the course

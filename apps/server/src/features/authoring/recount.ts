@@ -1,14 +1,14 @@
 import { jobInSchool } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
 import { recountCourse } from '#features/catalog/workflows.ts';
-import { listTotalsStudents, recomputeCourse } from '#features/grading/workflows.ts';
+import { listTotalsEnrollments, recomputeCourse } from '#features/grading/workflows.ts';
 import { refoldCourse } from '#features/lessons/workflows.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 
-/** A course with more students than this is recounted in the background. */
+/** A course with more enrollments than this is recounted in the background. */
 const MOST_AT_ONCE = 200;
-/** Students whose totals one transaction of the job holds. */
+/** Enrollments whose totals one transaction of the job holds. */
 const BATCH = 50;
 
 interface CourseKey {
@@ -22,6 +22,9 @@ interface Changed {
   readonly assignments?: boolean;
 }
 
+const idsOf = (enrollments: readonly { readonly enrollmentId: string }[]): string[] =>
+  enrollments.map(({ enrollmentId }) => enrollmentId);
+
 /** Makes right again what is kept of a course and its students, after its authors changed what is in it. */
 export async function recount(
   tx: Transaction,
@@ -32,25 +35,30 @@ export async function recount(
   await recountCourse(tx, courseId);
   if (changed.lessons) await refoldCourse(tx, schoolId, courseId);
   if (!changed.assignments) return;
-  const students = await listTotalsStudents(tx, schoolId, courseId);
-  if (students.length > MOST_AT_ONCE) {
+  const enrollments = await listTotalsEnrollments(tx, schoolId, courseId);
+  if (enrollments.length > MOST_AT_ONCE) {
     await services.jobs.enqueue(tx, 'authoring.recount', { schoolId, courseId }, courseId);
     return;
   }
-  await recomputeCourse(tx, { schoolId, courseId }, students, services.clock.now());
+  await recomputeCourse(tx, { schoolId, courseId }, idsOf(enrollments), services.clock.now());
 }
 
-/** Makes every student's totals of a large course anew, some at a time. Running twice changes nothing. */
+/** Makes all totals of a large course anew, some at a time. Running twice changes nothing. */
 export async function recountInBackground(
   services: Services,
   { schoolId, courseId }: JobData['authoring.recount'],
 ): Promise<void> {
   const { units, clock } = services;
   const inSchool = jobInSchool(schoolId);
-  const students = await units.write(inSchool, (tx) => listTotalsStudents(tx, schoolId, courseId));
-  for (let first = 0; first < students.length; first += BATCH) {
+  const enrollments = await units.write(inSchool, (tx) => listTotalsEnrollments(tx, schoolId, courseId));
+  for (let first = 0; first < enrollments.length; first += BATCH) {
     await units.write(inSchool, (tx) =>
-      recomputeCourse(tx, { schoolId, courseId }, students.slice(first, first + BATCH), clock.now()),
+      recomputeCourse(
+        tx,
+        { schoolId, courseId },
+        idsOf(enrollments.slice(first, first + BATCH)),
+        clock.now(),
+      ),
     );
   }
 }

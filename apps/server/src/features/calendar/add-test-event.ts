@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { zoneOf } from './events.ts';
 import { isMasterAdmin } from './policy.ts';
-import { countAssignment, findFirstCourse, findOwnZone, listCourseStudents } from './queries.ts';
+import { countAssignment, findFirstCourse, findOwnZone, listRunningEnrollments } from './queries.ts';
 
 const TITLE = 'Test Event';
 const POINTS = 100;
@@ -46,8 +46,8 @@ export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, con
     });
     await tx.query(countAssignment(courseId));
     // One more published assignment changes what a course would come to if nothing else were handed in.
-    for (const { studentId } of await tx.query(listCourseStudents(schoolId, courseId))) {
-      await recomputeTotals(tx, { schoolId, studentId, courseId }, now);
+    for (const { enrollmentId } of await tx.query(listRunningEnrollments(schoolId, courseId))) {
+      await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, now);
     }
     await recordAudit(tx, context.clock, {
       schoolId,

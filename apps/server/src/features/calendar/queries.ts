@@ -56,9 +56,9 @@ const workOf = (students: string, condition: string) => `
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     cross join lateral (${DUE_WORK}) a
     join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
-    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
+    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
       and g.assignment_id = a.id
-    left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = a.id
+    left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.id and d.assignment_id = a.id
   where ${condition}
   order by a.own_due_at, a.id limit ${MAX_EVENTS}`;
 
@@ -212,6 +212,11 @@ export const listCourseStudents = statement<{ userId: string; studentId: string 
   select sp.user_id as "userId", sp.id as "studentId" from enrollments e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id and sp.user_id is not null
   where e.school_id = $1 and e.course_id = $2 and e.status = 'active'`);
+
+/** Running attempts at a course, in the order of locks. $1 school, $2 course. */
+export const listRunningEnrollments = statement<{ enrollmentId: string }>(`
+  select id as "enrollmentId" from enrollments where school_id = $1 and course_id = $2 and status = 'active'
+  order by id`);
 
 export interface FirstCourseRow {
   readonly schoolId: string;

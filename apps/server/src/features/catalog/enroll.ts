@@ -71,7 +71,7 @@ export async function insertNew(
   const enrollmentId = newId();
   await tx.query(insertEnrollment(schoolId, enrollmentId, studentId, courseId, status, at));
   await tx.query(insertEnrollmentEvent(schoolId, newId(), enrollmentId, null, status, byUserId, at, reason));
-  await tx.query(openCourseProgress(schoolId, studentId, courseId));
+  await tx.query(openCourseProgress(schoolId, enrollmentId));
   if (status === 'active') await tx.query(addToEnrolledCount(courseId, 1));
   return enrollmentId;
 }

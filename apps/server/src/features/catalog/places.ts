@@ -105,12 +105,12 @@ export async function fillPlaces(
   const at = clock.now();
   const status = places.needsDecision ? ('requested' as const) : ('active' as const);
   const first = await tx.query(listFirst(schoolId, courseId, count));
-  for (const { enrollmentId, studentId, studentUserId } of first) {
+  for (const { enrollmentId, studentUserId } of first) {
     await tx.query(moveUp(schoolId, enrollmentId, status, at));
     await tx.query(
       insertEnrollmentEvent(schoolId, newId(), enrollmentId, 'waitlisted', status, byUserId, at, null),
     );
-    await tx.query(openCourseProgress(schoolId, studentId, courseId));
+    await tx.query(openCourseProgress(schoolId, enrollmentId));
     await notify(tx, clock, studentUserId ? [studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment' },
       template: status === 'active' ? 'waitlist_place' : 'waitlist_requested',

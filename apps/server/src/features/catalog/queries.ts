@@ -54,7 +54,7 @@ const CARD = `
     and ct.user_id = app.user_id() and ct.ended_at is null) as teaches,
   array(select g.student_id from guardian_links g
       join enrollments ge on ge.school_id = g.school_id and ge.student_id = g.student_id and ge.course_id = c.id
-        and ge.status in ('active', 'completed')
+        and ge.is_current and ge.status in ('active', 'completed')
     where g.guardian_user_id = app.user_id() and g.school_id = c.school_id and g.status = 'active'
   ) as "guardedStudentIds"`;
 const CARD_FROM = `
@@ -187,14 +187,15 @@ export const addToEnrolledCount = statement(
   'update course_stats set enrolled_count = enrolled_count + $2 where course_id = $1',
 );
 
-/** Rows that a new student of a course begins with, so that screens never meet an absent total. */
+/** The row that a new enrollment begins with, so that screens never meet an absent total. $1 school, $2 enrollment. */
 export const openCourseProgress = statement(`
-  insert into course_progress (school_id, student_id, course_id, next_lesson_id)
-  values ($1, $2, $3, (
+  insert into course_progress (school_id, enrollment_id, student_id, course_id, next_lesson_id)
+  select $1, e.id, e.student_id, e.course_id, (
     select l.id from course_modules m
       join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-    where m.school_id = $1 and m.course_id = $3
-    order by m.order_index, l.order_index limit 1))
+    where m.school_id = $1 and m.course_id = e.course_id
+    order by m.order_index, l.order_index limit 1)
+  from enrollments e where e.school_id = $1 and e.id = $2
   on conflict do nothing`);
 
 export interface RequestRow extends PlaceScope {

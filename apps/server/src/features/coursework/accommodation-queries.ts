@@ -66,6 +66,7 @@ export const listOverrides = statement<OverrideRow>(`
     ${NAME_OF('o.by', 'o.school_id')} as "byName", ${TEACHES} as teaches
   from student_profiles sp
     join assignment_overrides o on o.school_id = sp.school_id and o.student_id = sp.id and o.ended_at is null
+    join enrollments e on e.school_id = o.school_id and e.id = o.enrollment_id and e.is_current
     join assignments a on a.school_id = o.school_id and a.id = o.assignment_id
     join courses c on c.school_id = a.school_id and c.id = a.course_id
   where sp.id = $1 order by c.title, a.due_at, a.id`);
@@ -102,13 +103,15 @@ export const listExtendable = statement<ExtendableRow>(`
 
 export interface ExtendedRow extends ExtendScope {
   readonly dueAt: string | null;
-  readonly isEnrolled: boolean;
+  /** The running attempt at the course; null: the student doesn't take it now. */
+  readonly enrollmentId: string | null;
 }
 
 /** $1 assignment, $2 student. */
 export const findExtended = statement<ExtendedRow>(`
-  select a.due_at as "dueAt", exists (select from enrollments e where e.school_id = a.school_id
-      and e.course_id = a.course_id and e.student_id = sp.id and e.status = 'active') as "isEnrolled", ${EXTEND_SCOPE}
+  select a.due_at as "dueAt", (select e.id from enrollments e where e.school_id = a.school_id
+      and e.course_id = a.course_id and e.student_id = sp.id and e.status = 'active') as "enrollmentId",
+    ${EXTEND_SCOPE}
   from assignments a
     join courses c on c.school_id = a.school_id and c.id = a.course_id
     join student_profiles sp on sp.school_id = a.school_id and sp.id = $2
@@ -124,10 +127,10 @@ export const endAccommodationOf = statement<{ studentId: string }>(`
   update accommodations set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null
   returning student_id as "studentId"`);
 
-/** $1 school, $2 student, $3 assignment, $4 by, $5 instant. */
+/** $1 school, $2 enrollment, $3 assignment, $4 by, $5 instant. */
 export const endLiveOverride = statement(`
   update assignment_overrides set ended_at = $5, ended_by = $4
-  where school_id = $1 and student_id = $2 and assignment_id = $3 and ended_at is null`);
+  where school_id = $1 and enrollment_id = $2 and assignment_id = $3 and ended_at is null`);
 
 /** $1 override, $2 by, $3 instant. */
 export const endOverrideOf = statement<{ studentId: string; assignmentId: string }>(`

@@ -158,7 +158,8 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
     if (!canExtend(actor, found)) throw refusalAbout(actor, found);
     const { schoolId } = found;
     requireWritable(actor, schoolId);
-    if (!found.isEnrolled) throw errors.NOT_ENROLLED();
+    const { enrollmentId } = found;
+    if (!enrollmentId) throw errors.NOT_ENROLLED();
     if (dueAt === null && extraAttempts === 0) throw errors.NOTHING_GIVEN();
     if (dueAt !== null) {
       const more = found.dueAt === null ? -1 : Date.parse(dueAt) - Date.parse(found.dueAt);
@@ -166,9 +167,9 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
     }
     const at = context.clock.now();
     const id = newId();
-    await tx.query(endLiveOverride(schoolId, studentId, assignmentId, actor.userId, at));
+    await tx.query(endLiveOverride(schoolId, enrollmentId, assignmentId, actor.userId, at));
     await tx.orm.insert(assignmentOverrides).values({
-      ...{ schoolId, id, assignmentId, studentId, dueAt, extraAttempts, reason },
+      ...{ schoolId, id, assignmentId, studentId, enrollmentId, dueAt, extraAttempts, reason },
       by: actor.userId,
       createdAt: at,
     });

@@ -9,8 +9,14 @@ export const checkMatching = os.coursework.checkMatching.handler(async ({ input,
   context.unit(async (tx, actor) => {
     const [assignment] = await tx.query(findAssignment(input.assignmentId));
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
-    const { schoolId, ownStudentId: studentId, assignmentId, courseId, matching } = assignment;
-    if (!studentId || !matching || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
+    const {
+      schoolId,
+      ownStudentId: studentId,
+      ownEnrollmentId: enrollmentId,
+      assignmentId,
+      matching,
+    } = assignment;
+    if (!studentId || !enrollmentId || !matching || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
 
     const sides = matchingSides(context.services.config.APP_SECRET, studentId, assignmentId, matching);
@@ -19,8 +25,8 @@ export const checkMatching = os.coursework.checkMatching.handler(async ({ input,
 
     // Of two checks at once one is the first.
     const [, [count]] = await Promise.all([
-      tx.query(lockEnrollment(schoolId, studentId, courseId)),
-      tx.query(countChecks(schoolId, studentId, assignmentId)),
+      tx.query(lockEnrollment(schoolId, enrollmentId)),
+      tx.query(countChecks(schoolId, enrollmentId, assignmentId)),
     ]);
     if (!count) throw new Error('a count without a row');
     if (!hasAttemptsLeft(assignment.attemptsAllowed, count.attemptNumber - 1)) throw errors.FORBIDDEN();
@@ -38,6 +44,7 @@ export const checkMatching = os.coursework.checkMatching.handler(async ({ input,
         score.correct,
         score.total,
         context.clock.now(),
+        enrollmentId,
       ),
     );
     return {

@@ -13,16 +13,17 @@ export const saveDraft = os.coursework.saveDraft.handler(async ({ input, context
     if (!canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const at = context.clock.now();
-    const { schoolId, ownStudentId } = assignment;
+    const { schoolId, ownStudentId, ownEnrollmentId } = assignment;
     const [saved] = await tx.query(
       saveDraftOver(
         schoolId,
-        ownStudentId,
+        ownEnrollmentId,
         assignmentId,
         JSON.stringify(content),
         baseRevision,
         deviceId,
         at,
+        ownStudentId,
       ),
     );
     if (saved) return saved;

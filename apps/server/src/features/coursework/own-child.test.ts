@@ -166,9 +166,10 @@ it('releases a whole course without one’s own child, and posts none that the c
   const { school, teacher, admin, course, ada, ben, leaves } = await hasFamily();
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute(
-      `insert into grades (school_id, course_id, student_id, assignment_id, state, points, points_possible, source,
-         is_held, set_at, last_seq)
-       select $1, $2, s, $3, 'graded', 15, 20, 'teacher', true, now(), 1 from unnest($4::uuid[]) s`,
+      `insert into grades (school_id, course_id, student_id, enrollment_id, assignment_id, state, points,
+         points_possible, source, is_held, set_at, last_seq)
+       select e.school_id, e.course_id, e.student_id, e.id, $3::uuid, 'graded', 15, 20, 'teacher', true, now(), 1
+       from enrollments e where e.school_id = $1 and e.course_id = $2 and e.student_id = any ($4::uuid[])`,
       [school.schoolId, course.courseId, leaves, `{${ada.studentId},${ben.studentId}}`],
     ),
   );

@@ -34,11 +34,12 @@ const PUBLISHED: AssignmentScope = {
   courseStatus: 'published',
   assignmentStatus: 'published',
   ownStudentId: null,
+  ownEnrollmentId: null,
   ownEnrollment: null,
   guardedStudentIds: [],
   teaches: false,
 };
-const active = { ownStudentId: 'ada', ownEnrollment: 'active' } as const;
+const active = { ownStudentId: 'ada', ownEnrollmentId: 'first', ownEnrollment: 'active' } as const;
 
 /** reads, works, submits, whose work is shown */
 type Answer = readonly [boolean, boolean, boolean, string | null];

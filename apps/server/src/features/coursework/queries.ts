@@ -43,7 +43,7 @@ const OWN_DUE = `coalesce((
 /** With those that the student alone has; null: unlimited. */
 const OWN_ATTEMPTS = `a.attempts_allowed + coalesce((
     select o.extra_attempts from assignment_overrides o
-    where o.school_id = a.school_id and o.student_id = own.student_id and o.assignment_id = a.id
+    where o.school_id = a.school_id and o.enrollment_id = own.enrollment_id and o.assignment_id = a.id
       and o.ended_at is null), 0)`;
 
 const ASSIGNMENT = `
@@ -94,12 +94,18 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
     ${COURSE_RELATION_JOIN}
   where a.id = $1`);
 
-/** The actor's own records, and those of the students to whom the actor has a guardian link. */
+/**
+ * The current attempts at the course of an assignment, of the actor and of the students to whom the actor has a guardian
+ * link. $1 assignment.
+ */
 const OWN_OR_GUARDED = `(
-  select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
-  union
-  select g.school_id, g.student_id from guardian_links g
-  where g.guardian_user_id = app.user_id() and g.status = 'active')`;
+  select e.school_id, e.student_id, e.id as enrollment_id, e.course_id from (
+      select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
+      union
+      select g.school_id, g.student_id from guardian_links g
+      where g.guardian_user_id = app.user_id() and g.status = 'active') who
+    join enrollments e on e.school_id = who.school_id and e.student_id = who.student_id and e.is_current
+      and e.course_id = (select course_id from assignments where id = $1))`;
 
 export interface AttemptRow {
   readonly studentId: string;
@@ -136,15 +142,15 @@ export const listAttempts = statement<AttemptRow>(`
     (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by
       limit 1) as "gradedByName"
   from ${OWN_OR_GUARDED} mine
-    join submissions s on s.school_id = mine.school_id and s.student_id = mine.student_id and s.assignment_id = $1
+    join submissions s on s.school_id = mine.school_id and s.enrollment_id = mine.enrollment_id and s.assignment_id = $1
     join submission_attempts t on t.school_id = s.school_id and t.submission_id = s.id
     left join lateral (
       select * from grade_events ge
-      where ge.school_id = t.school_id and ge.student_id = t.student_id and ge.assignment_id = t.assignment_id
+      where ge.school_id = t.school_id and ge.enrollment_id = s.enrollment_id and ge.assignment_id = t.assignment_id
         and ge.attempt_id = t.id
       order by ge.seq desc limit 1) e on e.state = 'graded' and e.kind in ('recorded', 'released')
     left join grades cell on cell.school_id = s.school_id and cell.course_id = s.course_id
-      and cell.student_id = s.student_id and cell.assignment_id = s.assignment_id and cell.attempt_id = t.id
+      and cell.enrollment_id = s.enrollment_id and cell.assignment_id = s.assignment_id and cell.attempt_id = t.id
   order by t.attempt_number`);
 
 export interface CheckRow {
@@ -162,7 +168,7 @@ export const findLastCheck = statement<CheckRow>(`
   from ${OWN_OR_GUARDED} mine
     cross join lateral (
       select * from matching_checks mc
-      where mc.school_id = mine.school_id and mc.student_id = mine.student_id and mc.assignment_id = $1
+      where mc.school_id = mine.school_id and mc.enrollment_id = mine.enrollment_id and mc.assignment_id = $1
       order by mc.checked_at desc, mc.id desc limit 1) k`);
 
 export interface DraftRow {
@@ -175,57 +181,67 @@ export interface DraftRow {
 /** The actor's own draft. $1 assignment. */
 export const findDraft = statement<DraftRow>(`
   select d.content, d.revision, d.device_id as "deviceId", d.saved_at as "savedAt"
-  from student_profiles sp
-    join drafts d on d.school_id = sp.school_id and d.student_id = sp.id and d.assignment_id = $1
-  where sp.user_id = app.user_id()`);
+  from assignments a
+    join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
+    join enrollments e on e.school_id = a.school_id and e.student_id = sp.id and e.course_id = a.course_id
+      and e.is_current
+    join drafts d on d.school_id = a.school_id and d.enrollment_id = e.id and d.assignment_id = a.id
+  where a.id = $1`);
 
 /**
  * Saves a draft over the revision it is based on; no row: another one was saved in between.
- * $1 school, $2 student, $3 assignment, $4 content, $5 base revision, $6 device, $7 instant.
+ * $1 school, $2 enrollment, $3 assignment, $4 content, $5 base revision, $6 device, $7 instant, $8 student.
  */
 export const saveDraft = statement<{ revision: number; savedAt: string }>(`
-  insert into drafts as d (school_id, student_id, assignment_id, content, revision, device_id, saved_at)
-  values ($1, $2, $3, $4, $5::integer + 1, $6, $7)
-  on conflict (school_id, student_id, assignment_id) do update set
+  insert into drafts as d (school_id, enrollment_id, assignment_id, content, revision, device_id, saved_at, student_id)
+  values ($1, $2, $3, $4, $5::integer + 1, $6, $7, $8)
+  on conflict (school_id, enrollment_id, assignment_id) do update set
     content = excluded.content, revision = excluded.revision, device_id = excluded.device_id,
     saved_at = excluded.saved_at
   where d.revision = $5
   returning revision, saved_at as "savedAt"`);
 
-/** Lets checks of one student wait for each other. $1 school, $2 student, $3 course. */
+/** Lets checks of one enrollment wait for each other. $1 school, $2 enrollment. */
 export const lockEnrollment = statement(`
-  select id from enrollments
-  where school_id = $1 and student_id = $2 and course_id = $3 and status = 'active'
-  for no key update`);
+  select id from enrollments where school_id = $1 and id = $2 and status = 'active' for no key update`);
 
-/** How often the attempt being worked on was checked. $1 school, $2 student, $3 assignment. */
+/** How often the attempt being worked on was checked. $1 school, $2 enrollment, $3 assignment. */
 export const countChecks = statement<{ attemptNumber: number; checkCount: number }>(`
   select n.attempt_number as "attemptNumber", (
     select count(*) from matching_checks k
-    where k.school_id = $1 and k.student_id = $2 and k.assignment_id = $3
+    where k.school_id = $1 and k.enrollment_id = $2 and k.assignment_id = $3
       and k.attempt_number = n.attempt_number) as "checkCount"
   from (select 1 + coalesce((
     select s.attempt_count from submissions s
-    where s.school_id = $1 and s.student_id = $2 and s.assignment_id = $3), 0) as attempt_number) n`);
+    where s.school_id = $1 and s.enrollment_id = $2 and s.assignment_id = $3), 0) as attempt_number) n`);
 
-/** $5 attempt number, $6 pair ids as matched, $7 perfect, $8 correct, $9 total, $10 instant. */
+/**
+ * $1 school, $2 id, $3 student, $4 assignment, $5 attempt number, $6 pair ids as matched, $7 perfect, $8 correct, $9 total,
+ * $10 instant, $11 enrollment.
+ */
 export const insertCheck = statement(`
   insert into matching_checks (school_id, id, student_id, assignment_id, attempt_number, matches, is_correct, correct,
-    total, checked_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`);
+    total, checked_at, enrollment_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`);
 
 export interface SubmissionRow {
   readonly submissionId: string;
   readonly attemptCount: number;
 }
 
-/** Takes the actor's submission of an assignment, making it when there is none. $1 assignment, $2 id for a new one. */
+/**
+ * Takes the submission of the actor's current attempt at the course, making it when there is none. No row: not enrolled.
+ * $1 assignment, $2 id for a new one.
+ */
 export const lockSubmission = statement<SubmissionRow>(`
-  insert into submissions as s (school_id, id, student_id, assignment_id, course_id)
-  select a.school_id, $2, sp.id, a.id, a.course_id
-  from assignments a join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
+  insert into submissions as s (school_id, id, student_id, enrollment_id, assignment_id, course_id)
+  select a.school_id, $2, sp.id, e.id, a.id, a.course_id
+  from assignments a
+    join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
+    join enrollments e on e.school_id = a.school_id and e.student_id = sp.id and e.course_id = a.course_id
+      and e.is_current
   where a.id = $1
-  on conflict (school_id, student_id, assignment_id) do update set attempt_count = s.attempt_count
+  on conflict (school_id, enrollment_id, assignment_id) do update set attempt_count = s.attempt_count
   returning s.id as "submissionId", s.attempt_count as "attemptCount"`);
 
 export interface SubmitState {
@@ -258,11 +274,13 @@ export const findSubmitState = statement<SubmitState>(`
       where t.school_id = s.school_id and t.submission_id = s.id
         and (t.idempotency_key = $2 or t.id = s.current_attempt_id)), '[]') as known
   from student_profiles sp
-    join submissions s on s.school_id = sp.school_id and s.student_id = sp.id and s.assignment_id = $1
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
+      and e.course_id = (select course_id from assignments where id = $1)
+    join submissions s on s.school_id = e.school_id and s.enrollment_id = e.id and s.assignment_id = $1
     join schools sc on sc.id = s.school_id
     left join lateral (
       select mc.correct, mc.total from matching_checks mc
-      where mc.school_id = s.school_id and mc.student_id = s.student_id and mc.assignment_id = s.assignment_id
+      where mc.school_id = s.school_id and mc.enrollment_id = s.enrollment_id and mc.assignment_id = s.assignment_id
         and mc.attempt_number = s.attempt_count + 1
       order by mc.checked_at, mc.id limit 1) k on true
     left join lateral (
@@ -274,7 +292,8 @@ export const findSubmitState = statement<SubmitState>(`
 /**
  * Hands work in: the attempt, the pointer to it, the day's count; the draft goes.
  * $1 school, $2 student, $3 assignment, $4 course, $5 submission, $6 attempt, $7 its number, $8 content, $9 and $10
- * pairs counted, $11 instant, $12 due, $13 late, $14 hash, $15 receipt, $16 key, $17 day in the school's zone.
+ * pairs counted, $11 instant, $12 due, $13 late, $14 hash, $15 receipt, $16 key, $17 day in the school's zone,
+ * $18 enrollment.
  */
 export const handIn = statement(`
   with attempt as (
@@ -285,7 +304,7 @@ export const handIn = statement(`
   pointer as (
     update submissions set current_attempt_id = $6, attempt_count = $7, last_submitted_at = $11
     where school_id = $1 and id = $5),
-  draft as (delete from drafts where school_id = $1 and student_id = $2 and assignment_id = $3)
+  draft as (delete from drafts where school_id = $1 and enrollment_id = $18 and assignment_id = $3)
   insert into study_days as day (school_id, student_id, course_id, "on", submissions) values ($1, $2, $4, $17, 1)
   on conflict (school_id, student_id, course_id, "on") do update set submissions = day.submissions + 1`);
 

@@ -166,6 +166,7 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
         receipt,
         attempt.idempotencyKey,
         services.clock.today(assignment.timeZone),
+        key.enrollmentId,
       ),
     ),
     receiveWork(
@@ -203,9 +204,9 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
 }
 
 function keyOf(assignment: AssignmentRow): CellKey {
-  const { schoolId, courseId, ownStudentId, assignmentId } = assignment;
-  if (!ownStudentId) throw new Error('work without a student');
-  return { schoolId, courseId, studentId: ownStudentId, assignmentId };
+  const { schoolId, courseId, ownStudentId, ownEnrollmentId, assignmentId } = assignment;
+  if (!ownStudentId || !ownEnrollmentId) throw new Error('work without a student');
+  return { schoolId, courseId, studentId: ownStudentId, enrollmentId: ownEnrollmentId, assignmentId };
 }
 
 /** Pairs are counted, so there is nothing to wait for. */

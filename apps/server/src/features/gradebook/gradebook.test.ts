@@ -63,8 +63,10 @@ async function grade(teacher: Person, attemptId: AttemptId, points: number, rele
 const mark = ({ school, course, ada }: Scene, assignmentId: AssignmentId, state: 'missing' | 'excused') =>
   world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute(
-      `insert into grades (school_id, course_id, student_id, assignment_id, state, points_possible, released_at, last_seq)
-       values ($1, $2, $3, $4, $5, 20, now(), 1)`,
+      `insert into grades (school_id, course_id, student_id, enrollment_id, assignment_id, state, points_possible,
+         released_at, last_seq)
+       select $1::uuid, $2::uuid, $3::uuid, e.id, $4::uuid, $5::text, 20, now(), 1
+       from enrollments e where e.student_id = $3 and e.course_id = $2 and e.is_current`,
       [school.schoolId, course.courseId, ada.studentId, assignmentId, state],
     ),
   );

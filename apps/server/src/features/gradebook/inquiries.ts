@@ -46,7 +46,7 @@ export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =
     requireWritable(actor, cell.schoolId);
     if (workState(cell) !== 'graded') throw errors.NOT_GRADED();
     const inquiryId = newId();
-    const { schoolId, studentId, courseId, assignmentId } = cell;
+    const { schoolId, studentId, enrollmentId, courseId, assignmentId } = cell;
     const isCriterion = cell.criteria?.some(({ criterionId }) => criterionId === input.criterionId) ?? false;
     const added = await tx.orm
       .insert(gradeInquiries)
@@ -54,6 +54,7 @@ export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =
         schoolId,
         id: inquiryId,
         studentId,
+        enrollmentId,
         courseId,
         assignmentId,
         criterionId: isCriterion ? input.criterionId : null,

@@ -79,7 +79,7 @@ const POSTING_LINES = `
     coalesce(g.staff_graded_count, 0) as "gradedCount", coalesce(g.published_count, 0) as "publishedCount",
     coalesce(g.missing_count, 0) as "missingCount", coalesce(g.needs_grading_count, 0) as "needsGradingCount",
     (select count(*) from grades cell where cell.school_id = e.school_id and cell.course_id = e.course_id
-      and cell.student_id = e.student_id and cell.state = 'graded' and cell.released_at is null) as "heldCount",
+      and cell.enrollment_id = e.id and cell.state = 'graded' and cell.released_at is null) as "heldCount",
     f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
     f.letter as "postedLetter", f.posted_at as "postedAt", f.override_reason as "overrideReason",
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
@@ -87,14 +87,12 @@ const POSTING_LINES = `
   from courses c
     join enrollments e on e.school_id = c.school_id and e.course_id = c.id
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    left join course_grades g on g.school_id = e.school_id and g.student_id = e.student_id and g.course_id = e.course_id
+    left join course_grades g on g.school_id = e.school_id and g.enrollment_id = e.id
     left join lateral (
       select * from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
       order by one.number desc limit 1) f on true
-  where c.id = $1 and (e.status = 'active' or (e.status = 'completed' and f.id is not null
-    and e.attempt_number = (select max(latest.attempt_number) from enrollments latest
-      where latest.school_id = e.school_id and latest.student_id = e.student_id and latest.course_id = e.course_id)))`;
+  where c.id = $1 and e.is_current and (e.status = 'active' or (e.status = 'completed' and f.id is not null))`;
 
 /** Students whose grade is to be posted, and those whose was. $1 course. */
 export const listPosting = statement<PostingRow>(`${POSTING_LINES} order by sp.legal_name, sp.id`);
@@ -102,9 +100,9 @@ export const listPosting = statement<PostingRow>(`${POSTING_LINES} order by sp.l
 /** The same in the order of locks, their totals held. $1 course. */
 export const lockPostingLines = statement<PostingRow>(`
   with held as (
-    select g.student_id from course_grades g where g.course_id = $1
+    select g.enrollment_id from course_grades g where g.course_id = $1
       and g.school_id = (select school_id from courses where id = $1)
-    order by g.student_id for update)
+    order by g.enrollment_id for update)
   ${POSTING_LINES} and (select count(*) from held) >= 0
   order by sp.id`);
 

@@ -12,14 +12,12 @@ const RECORDS = `(
   select g.school_id, g.student_id from guardian_links g
   where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
 
-/** The latest enrolment in each course, active before completed. */
+/** The current attempt at each course: the running one, else the last completed one. */
 const ENROLLMENTS = `
-  (select distinct on (e.school_id, e.student_id, e.course_id)
-      e.school_id, e.student_id, e.course_id, e.status
+  (select e.school_id, e.id, e.student_id, e.course_id, e.status
     from ${RECORDS}
-      join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
-        and e.status in ('active', 'completed')
-    order by e.school_id, e.student_id, e.course_id, e.status, e.attempt_number desc) e`;
+      join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
+        and e.status in ('active', 'completed')) e`;
 
 export interface RecordRow extends RecordScope {
   readonly legalName: string;
@@ -75,7 +73,7 @@ export const listGradedCourses = statement<GradedCourseRow>(`
       select gp.missing from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
-    left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
+    left join totals t on t.enrollment_id = e.id
   order by e.status, c.title, c.id`);
 
 export interface AssignmentRow extends RecordScope {
@@ -108,15 +106,16 @@ export interface ScoreCellRow extends CellRow {
   readonly pointsPossible: number;
 }
 
-/** The cells of those students, whichever course they are of. */
+/** The cells of those attempts, whichever course they are of. */
 export const listCells = statement<ScoreCellRow>(`
   select g.student_id as "studentId", g.assignment_id as "assignmentId", g.is_late as "isLate", g.points,
     g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", ${CELL_STATE}
-  from ${RECORDS}
-    join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id`);
+  from ${ENROLLMENTS}
+    join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id`);
 
 export interface DetailRow extends RecordScope, CellRow {
   readonly courseId: string;
+  readonly enrollmentId: string;
   readonly assignmentId: string;
   readonly points: number | null;
   readonly lateDeduction: number;
@@ -132,13 +131,13 @@ export interface DetailRow extends RecordScope, CellRow {
 /** The cell of a student of one's own, or of a child. $1 student, $2 assignment. */
 export const findDetail = statement<DetailRow>(`
   select g.school_id as "schoolId", g.student_id as "studentId", g.course_id as "courseId",
-    g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.late_deduction as "lateDeduction",
+    g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.late_deduction as "lateDeduction",
     g.points_possible as "pointsPossible", g.criteria,
     g.feedback, g.source, g.set_at as "setAt", m.display_name as "gradedByName",
-    (select count(*) from grade_inquiries i where i.school_id = g.school_id and i.student_id = g.student_id
+    (select count(*) from grade_inquiries i where i.school_id = g.school_id and i.enrollment_id = g.enrollment_id
       and i.assignment_id = g.assignment_id and i.state = 'open') as "askedCount"
-  from ${RECORDS}
-    join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id
+  from ${ENROLLMENTS}
+    join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
     join assignments a on a.id = g.assignment_id and a.status = 'published'
     left join lateral (
       select display_name from school_memberships one
@@ -160,7 +159,7 @@ export interface InquiryRow {
 export const listInquiries = statement<InquiryRow>(`
   select i.id as "inquiryId", i.criterion_id as "criterionId", i.text, i.created_at as "askedAt", i.state, i.answer,
     i.answered_at as "answeredAt"
-  from ${RECORDS}
-    join grade_inquiries i on i.school_id = mine.school_id and i.student_id = mine.student_id
+  from ${ENROLLMENTS}
+    join grade_inquiries i on i.school_id = e.school_id and i.enrollment_id = e.id
   where i.student_id = $1 and i.assignment_id = $2
   order by i.created_at, i.id`);

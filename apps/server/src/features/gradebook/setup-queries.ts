@@ -46,10 +46,3 @@ export const assignCategories = statement(`
 export const listOwnAssignments = statement<{ assignmentId: string }>(
   'select id as "assignmentId" from assignments where school_id = $1 and course_id = $2',
 );
-
-/** Everyone who has totals of the course, or takes it. $1 school, $2 course. */
-export const listTotalled = statement<{ studentId: string }>(`
-  select student_id as "studentId" from course_grades where school_id = $1 and course_id = $2
-  union
-  select student_id from enrollments where school_id = $1 and course_id = $2 and status = 'active'
-  order by 1`);

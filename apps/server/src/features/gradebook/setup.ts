@@ -1,5 +1,5 @@
 import type { GradingSetup } from '@fieldhouse/contract/gradebook-staff.ts';
-import { keepFromPosting, recomputeCourse } from '#features/grading/workflows.ts';
+import { keepFromPosting, listTotalsEnrollments, recomputeCourse } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -9,7 +9,6 @@ import {
   deleteCategories,
   emptyCategories,
   listOwnAssignments,
-  listTotalled,
   saveCategories,
   saveGrading,
 } from './setup-queries.ts';
@@ -19,7 +18,7 @@ import { findCourse } from './staff-queries.ts';
 /** Half of what the smallest weight that can be typed (a hundredth of a percent) is worth. */
 const WEIGHT_TOLERANCE = 0.000_05;
 /** Students whose totals are made anew with one statement of each kind. */
-const STUDENTS_AT_ONCE = 500;
+const AT_ONCE = 500;
 
 export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -93,9 +92,10 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     );
 
     const at = context.clock.now();
-    const students = (await tx.query(listTotalled(schoolId, courseId))).map((one) => one.studentId);
-    for (let from = 0; from < students.length; from += STUDENTS_AT_ONCE) {
-      await recomputeCourse(tx, { schoolId, courseId }, students.slice(from, from + STUDENTS_AT_ONCE), at);
+    const enrollments = await listTotalsEnrollments(tx, schoolId, courseId);
+    const enrollmentIds = enrollments.map((one) => one.enrollmentId);
+    for (let from = 0; from < enrollmentIds.length; from += AT_ONCE) {
+      await recomputeCourse(tx, { schoolId, courseId }, enrollmentIds.slice(from, from + AT_ONCE), at);
     }
     await recordAudit(tx, context.clock, {
       schoolId,
@@ -114,7 +114,7 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    return { recomputedCount: students.length };
+    return { recomputedCount: enrollmentIds.length };
   }),
 );
 

@@ -112,20 +112,18 @@ export interface StudentRow {
 export const listStudents = statement<StudentRow>(`
   with c as materialized (select school_id from courses where id = $1),
   e as materialized (
-    select school_id, student_id, bool_or(status = 'active') as is_active from enrollments
-    where school_id = (select school_id from c) and course_id = $1
-      and status in ('active', 'completed', 'dropped', 'withdrawn')
-    group by school_id, student_id),
+    select school_id, id, student_id, status = 'active' as is_active from enrollments
+    where school_id = (select school_id from c) and course_id = $1 and is_current),
   -- Read as a whole: one by one they would take five times as long.
   t as materialized (
-    select student_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
+    select enrollment_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
     from course_grades where school_id = (select school_id from c) and course_id = $1)
   select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, sp.student_number as "studentNumber",
     e.is_active as "isActive", t.staff_so_far_ratio as "soFarRatio",
     t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.stamp
   from e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    left join t on t.student_id = e.student_id`);
+    left join t on t.enrollment_id = e.id`);
 
 export interface PackedRow {
   readonly studentId: string;
@@ -148,9 +146,11 @@ export const listPackedCells = statement<PackedRow>(`
       || case when g.late_deduction = 0 then '' else '-' || trim_scale(g.late_deduction) end
       || case when g.last_seq = 1 then '' else '*' || g.last_seq end, ',') as cells
   from courses c
-    join grades g on g.school_id = c.school_id and g.course_id = c.id and g.student_id = any ($2::uuid[])
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = any ($2::uuid[])
+      and e.is_current
+    join grades g on g.school_id = c.school_id and g.course_id = c.id and g.enrollment_id = e.id
     join unnest($3::uuid[]) with ordinality as a(id, place) on a.id = g.assignment_id
-    left join course_grades t on t.school_id = g.school_id and t.student_id = g.student_id and t.course_id = g.course_id
+    left join course_grades t on t.school_id = g.school_id and t.enrollment_id = g.enrollment_id
   where c.id = $1 group by g.student_id`);
 
 export interface HistoryCellRow {
@@ -188,5 +188,8 @@ export const listHistory = statement<HistoryEventRow>(`
   select e.seq, e.kind, e.state, e.points, e.late_deduction as "lateDeduction", e.source,
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = e.by
       order by m.status, m.role limit 1) as "byName", e.reason, e.at
-  from grade_events e where e.student_id = $1 and e.assignment_id = $2
+  from assignments a
+    join enrollments n on n.school_id = a.school_id and n.student_id = $1 and n.course_id = a.course_id and n.is_current
+    join grade_events e on e.school_id = n.school_id and e.enrollment_id = n.id and e.assignment_id = a.id
+  where a.id = $2
   order by e.seq desc limit 200`);

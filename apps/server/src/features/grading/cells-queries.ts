@@ -3,12 +3,13 @@ import { statement } from '#db/unit.ts';
 import { type GradeSource, type GradeState, OWN_EFFECTIVE_DUE } from './queries.ts';
 
 /*
- * Many cells of one course at once. Rows are taken in the order of student and assignment, so that two saves wait for
+ * Many cells of one course at once. Rows are taken in the order of enrollment and assignment, so that two saves wait for
  * each other and never block each other.
  */
 
 /** A cell as it is before it changes. */
 export interface CellBefore {
+  readonly enrollmentId: string;
   readonly studentId: string;
   readonly assignmentId: string;
   readonly state: GradeState;
@@ -31,7 +32,7 @@ export interface CellBefore {
 }
 
 const CELL_BEFORE = `
-  g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
+  g.enrollment_id as "enrollmentId", g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
   g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", g.attempt_id as "attemptId",
   g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt",
   g.is_late as "isLate", g.is_held as "isHeld", g.released_at is not null as "isReleased",
@@ -40,17 +41,17 @@ const CELL_BEFORE = `
     order by m.status, m.role limit 1) as "byName"`;
 
 const NAMED_CELLS = `
-  unnest($3::uuid[], $4::uuid[]) as one(student_id, assignment_id)
-    join grades g on g.school_id = $1 and g.course_id = $2 and g.student_id = one.student_id
+  unnest($3::uuid[], $4::uuid[]) as one(enrollment_id, assignment_id)
+    join grades g on g.school_id = $1 and g.course_id = $2 and g.enrollment_id = one.enrollment_id
       and g.assignment_id = one.assignment_id
     left join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id`;
 
-/** Takes these cells, in their order. $1 school, $2 course, $3 students, $4 assignments, one per cell. */
+/** Takes these cells, in their order. $1 school, $2 course, $3 enrollments, $4 assignments, one per cell. */
 export const lockCells = statement(`
-  select 1 from unnest($3::uuid[], $4::uuid[]) as one(student_id, assignment_id)
-    join grades g on g.school_id = $1 and g.course_id = $2 and g.student_id = one.student_id
+  select 1 from unnest($3::uuid[], $4::uuid[]) as one(enrollment_id, assignment_id)
+    join grades g on g.school_id = $1 and g.course_id = $2 and g.enrollment_id = one.enrollment_id
       and g.assignment_id = one.assignment_id
-  order by g.student_id, g.assignment_id for update of g`);
+  order by g.enrollment_id, g.assignment_id for update of g`);
 
 /** These cells as they are now. The same arguments. */
 export const readCells = statement<CellBefore>(`select ${CELL_BEFORE} from ${NAMED_CELLS}`);
@@ -76,15 +77,22 @@ export const listGradedAssignments = statement<GradedAssignmentRow>(`
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where a.school_id = $1 and a.course_id = $2 and a.status = 'published'`);
 
+export interface EnrolledRow {
+  readonly studentId: string;
+  readonly userId: string | null;
+  readonly enrollmentId: string;
+}
+
 /** Those of these students who take the course, or have completed it. $1 school, $2 course, $3 students. */
-export const listEnrolled = statement<{ studentId: string; userId: string | null }>(`
-  select distinct e.student_id as "studentId", sp.user_id as "userId" from enrollments e
+export const listEnrolled = statement<EnrolledRow>(`
+  select e.student_id as "studentId", sp.user_id as "userId", e.id as "enrollmentId" from enrollments e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
   where e.school_id = $1 and e.course_id = $2 and e.student_id = any ($3::uuid[])
-    and e.status in ('active', 'completed')`);
+    and e.is_current and e.status in ('active', 'completed')`);
 
 /** One cell as it will be. */
 export interface CellRowWrite {
+  readonly enrollmentId: string;
   readonly studentId: string;
   readonly assignmentId: string;
   readonly state: GradeState;
@@ -106,7 +114,7 @@ export interface CellRowWrite {
   readonly heldEventId: string | null;
 }
 
-const WRITE_COLUMNS = `"studentId" uuid, "assignmentId" uuid, state text, points numeric, "lateDeduction" numeric,
+const WRITE_COLUMNS = `"enrollmentId" uuid, "studentId" uuid, "assignmentId" uuid, state text, points numeric, "lateDeduction" numeric,
   "pointsPossible" numeric, "attemptId" uuid, source text, "isHeld" boolean, "releasedAt" timestamptz,
   "needsGrading" boolean, "newSeq" int, "setBy" uuid, "setAt" timestamptz, kind text, "eventId" uuid,
   "heldEventId" uuid`;
@@ -117,14 +125,14 @@ const WRITE_COLUMNS = `"studentId" uuid, "assignmentId" uuid, state text, points
  */
 export const writeRows = statement<{ studentId: string; assignmentId: string }>(`
   with wanted as materialized (
-    select * from jsonb_to_recordset($3::jsonb) as x(${WRITE_COLUMNS}) order by "studentId", "assignmentId"),
+    select * from jsonb_to_recordset($3::jsonb) as x(${WRITE_COLUMNS}) order by "enrollmentId", "assignmentId"),
   cell as (
-    insert into grades as g (school_id, course_id, student_id, assignment_id, state, points, late_deduction,
-      points_possible, attempt_id, source, is_held, released_at, needs_grading, last_seq, set_by, set_at)
-    select $1, $2, "studentId", "assignmentId", state, points, "lateDeduction", "pointsPossible", "attemptId", source,
-      "isHeld", "releasedAt", "needsGrading", "newSeq", "setBy", "setAt"
-    from wanted order by "studentId", "assignmentId"
-    on conflict (school_id, course_id, student_id, assignment_id) do update set
+    insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, state, points,
+      late_deduction, points_possible, attempt_id, source, is_held, released_at, needs_grading, last_seq, set_by, set_at)
+    select $1, $2, "enrollmentId", "studentId", "assignmentId", state, points, "lateDeduction", "pointsPossible",
+      "attemptId", source, "isHeld", "releasedAt", "needsGrading", "newSeq", "setBy", "setAt"
+    from wanted order by "enrollmentId", "assignmentId"
+    on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = excluded.state, points = excluded.points, late_deduction = excluded.late_deduction,
       points_possible = excluded.points_possible, source = excluded.source, is_held = excluded.is_held,
       released_at = excluded.released_at, needs_grading = excluded.needs_grading, last_seq = excluded.last_seq,
@@ -134,14 +142,14 @@ export const writeRows = statement<{ studentId: string; assignmentId: string }>(
         and g.points + g.late_deduction = excluded.points + excluded.late_deduction then g.criteria end,
       feedback = case when excluded.state = 'graded' then g.feedback end
     where g.last_seq = excluded.last_seq - case when excluded.is_held then 2 else 1 end
-    returning student_id, assignment_id, criteria, feedback),
+    returning enrollment_id, student_id, assignment_id, criteria, feedback),
   event as (
-    insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, points,
-      late_deduction, criteria, feedback, source, by, at)
-    select $1, e.id, $2, w."assignmentId", w."studentId", w."attemptId", e.seq, e.kind, w.state, w.points,
+    insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
+      state, points, late_deduction, criteria, feedback, source, by, at)
+    select $1, e.id, $2, w."assignmentId", w."enrollmentId", w."studentId", w."attemptId", e.seq, e.kind, w.state, w.points,
       w."lateDeduction", cell.criteria, cell.feedback, $6, $4, $5
     from wanted w
-      join cell on cell.student_id = w."studentId" and cell.assignment_id = w."assignmentId",
+      join cell on cell.enrollment_id = w."enrollmentId" and cell.assignment_id = w."assignmentId",
       lateral (values
         (w."eventId", w.kind, w."newSeq" - case when w."heldEventId" is null then 0 else 1 end),
         (w."heldEventId", 'held', w."newSeq")) as e(id, kind, seq)
@@ -154,33 +162,35 @@ export const decideProposals = statement(`
   where school_id = $1 and attempt_id = any ($2::uuid[]) and state = 'proposed'`);
 
 export interface ReleasedCell {
+  readonly enrollmentId: string;
   readonly studentId: string;
   readonly assignmentId: string;
   readonly isGraded: boolean;
 }
 
 const RELEASABLE = `
-  select g.student_id, g.assignment_id from grades g
+  select g.enrollment_id, g.assignment_id from grades g
   where g.school_id = $1 and g.course_id = $2 and g.assignment_id = any ($3::uuid[])
     and ($4::uuid[] is null or g.student_id = any ($4::uuid[])) and g.student_id <> all ($8::uuid[])`;
 
 const EVENT_OF_CELL = `
-  insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, points,
-    late_deduction, criteria, feedback, source, by, at)
-  select $1, gen_random_uuid(), $2, assignment_id, student_id, attempt_id, last_seq, $7, state, points, late_deduction,
+  insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
+    state, points, late_deduction, criteria, feedback, source, by, at)
+  select $1, gen_random_uuid(), $2, assignment_id, enrollment_id, student_id, attempt_id, last_seq, $7, state, points, late_deduction,
     criteria, feedback, source, $5, $6
   from cell`;
 
 const RETURNED = `
-  select student_id as "studentId", assignment_id as "assignmentId", state = 'graded' as "isGraded" from cell`;
+  select enrollment_id as "enrollmentId", student_id as "studentId", assignment_id as "assignmentId",
+    state = 'graded' as "isGraded" from cell`;
 
 /** Lets go what is kept back. $3 assignments, $4 students or null, $5 by, $6 instant, $7 'released', $8 students left out. */
 export const releaseRows = statement<ReleasedCell>(`
   with held as materialized (${RELEASABLE} and g.state <> 'ungraded' and g.released_at is null
-    order by g.student_id, g.assignment_id for update),
+    order by g.enrollment_id, g.assignment_id for update),
   cell as (
     update grades g set is_held = false, released_at = $6, last_seq = g.last_seq + 1 from held
-    where g.school_id = $1 and g.course_id = $2 and g.student_id = held.student_id
+    where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = held.enrollment_id
       and g.assignment_id = held.assignment_id
     returning g.*),
   event as (${EVENT_OF_CELL})
@@ -189,10 +199,10 @@ export const releaseRows = statement<ReleasedCell>(`
 /** Keeps back what was let go; excused and missing stay as they are. The same arguments, $7 'held'. */
 export const holdRows = statement<ReleasedCell>(`
   with held as materialized (${RELEASABLE} and g.state = 'graded' and g.released_at is not null
-    order by g.student_id, g.assignment_id for update),
+    order by g.enrollment_id, g.assignment_id for update),
   cell as (
     update grades g set is_held = true, released_at = null, last_seq = g.last_seq + 1 from held
-    where g.school_id = $1 and g.course_id = $2 and g.student_id = held.student_id
+    where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = held.enrollment_id
       and g.assignment_id = held.assignment_id
     returning g.*),
   event as (${EVENT_OF_CELL})

@@ -31,7 +31,7 @@ const INQUIRY = `
     join assignments a on a.school_id = i.school_id and a.id = i.assignment_id
     join courses c on c.school_id = i.school_id and c.id = i.course_id
     join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id
-    left join grades g on g.school_id = i.school_id and g.course_id = i.course_id and g.student_id = i.student_id
+    left join grades g on g.school_id = i.school_id and g.course_id = i.course_id and g.enrollment_id = i.enrollment_id
       and g.assignment_id = i.assignment_id`;
 
 const MAX_INQUIRIES = 200;
@@ -43,8 +43,9 @@ export const listInquiries = statement<InquiryRow>(`${INQUIRY}
 
 /** The open question about the work of an attempt. $1 attempt. */
 export const findInquiryOfAttempt = statement<InquiryRow>(`${INQUIRY}
-    join submission_attempts t on t.school_id = i.school_id and t.student_id = i.student_id
-      and t.assignment_id = i.assignment_id and t.id = $1
+    join submissions w on w.school_id = i.school_id and w.enrollment_id = i.enrollment_id
+      and w.assignment_id = i.assignment_id
+    join submission_attempts t on t.school_id = w.school_id and t.submission_id = w.id and t.id = $1
   where i.state = 'open'`);
 
 /** $1 question. */

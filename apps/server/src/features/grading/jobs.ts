@@ -104,9 +104,10 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     schoolId,
     courseId: work.courseId,
     studentId: work.studentId,
+    enrollmentId: work.enrollmentId,
     assignmentId: work.assignmentId,
   };
-  const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.studentId, key.assignmentId));
+  const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.enrollmentId, key.assignmentId));
   const [known, [policy], isLocked] = await Promise.all([
     tx.query(hasProposal(schoolId, attemptId)),
     tx.query(findPolicy(schoolId)),
@@ -133,7 +134,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     });
   const proposalId = newId();
   if (cell.attemptId === attemptId) {
-    await tx.query(supersedeProposals(schoolId, key.courseId, key.studentId, key.assignmentId, attemptId));
+    await tx.query(supersedeProposals(schoolId, key.courseId, key.enrollmentId, key.assignmentId, attemptId));
   }
   await tx.orm.insert(aiProposals).values({
     ...key,

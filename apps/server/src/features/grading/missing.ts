@@ -3,6 +3,7 @@ import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { isLockedSql } from './course-lock.ts';
+import { STUDENT_OF_KEY } from './queries.ts';
 import { recomputeTotals } from './workflows.ts';
 
 /*
@@ -38,49 +39,51 @@ const setMarked = statement(
 );
 
 /**
- * Students who took the course at the due instant and handed in nothing, and whose cell nobody has touched.
+ * Enrollments that ran at the due instant, with nothing handed in, and whose cell nobody has touched.
  * $1 school, $2 course, $3 assignment, $4 due instant.
  */
-const listWithoutWork = statement<{ studentId: string }>(`
-  select e.student_id as "studentId" from enrollments e
-    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
+const listWithoutWork = statement<{ enrollmentId: string }>(`
+  select e.id as "enrollmentId" from enrollments e
+    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
       and g.assignment_id = $3
     left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id and x.assignment_id = $3
   where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and e.enrolled_at <= $4
     and (x.due_at is null or x.due_at <= $4)
     and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
-  order by e.student_id`);
+  order by e.id`);
 
-/** Students whom this rule marked and who have handed in nothing since. $1 school, $2 course, $3 assignment. */
-const listMarked = statement<{ studentId: string }>(`
-  select g.student_id as "studentId" from grades g
+/** Enrollments that this rule marked and for which nothing was handed in since. $1 school, $2 course, $3 assignment. */
+const listMarked = statement<{ enrollmentId: string }>(`
+  select g.enrollment_id as "enrollmentId" from grades g
   where g.school_id = $1 and g.course_id = $2 and g.assignment_id = $3 and g.state = 'missing' and g.source = 'rule'
-  order by g.student_id`);
+  order by g.enrollment_id`);
 
-/** $1 school, $2 course, $3 student, $4 assignment, $5 points possible, $6 instant, $7 event id. */
+/** $1 school, $2 course, $3 enrollment, $4 assignment, $5 points possible, $6 instant, $7 event id. */
 const markCell = statement<{ seq: number }>(`
   with cell as (
-    insert into grades as g (school_id, course_id, student_id, assignment_id, state, points_possible, source,
-      released_at, set_at, last_seq)
-    values ($1, $2, $3, $4, 'missing', $5, 'rule', $6, $6, 1)
-    on conflict (school_id, course_id, student_id, assignment_id) do update set
+    insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, state, points_possible,
+      source, released_at, set_at, last_seq)
+    values ($1, $2, $3, ${STUDENT_OF_KEY}, $4, 'missing', $5, 'rule', $6, $6, 1)
+    on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = 'missing', source = 'rule', released_at = excluded.released_at, set_by = null, set_at = excluded.set_at,
       last_seq = g.last_seq + 1
     where g.state = 'ungraded' and g.attempt_number = 0
-    returning last_seq)
-  insert into grade_events (school_id, id, course_id, assignment_id, student_id, seq, kind, state, source, at)
-  select $1, $7, $2, $4, $3, last_seq, 'missing', 'missing', 'rule', $6 from cell
+    returning student_id, last_seq)
+  insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, seq, kind, state,
+    source, at)
+  select $1, $7, $2, $4, $3, student_id, last_seq, 'missing', 'missing', 'rule', $6 from cell
   returning seq`);
 
 /** The same arguments; points possible isn't used. */
 const unmarkCell = statement<{ seq: number }>(`
   with cell as (
     update grades set state = 'ungraded', source = null, released_at = null, set_at = null, last_seq = last_seq + 1
-    where school_id = $1 and course_id = $2 and student_id = $3 and assignment_id = $4 and state = 'missing'
+    where school_id = $1 and course_id = $2 and enrollment_id = $3 and assignment_id = $4 and state = 'missing'
       and source = 'rule' and $5::numeric is not null
-    returning last_seq)
-  insert into grade_events (school_id, id, course_id, assignment_id, student_id, seq, kind, state, source, at)
-  select $1, $7, $2, $4, $3, last_seq, 'cleared', 'ungraded', 'rule', $6 from cell
+    returning student_id, last_seq)
+  insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, seq, kind, state,
+    source, at)
+  select $1, $7, $2, $4, $3, student_id, last_seq, 'cleared', 'ungraded', 'rule', $6 from cell
   returning seq`);
 
 interface OwnDueRow {
@@ -97,23 +100,27 @@ const listUnsettled = statement<OwnDueRow>(`
   select x.school_id as "schoolId", x.student_id as "studentId", x.assignment_id as "assignmentId"
   from student_due_dates x
   where x.settled_for is distinct from x.due_at and (x.due_at <= $1 or exists (
-    select from grades g where g.school_id = x.school_id and g.course_id = x.course_id
-      and g.student_id = x.student_id and g.assignment_id = x.assignment_id and g.state = 'missing'
-      and g.source = 'rule'))
+    select from enrollments e
+      join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
+        and g.assignment_id = x.assignment_id and g.state = 'missing' and g.source = 'rule'
+    where e.school_id = x.school_id and e.student_id = x.student_id and e.course_id = x.course_id and e.is_current))
   order by x.due_at limit ${BATCH}`);
 
 /** Takes a student's own due date. $1 school, $2 student, $3 assignment. */
 const lockOwnDue = statement<{
   dueAt: string;
   courseId: string;
+  enrollmentId: string;
   pointsPossible: number;
   isLearner: boolean;
 }>(`
-  select x.due_at as "dueAt", x.course_id as "courseId", a.points_possible as "pointsPossible",
-    a.status = 'published' and exists (select from enrollments e where e.school_id = x.school_id
-      and e.student_id = x.student_id and e.course_id = x.course_id and e.status = 'active'
-      and e.enrolled_at <= x.due_at) as "isLearner"
-  from student_due_dates x join assignments a on a.id = x.assignment_id
+  select x.due_at as "dueAt", x.course_id as "courseId", e.id as "enrollmentId",
+    a.points_possible as "pointsPossible",
+    a.status = 'published' and e.status = 'active' and e.enrolled_at <= x.due_at as "isLearner"
+  from student_due_dates x
+    join assignments a on a.id = x.assignment_id
+    join enrollments e on e.school_id = x.school_id and e.student_id = x.student_id and e.course_id = x.course_id
+      and e.is_current
   where x.school_id = $1 and x.student_id = $2 and x.assignment_id = $3
   for update of x`);
 
@@ -121,8 +128,8 @@ const lockOwnDue = statement<{
 const setSettled = statement(`
   update student_due_dates set settled_for = $4 where school_id = $1 and student_id = $2 and assignment_id = $3`);
 
-/** Students of one transaction, so that no lock is held for long in a large course. */
-const STUDENTS_AT_ONCE = 100;
+/** Enrollments of one transaction, so that no lock is held for long in a large course. */
+const AT_ONCE = 100;
 
 /** Marks what is overdue and takes back what no longer is. Running it again changes nothing. */
 export async function markMissing(services: Services): Promise<void> {
@@ -150,16 +157,16 @@ async function settleStudent(
   await services.units.write(jobInSchool(schoolId), async (tx) => {
     const [found] = await tx.query(lockOwnDue(schoolId, studentId, assignmentId));
     if (!found) return;
-    const { courseId, dueAt, pointsPossible, isLearner } = found;
+    const { courseId, enrollmentId, dueAt, pointsPossible, isLearner } = found;
     const now = services.clock.now();
     const isDue = Date.parse(dueAt) <= Date.parse(now);
     if (isDue) await tx.query(setSettled(schoolId, studentId, assignmentId, dueAt));
     if (isDue && !isLearner) return;
     const change = isDue ? markCell : unmarkCell;
     const changed = await tx.query(
-      change(schoolId, courseId, studentId, assignmentId, pointsPossible, now, newId()),
+      change(schoolId, courseId, enrollmentId, assignmentId, pointsPossible, now, newId()),
     );
-    if (changed.length > 0) await recomputeTotals(tx, { schoolId, studentId, courseId }, now);
+    if (changed.length > 0) await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, now);
   });
 }
 
@@ -172,18 +179,18 @@ async function settleAssignment(services: Services, assignment: UnmarkedRow): Pr
       if (!found) return true;
       const now = services.clock.now();
       const isDue = found.dueAt !== null && Date.parse(found.dueAt) <= Date.parse(now);
-      const students = isDue
+      const enrollments = isDue
         ? await tx.query(listWithoutWork(schoolId, courseId, assignmentId, found.dueAt))
         : await tx.query(listMarked(schoolId, courseId, assignmentId));
       const change = isDue ? markCell : unmarkCell;
-      for (const { studentId } of students.slice(0, STUDENTS_AT_ONCE)) {
-        const key = { schoolId, courseId, studentId, assignmentId };
+      for (const { enrollmentId } of enrollments.slice(0, AT_ONCE)) {
+        const key = { schoolId, courseId, enrollmentId };
         const changed = await tx.query(
-          change(schoolId, courseId, studentId, assignmentId, found.pointsPossible, now, newId()),
+          change(schoolId, courseId, enrollmentId, assignmentId, found.pointsPossible, now, newId()),
         );
         if (changed.length > 0) await recomputeTotals(tx, key, now);
       }
-      if (students.length > STUDENTS_AT_ONCE) return false;
+      if (enrollments.length > AT_ONCE) return false;
       await tx.query(setMarked(schoolId, assignmentId, isDue ? found.dueAt : null));
       return true;
     });

@@ -50,8 +50,8 @@ export const listJudged = statement<JudgedRow>(`
       order by one.attempt_id, one.id desc) p
     left join lateral (
       select ge.criteria from grade_events ge
-      where ge.school_id = a.school_id and ge.student_id = p.student_id and ge.assignment_id = a.id
-        and ge.attempt_id = p.attempt_id and ge.kind = 'recorded' and ge.source in ('teacher', 'ai_confirmed')
+      where ge.school_id = a.school_id and ge.assignment_id = a.id and ge.attempt_id = p.attempt_id
+        and ge.kind = 'recorded' and ge.source in ('teacher', 'ai_confirmed')
         and ge.by is not null
       order by ge.seq desc limit 1) e on true
     left join calibration_scores s on s.school_id = a.school_id and s.attempt_id = p.attempt_id

@@ -82,6 +82,7 @@ export const listQueue = statement<QueueRow>(`
 
 export interface WorkRow extends WorkScope {
   readonly attemptId: string;
+  readonly enrollmentId: string;
   readonly assignmentId: string;
   readonly assignmentTitle: string;
   readonly courseId: string;
@@ -105,14 +106,15 @@ export interface WorkRow extends WorkScope {
 export const findWork = statement<WorkRow>(`
   select t.id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
     c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
-    ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
+    w.enrollment_id as "enrollmentId", ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text, ${ATTEMPT_FILES},
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.rubric, a.matching,
     greatest(0, (select count(*) - 1 from matching_checks k
-      where k.school_id = t.school_id and k.student_id = t.student_id and k.assignment_id = t.assignment_id
+      where k.school_id = t.school_id and k.enrollment_id = w.enrollment_id and k.assignment_id = t.assignment_id
         and k.attempt_number = t.attempt_number)) as "practiceChecks"
   from submission_attempts t
+    join submissions w on w.school_id = t.school_id and w.id = t.submission_id
     join assignments a on a.id = t.assignment_id
     join courses c on c.id = a.course_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
@@ -132,10 +134,11 @@ export const listAttemptsOfWork = statement<AttemptRow>(`
   select t.id as "attemptId", t.attempt_number as "attemptNumber", t.submitted_at as "submittedAt",
     t.is_late as "isLate", e.points, e.feedback->>'comment' as comment
   from submission_attempts here
+    join submissions w on w.school_id = here.school_id and w.id = here.submission_id
     join submission_attempts t on t.school_id = here.school_id and t.submission_id = here.submission_id
     left join lateral (
       select ge.points, ge.feedback from grade_events ge
-      where ge.school_id = t.school_id and ge.student_id = t.student_id and ge.assignment_id = t.assignment_id
+      where ge.school_id = t.school_id and ge.enrollment_id = w.enrollment_id and ge.assignment_id = t.assignment_id
         and ge.attempt_id = t.id and ge.state = 'graded'
       order by ge.seq desc limit 1) e on true
   where here.id = $1 order by t.attempt_number`);
@@ -159,7 +162,7 @@ export const findProposal = statement<ProposalRow>(`
     join ai_proposals p on p.school_id = t.school_id and p.attempt_id = t.id
   where t.id = $1 order by p.id desc limit 1`);
 
-/** One student's result on one assignment, with everything about it. */
+/** The result of one enrollment on one assignment, with everything about it. */
 export interface Cell {
   readonly state: GradeState;
   /** What counts, after the late deduction. */
@@ -179,15 +182,15 @@ const CELL = `
 /** The cell that an attempt belongs to. $1 attempt. */
 export const findCellOfAttempt = statement<Cell>(`
   select ${CELL} from submission_attempts t
-    join assignments a on a.id = t.assignment_id
-    join grades g on g.school_id = t.school_id and g.course_id = a.course_id and g.student_id = t.student_id
-      and g.assignment_id = t.assignment_id
+    join submissions w on w.school_id = t.school_id and w.id = t.submission_id
+    join grades g on g.school_id = w.school_id and g.course_id = w.course_id and g.enrollment_id = w.enrollment_id
+      and g.assignment_id = w.assignment_id
   where t.id = $1`);
 
-/** Takes the cell until the end of the transaction. $1 school, $2 course, $3 student, $4 assignment. */
+/** Takes the cell until the end of the transaction. $1 school, $2 course, $3 enrollment, $4 assignment. */
 export const lockCell = statement<Cell>(`
   select ${CELL} from grades g
-  where g.school_id = $1 and g.course_id = $2 and g.student_id = $3 and g.assignment_id = $4
+  where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = $3 and g.assignment_id = $4
   for update`);
 
 export interface OpenedCell {
@@ -196,28 +199,33 @@ export interface OpenedCell {
   readonly lastSeq: number;
 }
 
+/** The student of the enrollment of a cell's key: $1 school, $3 enrollment. */
+export const STUDENT_OF_KEY = '(select e.student_id from enrollments e where e.school_id = $1 and e.id = $3)';
+
 /**
  * Notes that work came in: the cell is cleared for it, and what it held before ends with an event.
  * $5 attempt, $6 its number, $7 points possible, $8 late, $9 instant, $10 event id.
  */
 export const openCell = statement<OpenedCell>(`
   with before as (
-    select state from grades where school_id = $1 and course_id = $2 and student_id = $3 and assignment_id = $4
+    select state from grades where school_id = $1 and course_id = $2 and enrollment_id = $3 and assignment_id = $4
     for update),
   cell as (
-    insert into grades as g (school_id, course_id, student_id, assignment_id, state, points_possible, attempt_id,
-      attempt_number, is_late, submitted_at, needs_grading, last_seq)
+    insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, state, points_possible,
+      attempt_id, attempt_number, is_late, submitted_at, needs_grading, last_seq)
     -- Counting what was there makes sure that it is read, and held, first.
-    select $1, $2, $3, $4, 'ungraded', $7, $5, $6, $8, $9, true, 0 from (select count(*) from before) held
-    on conflict (school_id, course_id, student_id, assignment_id) do update set
+    select $1, $2, $3, ${STUDENT_OF_KEY}, $4, 'ungraded', $7, $5, $6, $8, $9, true, 0
+    from (select count(*) from before) held
+    on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = 'ungraded', points = null, points_possible = excluded.points_possible, attempt_id = excluded.attempt_id,
       attempt_number = excluded.attempt_number, is_late = excluded.is_late, submitted_at = excluded.submitted_at,
       needs_grading = true, late_deduction = 0, source = null, is_held = false, released_at = null, criteria = null, feedback = null,
       set_by = null, set_at = null, last_seq = g.last_seq + 1
-    returning last_seq),
+    returning student_id, last_seq),
   event as (
-    insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state, at)
-    select $1, $10, $2, $4, $3, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end, 'ungraded', $9
+    insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
+      state, at)
+    select $1, $10, $2, $4, $3, student_id, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end, 'ungraded', $9
     from cell where last_seq > 0)
   select before.state as "stateBefore", cell.last_seq as "lastSeq" from cell left join before on true`);
 
@@ -228,21 +236,21 @@ export const openCell = statement<OpenedCell>(`
  */
 export const gradeCell = statement<{ seq: number }>(`
   with cell as (
-    insert into grades as g (school_id, course_id, student_id, assignment_id, attempt_id, state, points,
+    insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, attempt_id, state, points,
       points_possible, criteria, feedback, source, is_held, released_at, set_by, set_at, last_seq, late_deduction)
-    values ($1, $2, $3, $4, $5, 'graded', $6, $7, $8, $9, $10, $14,
+    values ($1, $2, $3, ${STUDENT_OF_KEY}, $4, $5, 'graded', $6, $7, $8, $9, $10, $14,
       case when not $14 then $13::timestamptz end, $12, $13, case when $14 then 2 else 1 end, $17)
-    on conflict (school_id, course_id, student_id, assignment_id) do update set
+    on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = 'graded', points = excluded.points, points_possible = excluded.points_possible,
       criteria = excluded.criteria, feedback = excluded.feedback, source = excluded.source,
       is_held = excluded.is_held, released_at = excluded.released_at, set_by = excluded.set_by,
       set_at = excluded.set_at, needs_grading = false, last_seq = g.last_seq + excluded.last_seq,
       late_deduction = excluded.late_deduction
-    returning last_seq),
+    returning student_id, last_seq),
   event as (
-    insert into grade_events (school_id, id, course_id, assignment_id, student_id, attempt_id, seq, kind, state,
-      points, criteria, feedback, source, proposal_id, by, at, late_deduction)
-    select $1, e.id, $2, $4, $3, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12, $13, $17
+    insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
+      state, points, criteria, feedback, source, proposal_id, by, at, late_deduction)
+    select $1, e.id, $2, $4, $3, cell.student_id, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12, $13, $17
     from cell, lateral (values
       ($15::uuid, 'recorded', case when $14 then -1 else 0 end),
       (case when $14 then $16::uuid end, 'held', 0)) as e(id, kind, place)
@@ -298,6 +306,7 @@ export interface EngineWork {
   readonly assignmentTitle: string;
   readonly courseId: string;
   readonly studentId: string;
+  readonly enrollmentId: string;
   readonly studentUserId: string | null;
   readonly text: string;
   /** Where its documents lie, in their order. */
@@ -319,7 +328,8 @@ export interface EngineWork {
 /** What an engine is given. $1 school, $2 attempt. */
 export const findEngineWork = statement<EngineWork>(`
   select a.id as "assignmentId", a.title as "assignmentTitle", a.course_id as "courseId",
-    t.student_id as "studentId", sp.user_id as "studentUserId", t.content->>'text' as text,
+    t.student_id as "studentId", w.enrollment_id as "enrollmentId", sp.user_id as "studentUserId",
+    t.content->>'text' as text,
     array(select f.storage_key from submission_files sf
       join files f on f.school_id = sf.school_id and f.id = sf.file_id
       where sf.school_id = t.school_id and sf.attempt_id = t.id order by sf.order_index) as "fileKeys",
@@ -329,18 +339,21 @@ export const findEngineWork = statement<EngineWork>(`
     exists (select from ai_proposals p
       where p.school_id = t.school_id and p.attempt_id = t.id) as "hasProposal"
   from submission_attempts t
+    join submissions w on w.school_id = t.school_id and w.id = t.submission_id
     join assignments a on a.id = t.assignment_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
-    join grades g on g.school_id = t.school_id and g.course_id = a.course_id and g.student_id = t.student_id
-      and g.assignment_id = t.assignment_id
+    join grades g on g.school_id = w.school_id and g.course_id = w.course_id and g.enrollment_id = w.enrollment_id
+      and g.assignment_id = w.assignment_id
     left join lessons l on l.school_id = a.school_id and l.id = a.lesson_id
   where t.school_id = $1 and t.id = $2`);
 
 /** $1 school, $2 attempt. */
 export const hasProposal = statement('select 1 from ai_proposals where school_id = $1 and attempt_id = $2');
 
-/** What was proposed for earlier attempts waits no longer. $3 student, $4 assignment, $5 this attempt. */
+/** What was proposed for earlier attempts of an enrollment waits no longer. $3 enrollment, $4 assignment, $5 this attempt. */
 export const supersedeProposals = statement(`
   update ai_proposals set state = 'superseded'
-  where school_id = $1 and course_id = $2 and state = 'proposed' and student_id = $3 and assignment_id = $4
-    and attempt_id <> $5`);
+  where school_id = $1 and course_id = $2 and state = 'proposed' and assignment_id = $4 and attempt_id <> $5
+    and attempt_id in (select t.id from submissions w
+      join submission_attempts t on t.school_id = w.school_id and t.submission_id = w.id
+      where w.school_id = $1 and w.enrollment_id = $3 and w.assignment_id = $4)`);

@@ -20,9 +20,9 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     requireWritable(actor, work.schoolId);
     if (await isCourseLocked(tx, work.schoolId, work.courseId)) throw errors.GRADES_LOCKED();
 
-    const { schoolId, courseId, studentId, assignmentId } = work;
-    const key = { schoolId, courseId, studentId, assignmentId };
-    const [cell] = await tx.query(lockCell(schoolId, courseId, studentId, assignmentId));
+    const { schoolId, courseId, studentId, enrollmentId, assignmentId } = work;
+    const key = { schoolId, courseId, studentId, enrollmentId, assignmentId };
+    const [cell] = await tx.query(lockCell(schoolId, courseId, enrollmentId, assignmentId));
     if (!cell) throw errors.NOT_FOUND();
     if (cell.attemptId !== work.attemptId) throw errors.SUPERSEDED();
     if (cell.lastSeq !== input.baseSeq) throw errors.STALE({ data: { current: presentGrade(cell) } });

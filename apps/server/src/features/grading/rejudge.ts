@@ -8,6 +8,7 @@ import { recomputeTotals } from './totals.ts';
 
 interface LateCell {
   readonly courseId: string;
+  readonly enrollmentId: string;
   readonly assignmentId: string;
   readonly attemptId: string;
   readonly state: 'ungraded' | 'graded' | 'excused' | 'missing';
@@ -25,22 +26,23 @@ interface LateCell {
 
 /** Late work of a student in courses whose grades may change, as it is judged by the date that holds now. $1 school, $2 student. */
 const lockLateCells = statement<LateCell>(`
-  select g.course_id as "courseId", g.assignment_id as "assignmentId", g.attempt_id as "attemptId", g.state, g.points,
+  select g.course_id as "courseId", g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.attempt_id as "attemptId", g.state, g.points,
     g.points_possible as "pointsPossible", g.late_deduction as "lateDeduction", g.criteria, g.feedback,
     g.released_at is not null as "isReleased", t.submitted_at as "submittedAt",
     ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy
   from grades g
     join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id
+    join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
     join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
     ${LATE_POLICY_JOIN('g.course_id')}
   where g.school_id = $1 and g.student_id = $2 and g.is_late and t.effective_due_at is not null
     and not ${isLockedSql('g.school_id', 'g.course_id')}
-  order by g.course_id, g.assignment_id for update of g`);
+  order by g.course_id, g.enrollment_id, g.assignment_id for update of g`);
 
-/** $1 school, $2 course, $3 student, $4 assignment. */
+/** $1 school, $2 course, $3 enrollment, $4 assignment. */
 const setInTime = statement(`
   update grades set is_late = false
-  where school_id = $1 and course_id = $2 and student_id = $3 and assignment_id = $4`);
+  where school_id = $1 and course_id = $2 and enrollment_id = $3 and assignment_id = $4`);
 
 /**
  * Judges a student's late work anew after more time was given: work that came within the time it has now is in time,
@@ -51,9 +53,9 @@ export async function rejudgeLateness(
   { schoolId, studentId, by, at }: { schoolId: string; studentId: string; by: string; at: string },
 ): Promise<void> {
   for (const cell of await tx.query(lockLateCells(schoolId, studentId))) {
-    const { courseId, assignmentId, points, lateDeduction, pointsPossible } = cell;
+    const { courseId, enrollmentId, assignmentId, points, lateDeduction, pointsPossible } = cell;
     if (Date.parse(cell.submittedAt) <= Date.parse(cell.effectiveDueAt)) {
-      await tx.query(setInTime(schoolId, courseId, studentId, assignmentId));
+      await tx.query(setInTime(schoolId, courseId, enrollmentId, assignmentId));
     }
     if (cell.state !== 'graded' || points === null || lateDeduction === 0) continue;
     const given = Math.round((points + lateDeduction) * 100) / 100;
@@ -61,7 +63,7 @@ export async function rejudgeLateness(
     if (deduction >= lateDeduction) continue;
     await tx.query(
       gradeCell(
-        ...[schoolId, courseId, studentId, assignmentId, cell.attemptId],
+        ...[schoolId, courseId, enrollmentId, assignmentId, cell.attemptId],
         Math.round((given - deduction) * 100) / 100,
         pointsPossible,
         JSON.stringify(cell.criteria ?? []),
@@ -69,6 +71,6 @@ export async function rejudgeLateness(
         ...['rule', null, by, at, !cell.isReleased, newId(), newId(), deduction],
       ),
     );
-    await recomputeTotals(tx, { schoolId, studentId, courseId }, at);
+    await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
   }
 }

@@ -32,8 +32,8 @@ export async function releaseCells(tx: Transaction, change: ReleaseChange): Prom
     ),
   );
   if (cells.length > 0) {
-    const students = [...new Set(cells.map((cell) => cell.studentId))].sort();
-    await recomputeCourse(tx, change, students, at);
+    const enrollments = [...new Set(cells.map((cell) => cell.enrollmentId))].sort();
+    await recomputeCourse(tx, change, enrollments, at);
   }
   return cells;
 }

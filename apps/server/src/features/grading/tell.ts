@@ -11,7 +11,8 @@ const STUDENTS_AT_ONCE = 50;
 const listSeen = statement<{ studentId: string; assignmentId: string }>(`
   select g.student_id as "studentId", g.assignment_id as "assignmentId"
   from unnest($3::uuid[], $4::uuid[]) as one(student_id, assignment_id)
-    join grades g on g.school_id = $1 and g.course_id = $2 and g.student_id = one.student_id
+    join enrollments e on e.school_id = $1 and e.course_id = $2 and e.student_id = one.student_id and e.is_current
+    join grades g on g.school_id = $1 and g.course_id = $2 and g.enrollment_id = e.id
       and g.assignment_id = one.assignment_id
   where g.state = 'graded' and g.released_at is not null
   order by g.student_id, g.set_at`);

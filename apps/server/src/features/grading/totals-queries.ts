@@ -8,31 +8,35 @@ import type { GradeState } from './queries.ts';
  * Statements take any number of students of one school and go over them in the order of their ids.
  */
 
-/** Adds first work to the student's counts of a course; no row: there are no totals yet. $4 instant. */
+/** Adds first work to the counts of an enrollment; no row: there are no totals yet. $2 enrollment, $3 course, $4 instant. */
 export const countFirstWork = statement<{ submittedCount: number }>(`
   update course_grades set submitted_count = submitted_count + 1, needs_grading_count = needs_grading_count + 1,
     updated_at = $4
-  where school_id = $1 and student_id = $2 and course_id = $3
+  where school_id = $1 and enrollment_id = $2 and course_id = $3
   returning submitted_count as "submittedCount"`);
 
-/** $1 school, $2 course. */
-export const listStudentsWithTotals = statement<{ studentId: string }>(`
-  select student_id as "studentId" from course_grades where school_id = $1 and course_id = $2
+/** Enrollments with totals, or that have to have them. $1 school, $2 course. */
+export const listEnrollmentsWithTotals = statement<{ enrollmentId: string; studentId: string }>(`
+  select enrollment_id as "enrollmentId", student_id as "studentId" from course_grades
+  where school_id = $1 and course_id = $2
   union
-  select student_id from enrollments where school_id = $1 and course_id = $2 and status = 'active'
+  select id, student_id from enrollments where school_id = $1 and course_id = $2 and status = 'active'
   order by 1`);
 
 export interface TotalsBefore {
+  readonly enrollmentId: string;
   readonly studentId: string;
   readonly releasedSoFarRatio: number | null;
 }
 
-/** Takes the students' totals of a course, and says what they could see of them. $2 students, $4 instant. */
+/** Takes the totals of enrollments in a course, and says what their students could see. $2 enrollments, $4 instant. */
 export const lockTotals = statement<TotalsBefore>(`
-  insert into course_grades as t (school_id, student_id, course_id, updated_at)
-  select $1, one, $3, $4 from unnest($2::uuid[]) one order by one
-  on conflict (school_id, student_id, course_id) do update set updated_at = excluded.updated_at
-  returning student_id as "studentId", released_so_far_ratio as "releasedSoFarRatio"`);
+  insert into course_grades as t (school_id, enrollment_id, student_id, course_id, updated_at)
+  select e.school_id, e.id, e.student_id, e.course_id, $4 from enrollments e
+  where e.school_id = $1 and e.id = any ($2::uuid[]) and e.course_id = $3 order by e.id
+  on conflict (school_id, enrollment_id) do update set updated_at = excluded.updated_at
+  returning enrollment_id as "enrollmentId", student_id as "studentId",
+    released_so_far_ratio as "releasedSoFarRatio"`);
 
 export interface TotalsAssignment {
   readonly assignmentId: string;
@@ -48,7 +52,7 @@ export const listTotalsAssignments = statement<TotalsAssignment>(`
   from assignments a where a.school_id = $1 and a.course_id = $2 and a.status = 'published'`);
 
 export interface TotalsCell {
-  readonly studentId: string;
+  readonly enrollmentId: string;
   readonly assignmentId: string;
   readonly state: GradeState;
   readonly points: number | null;
@@ -59,15 +63,15 @@ export interface TotalsCell {
 }
 
 /**
- * These students' cells of a course. One student after the other is looked up by the key, whatever the planner thinks
- * of a list: it might read the whole table for one, or the whole course for each. $1 school, $2 students, $3 course.
+ * The cells of these enrollments in a course. One after the other is looked up by the key, whatever the planner thinks
+ * of a list: it might read the whole table for one, or the whole course for each. $1 school, $2 enrollments, $3 course.
  */
 export const listTotalsCells = statement<TotalsCell>(`
   select own.* from unnest($2::uuid[]) one cross join lateral (
-    select g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
+    select g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.state, g.points,
       g.points_possible as "pointsPossible", g.released_at is not null as "isReleased",
       g.attempt_number > 0 as "hasWork", g.needs_grading as "needsGrading"
-    from grades g where g.school_id = $1 and g.course_id = $3 and g.student_id = one offset 0) own`);
+    from grades g where g.school_id = $1 and g.course_id = $3 and g.enrollment_id = one offset 0) own`);
 
 export interface PolicyRow {
   readonly missing: MissingPolicy;
@@ -105,9 +109,9 @@ export const findCourseRules = statement<CourseRulesRow>(`
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where s.id = $1`);
 
-/** One student's totals as they are kept. */
+/** The totals of one enrollment as they are kept. */
 export interface TotalsRow {
-  readonly studentId: string;
+  readonly enrollmentId: string;
   readonly releasedEarned: number;
   readonly releasedPossible: number;
   readonly releasedSoFarRatio: number | null;
@@ -138,12 +142,12 @@ export const saveTotals = statement(`
     staff_dropped_ids = x."staffDroppedIds", missing_count = x."missingCount",
     published_count = x."publishedCount", submitted_count = x."submittedCount",
     needs_grading_count = x."needsGradingCount"
-  from jsonb_to_recordset($3::jsonb) as x("studentId" uuid, "releasedEarned" numeric, "releasedPossible" numeric,
+  from jsonb_to_recordset($3::jsonb) as x("enrollmentId" uuid, "releasedEarned" numeric, "releasedPossible" numeric,
     "releasedSoFarRatio" numeric, "releasedIfNothingElseRatio" numeric, "releasedGradedCount" int,
     "releasedDroppedIds" uuid[], "staffEarned" numeric, "staffPossible" numeric, "staffSoFarRatio" numeric,
     "staffIfNothingElseRatio" numeric, "staffGradedCount" int, "staffDroppedIds" uuid[], "missingCount" int,
     "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
-  where t.school_id = $1 and t.course_id = $2 and t.student_id = x."studentId"`);
+  where t.school_id = $1 and t.course_id = $2 and t.enrollment_id = x."enrollmentId"`);
 
 /** Takes the students' figures. $2 students, $3 instant. */
 export const lockFigures = statement(`
@@ -170,7 +174,7 @@ export const listFigureCourses = statement<FigureCourse>(`
     c.ncaa_approved as "isNcaaApproved", e.final_ratio as "finalRatio", t.released_so_far_ratio as "soFarRatio"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
-    left join totals t on t.student_id = e.student_id and t.course_id = e.course_id
+    left join totals t on t.enrollment_id = e.id
   where e.school_id = $1 and e.student_id = any ($2::uuid[]) and e.status in ('active', 'completed')`);
 
 export interface FigureCredit {

@@ -33,53 +33,58 @@ interface StudentKey {
   readonly schoolId: string;
   readonly studentId: string;
 }
-interface TotalsKey extends StudentKey {
+interface TotalsKey {
+  readonly schoolId: string;
+  readonly enrollmentId: string;
   readonly courseId: string;
 }
 
-/** What changed for one student. */
+/** What changed for one enrollment. */
 export interface NewTotals {
+  readonly enrollmentId: string;
   readonly studentId: string;
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   readonly droppedIds: readonly string[];
 }
 
-/** Makes the student's totals of a course anew, and the student's figures where those depend on them. */
+/** Makes the totals of an enrollment anew, and the student's figures where those depend on them. */
 export async function recomputeTotals(tx: Transaction, key: TotalsKey, at: string): Promise<void> {
-  await recomputeCourse(tx, key, [key.studentId], at);
+  await recomputeCourse(tx, key, [key.enrollmentId], at);
 }
 
-/** The same for several students of one course: in this order rows are taken, and each kind in one statement. */
+/** The same for several enrollments in one course: in this order rows are taken, and each kind in one statement. */
 export async function recomputeCourse(
   tx: Transaction,
   { schoolId, courseId }: { readonly schoolId: string; readonly courseId: string },
-  studentIds: readonly string[],
+  enrollmentIds: readonly string[],
   at: string,
 ): Promise<NewTotals[]> {
   // The cells are read after the lock is held, so that of two grades at once the later one sees both.
   const [before, assignments, cells, [row]] = await Promise.all([
-    tx.query(lockTotals(schoolId, studentIds, courseId, at)),
+    tx.query(lockTotals(schoolId, enrollmentIds, courseId, at)),
     tx.query(listTotalsAssignments(schoolId, courseId)),
-    tx.query(listTotalsCells(schoolId, studentIds, courseId)),
+    tx.query(listTotalsCells(schoolId, enrollmentIds, courseId)),
     tx.query(findCourseRules(schoolId, courseId)),
   ]);
   const rules = rulesOf(row);
-  const cellsOf = Map.groupBy(cells, (cell) => cell.studentId);
-  const rows = studentIds.map((studentId) =>
-    totalsRow(studentId, assignments, cellsOf.get(studentId) ?? [], rules),
-  );
-  const seen = new Map(before.map((one) => [one.studentId, one.releasedSoFarRatio]));
+  const cellsOf = Map.groupBy(cells, (cell) => cell.enrollmentId);
+  const seen = new Map(before.map((one) => [one.enrollmentId, one]));
+  const rows = enrollmentIds
+    .filter((enrollmentId) => seen.has(enrollmentId))
+    .map((enrollmentId) => totalsRow(enrollmentId, assignments, cellsOf.get(enrollmentId) ?? [], rules));
+  const studentOf = (enrollmentId: string) => seen.get(enrollmentId)?.studentId ?? '';
   const changedIds = rows
-    .filter((one) => one.releasedSoFarRatio !== (seen.get(one.studentId) ?? null))
-    .map((one) => one.studentId);
+    .filter((one) => one.releasedSoFarRatio !== seen.get(one.enrollmentId)?.releasedSoFarRatio)
+    .map((one) => studentOf(one.enrollmentId));
   // They leave together, and are done in this order.
   await Promise.all([
     tx.query(saveTotals(schoolId, courseId, JSON.stringify(rows))),
-    changedIds.length > 0 ? recomputeFigures(tx, schoolId, changedIds, at) : null,
+    changedIds.length > 0 ? recomputeFigures(tx, schoolId, [...new Set(changedIds)].sort(), at) : null,
   ]);
   return rows.map((one) => ({
-    studentId: one.studentId,
+    enrollmentId: one.enrollmentId,
+    studentId: studentOf(one.enrollmentId),
     soFarRatio: one.staffSoFarRatio,
     ifNothingElseRatio: one.staffIfNothingElseRatio,
     droppedIds: one.staffDroppedIds,
@@ -92,9 +97,9 @@ export const rulesOf = (row: CourseRulesRow | undefined): CourseRules => {
   return row ? { ...plain, weighting: row.weighting, categories: row.categories } : plain;
 };
 
-/** Both sets of totals of one student, as they are kept. */
+/** Both sets of totals of one enrollment, as they are kept. */
 export function totalsRow(
-  studentId: string,
+  enrollmentId: string,
   assignments: readonly TotalsAssignment[],
   own: readonly TotalsCell[],
   rules: CourseRules,
@@ -122,17 +127,17 @@ export function totalsRow(
   const theirs = courseTotals(released, rules);
   const ours = courseTotals(staff, rules);
   return {
-    studentId,
+    enrollmentId,
     releasedEarned: cents(theirs.earned),
     releasedPossible: cents(theirs.possible),
-    releasedSoFarRatio: storable(theirs.soFarRatio),
-    releasedIfNothingElseRatio: storable(theirs.ifNothingElseRatio),
+    releasedSoFarRatio: theirs.soFarRatio,
+    releasedIfNothingElseRatio: theirs.ifNothingElseRatio,
     releasedGradedCount: theirs.gradedCount,
     releasedDroppedIds: theirs.droppedIds,
     staffEarned: cents(ours.earned),
     staffPossible: cents(ours.possible),
-    staffSoFarRatio: storable(ours.soFarRatio),
-    staffIfNothingElseRatio: storable(ours.ifNothingElseRatio),
+    staffSoFarRatio: ours.soFarRatio,
+    staffIfNothingElseRatio: ours.ifNothingElseRatio,
     staffGradedCount: ours.gradedCount,
     staffDroppedIds: ours.droppedIds,
     missingCount: theirs.missingCount,
@@ -144,13 +149,6 @@ export function totalsRow(
 
 /** Sums of points are kept with two decimals. */
 const cents = (points: number): number => Math.round(points * 100) / 100;
-
-/** The largest ratio that the column holds; only a course of nearly nothing but extra credit gets there. */
-const MAX_RATIO = 9.99999999;
-
-/** The ratio as it is stored: eight decimals. */
-const storable = (ratio: number | null): number | null =>
-  ratio === null ? null : Math.min(MAX_RATIO, Number(ratio.toFixed(8)));
 
 /** Makes progress GPA, credits and the 16-course bar of one student anew, from released and posted results alone. */
 export const recomputeStudentFigures = (tx: Transaction, key: StudentKey, at: string): Promise<void> =>

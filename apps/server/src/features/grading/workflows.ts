@@ -14,7 +14,7 @@ import {
   openCell,
 } from './queries.ts';
 import { recomputeTotals } from './totals.ts';
-import { countFirstWork, listStudentsWithTotals } from './totals-queries.ts';
+import { countFirstWork, listEnrollmentsWithTotals } from './totals-queries.ts';
 
 export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
 export { rejudgeLateness } from './rejudge.ts';
@@ -36,16 +36,17 @@ export {
  * student's totals of the course, the student's figures.
  */
 
-/** One student's cell of the gradebook. */
+/** One cell of the gradebook: an assignment in one student's attempt at a course. */
 export interface CellKey {
   readonly schoolId: string;
   readonly courseId: string;
   readonly studentId: string;
+  readonly enrollmentId: string;
   readonly assignmentId: string;
 }
 
-const keyOf = ({ schoolId, courseId, studentId, assignmentId }: CellKey) =>
-  [schoolId, courseId, studentId, assignmentId] as const;
+const keyOf = ({ schoolId, courseId, enrollmentId, assignmentId }: CellKey) =>
+  [schoolId, courseId, enrollmentId, assignmentId] as const;
 
 export interface ReceivedWork extends CellKey {
   readonly attemptId: string;
@@ -81,7 +82,7 @@ export async function receiveWork(
   work: ReceivedWork,
   grade: NewGrade | null,
 ): Promise<void> {
-  const { schoolId, studentId, courseId, attemptNumber, at } = work;
+  const { schoolId, enrollmentId, courseId, attemptNumber, at } = work;
   const opening = tx.query(
     openCell(...keyOf(work), work.attemptId, attemptNumber, work.pointsPossible, work.isLate, at, newId()),
   );
@@ -92,7 +93,7 @@ export async function receiveWork(
   // Work on a cell that nobody has touched changes no total: it is only counted, and only the first time.
   const [[cell], counted] = await Promise.all([
     opening,
-    attemptNumber === 1 ? tx.query(countFirstWork(schoolId, studentId, courseId, at)) : null,
+    attemptNumber === 1 ? tx.query(countFirstWork(schoolId, enrollmentId, courseId, at)) : null,
   ]);
   const wasUntouched = cell?.stateBefore === 'ungraded' || (cell?.stateBefore === null && cell.lastSeq === 0);
   const isCounted = counted === null || counted.length > 0;
@@ -143,8 +144,18 @@ export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<Rec
   return { seq: cell.seq, points, lateDeduction: deduction };
 }
 
+/** What people are told about: whose work on what. */
+export type Told = Omit<CellKey, 'enrollmentId'>;
+
+const placeOf = ({ schoolId, courseId, studentId, assignmentId }: Told): Told => ({
+  schoolId,
+  courseId,
+  studentId,
+  assignmentId,
+});
+
 /** Tells the student and the guardians that a grade is there to be read. */
-export async function tellOfGrade(tx: Transaction, key: CellKey): Promise<void> {
+export async function tellOfGrade(tx: Transaction, key: Told): Promise<void> {
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
   await announce(
     tx,
@@ -154,7 +165,7 @@ export async function tellOfGrade(tx: Transaction, key: CellKey): Promise<void> 
 }
 
 /** Tells the course's teachers that there is work to look at. */
-export async function tellOfWork(tx: Transaction, key: CellKey): Promise<void> {
+export async function tellOfWork(tx: Transaction, key: Told): Promise<void> {
   const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
   await announce(
     tx,
@@ -168,18 +179,18 @@ export const gradeGroup = ({ courseId, studentId }: Pick<CellKey, 'courseId' | '
   `grade:${courseId}:${studentId}`;
 
 /** Notes for the student and the guardians that grades were released. Several of a course become one note. */
-export async function notifyOfGrade(tx: Transaction, clock: Clock, key: CellKey, count = 1): Promise<void> {
+export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, count = 1): Promise<void> {
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
   await notify(
     tx,
     clock,
     readers.map((reader) => reader.userId),
-    { ...key, type: 'grade', template: 'grade_released', groupKey: gradeGroup(key), count },
+    { ...placeOf(key), type: 'grade', template: 'grade_released', groupKey: gradeGroup(key), count },
   );
 }
 
 /** Notes for the course's teachers that work waits for them. Several of an assignment become one note. */
-export async function notifyOfWork(tx: Transaction, clock: Clock, key: CellKey): Promise<void> {
+export async function notifyOfWork(tx: Transaction, clock: Clock, key: Told): Promise<void> {
   const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
   const { schoolId, courseId, assignmentId } = key;
   await notify(
@@ -195,15 +206,13 @@ export async function notifyOfWork(tx: Transaction, clock: Clock, key: CellKey):
   );
 }
 
-/** Students for whom totals of the course are kept, or have to be; always in the same order. */
-export async function listTotalsStudents(
+/** Enrollments for which totals are kept, or have to be; always in the same order. */
+export const listTotalsEnrollments = (
   tx: Transaction,
   schoolId: string,
   courseId: string,
-): Promise<string[]> {
-  const students = await tx.query(listStudentsWithTotals(schoolId, courseId));
-  return students.map((student) => student.studentId);
-}
+): Promise<readonly { readonly enrollmentId: string; readonly studentId: string }[]> =>
+  tx.query(listEnrollmentsWithTotals(schoolId, courseId));
 
 /** Users who teach the course. */
 export async function listCourseTeachers(

@@ -4,6 +4,7 @@ import {
   type CellBefore,
   type CellRowWrite,
   decideProposals,
+  type EnrolledRow,
   type GradedAssignmentRow,
   listEnrolled,
   listGradedAssignments,
@@ -82,18 +83,18 @@ export async function writeCells(
   const wanted = [...new Map(writes.map((write) => [keyOf(write), write])).values()].sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );
-  const students = wanted.map((write) => write.studentId);
-  const named = [students, wanted.map((write) => write.assignmentId)] as const;
-  const [, cells, assignments, enrolled, [policy]] = await Promise.all([
+  const studentIds = [...new Set(wanted.map((write) => write.studentId))];
+  const enrolled = await tx.query(listEnrolled(schoolId, courseId, studentIds));
+  const studentOf = new Map(enrolled.map((one) => [one.studentId, one]));
+  const named = cellsNamed(wanted, studentOf);
+  const [, cells, assignments, [policy]] = await Promise.all([
     tx.query(lockCells(schoolId, courseId, ...named)),
     tx.query(readCells(schoolId, courseId, ...named)),
     tx.query(listGradedAssignments(schoolId, courseId)),
-    tx.query(listEnrolled(schoolId, courseId, [...new Set(students)])),
     tx.query(findPolicy(schoolId)),
   ]);
   const before = new Map(cells.map((cell) => [keyOf(cell), cell]));
   const assignmentOf = new Map(assignments.map((one) => [one.assignmentId, one]));
-  const studentOf = new Map(enrolled.map((one) => [one.studentId, one]));
 
   const refused: Refusal[] = [];
   const stale: CellWrite[] = [];
@@ -104,7 +105,7 @@ export async function writeCells(
     const student = studentOf.get(write.studentId);
     const cell = before.get(keyOf(write));
     const code = refusalOf(write, assignment, student, writer);
-    if (code || !assignment) {
+    if (code || !assignment || !student) {
       const { studentId, assignmentId } = write;
       refused.push({
         studentId,
@@ -116,7 +117,7 @@ export async function writeCells(
     else if (isSettled(write, cell)) settled.push(write);
     else {
       const isHeldFirst = isHeldByDefault(assignment.release, policy);
-      rows.push(rowOf(write, cell, assignment, isHeldFirst, writer));
+      rows.push(rowOf(write, student.enrollmentId, cell, assignment, isHeldFirst, writer));
     }
   }
 
@@ -135,14 +136,18 @@ export async function writeCells(
   // None of the three waits for another; they leave together.
   const [totals, now] = await Promise.all([
     changed.length > 0
-      ? recomputeCourse(tx, writer, [...new Set(changed.map((row) => row.studentId))].sort(), writer.at)
+      ? recomputeCourse(tx, writer, [...new Set(changed.map((row) => row.enrollmentId))].sort(), writer.at)
       : [],
-    touched.length > 0 ? readNamed(tx, writer, touched) : [],
+    touched.length > 0 ? tx.query(readCells(schoolId, courseId, ...cellsNamed(touched, studentOf))) : [],
     settleProposals(tx, writer, changed),
   ]);
   const nowOf = new Map(now.map((cell) => [keyOf(cell), cell]));
   const pick = (list: readonly { studentId: string; assignmentId: string }[]) =>
-    list.map((one) => nowOf.get(keyOf(one)) ?? untouched(one, assignmentOf.get(one.assignmentId)));
+    list.map(
+      (one) =>
+        nowOf.get(keyOf(one)) ??
+        untouched(one, studentOf.get(one.studentId)?.enrollmentId ?? '', assignmentOf.get(one.assignmentId)),
+    );
   return {
     saved: pick([...changed, ...settled]),
     conflicts: pick(stale),
@@ -161,8 +166,10 @@ export async function writeCells(
 /** A cell to which nothing has happened yet. */
 const untouched = (
   { studentId, assignmentId }: { readonly studentId: string; readonly assignmentId: string },
+  enrollmentId: string,
   assignment: GradedAssignmentRow | undefined,
 ): CellBefore => ({
+  enrollmentId,
   studentId,
   assignmentId,
   state: 'ungraded',
@@ -182,19 +189,17 @@ const untouched = (
   setAt: null,
 });
 
-const readNamed = (
-  tx: Transaction,
-  { schoolId, courseId }: Writer,
+/** The enrollments and the assignments of these cells, one per cell; a student who isn't enrolled has none. */
+function cellsNamed(
   cells: readonly { studentId: string; assignmentId: string }[],
-) =>
-  tx.query(
-    readCells(
-      schoolId,
-      courseId,
-      cells.map((cell) => cell.studentId),
-      cells.map((cell) => cell.assignmentId),
-    ),
-  );
+  studentOf: ReadonlyMap<string, EnrolledRow>,
+): [enrollmentIds: string[], assignmentIds: string[]] {
+  const known = cells.flatMap(({ studentId, assignmentId }) => {
+    const enrolled = studentOf.get(studentId);
+    return enrolled ? [{ enrollmentId: enrolled.enrollmentId, assignmentId }] : [];
+  });
+  return [known.map((cell) => cell.enrollmentId), known.map((cell) => cell.assignmentId)];
+}
 
 function refusalOf(
   { to }: CellWrite,
@@ -223,6 +228,7 @@ const hundredthsOf = (points: number): number => Math.round(points * 100);
 
 function rowOf(
   { studentId, assignmentId, to, baseSeq }: CellWrite,
+  enrollmentId: string,
   cell: CellBefore | undefined,
   assignment: GradedAssignmentRow,
   isHeldFirst: boolean,
@@ -242,6 +248,7 @@ function rowOf(
     (!writer.mayRelease || (to.state === 'graded' && (wasHeld || (isHeldFirst && !wasReleased))));
   const isSet = to.state !== 'ungraded';
   return {
+    enrollmentId,
     studentId,
     assignmentId,
     state: to.state,

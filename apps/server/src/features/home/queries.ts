@@ -64,10 +64,9 @@ export const listOwnCourses = statement<CourseCardRow>(`
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_stats st on st.course_id = c.id
-    left join course_progress p on p.school_id = e.school_id and p.student_id = e.student_id
-      and p.course_id = e.course_id
+    left join course_progress p on p.school_id = e.school_id and p.enrollment_id = e.id
     left join lessons l on l.school_id = p.school_id and l.id = p.next_lesson_id
-    left join totals tot on tot.student_id = e.student_id and tot.course_id = e.course_id
+    left join totals tot on tot.enrollment_id = e.id
     ${INSTRUCTOR_JOIN}
   where sp.user_id = app.user_id()
   order by c.title, c.id`);
@@ -90,7 +89,7 @@ export const listUpcoming = statement<UpcomingRow>(`
     e.title, c.title as "courseTitle", e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
     d.revision is not null as "hasDraft"
   from (
-    select e.school_id, e.student_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
+    select e.school_id, e.student_id, e.id as enrollment_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
     from ${ACTIVE_ENROLLMENTS}
       cross join lateral (
         (select one.id, one.title, coalesce(x.due_at, one.due_at) as due_at, one.points_possible
@@ -108,9 +107,9 @@ export const listUpcoming = statement<UpcomingRow>(`
     where sp.user_id = app.user_id()
     order by a.due_at, a.id limit ${UPCOMING}) e
     join courses c on c.id = e.course_id
-    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.student_id = e.student_id
-      and g.assignment_id = e.id
-    left join drafts d on d.school_id = e.school_id and d.student_id = e.student_id and d.assignment_id = e.id
+    left join grades g on g.school_id = e.school_id and g.course_id = e.course_id
+      and g.enrollment_id = e.enrollment_id and g.assignment_id = e.id
+    left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.enrollment_id and d.assignment_id = e.id
   order by e.due_at, e.id`);
 
 export interface NextSessionRow extends StudentScope, JoinScope {
@@ -161,7 +160,7 @@ export const listTodo = statement<TodoRow>(`
     select g.* from student_profiles sp join grades g on g.school_id = sp.school_id and g.student_id = sp.id
     where sp.user_id = app.user_id()),
   own_drafts as materialized (
-    select d.student_id, d.assignment_id from student_profiles sp
+    select d.enrollment_id, d.assignment_id from student_profiles sp
       join drafts d on d.school_id = sp.school_id and d.student_id = sp.id
     where sp.user_id = app.user_id()),
   own_dues as materialized (
@@ -178,8 +177,8 @@ export const listTodo = statement<TodoRow>(`
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join assignments a on a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
-    left join cells g on g.student_id = e.student_id and g.assignment_id = a.id
-    left join own_drafts d on d.student_id = e.student_id and d.assignment_id = a.id
+    left join cells g on g.enrollment_id = e.id and g.assignment_id = a.id
+    left join own_drafts d on d.enrollment_id = e.id and d.assignment_id = a.id
     left join marks t on t.student_id = e.student_id and t.kind = 'ticked' and t.entity_id = a.id
     left join own_dues own_due on own_due.student_id = e.student_id and own_due.assignment_id = a.id
   where sp.user_id = app.user_id() and coalesce(g.attempt_number, 0) = 0
@@ -264,7 +263,9 @@ export const listTaughtCourses = statement<TaughtCourseRow>(`
     left join course_stats st on st.course_id = c.id
     left join lateral (
       select sum(g.needs_grading_count) as to_grade, avg(g.staff_so_far_ratio) as average
-      from course_grades g where g.school_id = c.school_id and g.course_id = c.id) t on true
+      from course_grades g
+        join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
+      where g.school_id = c.school_id and g.course_id = c.id) t on true
   where ct.user_id = app.user_id() and ct.ended_at is null
   order by c.title, c.id`);
 
@@ -313,7 +314,7 @@ export const listChildCourses = statement<ChildCourseRow>(`
     join enrollments e on e.school_id = child.school_id and e.student_id = child.student_id and e.status = 'active'
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_stats st on st.course_id = c.id
-    left join totals tot on tot.student_id = e.student_id and tot.course_id = e.course_id
+    left join totals tot on tot.enrollment_id = e.id
   order by c.title, c.id`);
 
 export interface SchoolFiguresRow {
@@ -443,11 +444,11 @@ export const listStandings = statement<StandingRow>(`
       join courses c on c.school_id = run.school_id and c.id = run.course_id and c.status = 'published'
       join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.status = 'active'
       left join course_stats st on st.course_id = c.id
-      left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id and t.course_id = c.id
-      left join course_progress p on p.school_id = e.school_id and p.student_id = e.student_id and p.course_id = c.id
+      left join course_grades t on t.school_id = e.school_id and t.enrollment_id = e.id
+      left join course_progress p on p.school_id = e.school_id and p.enrollment_id = e.id
       left join lateral (
         select max(g.submitted_at) as last_submitted_at from grades g
-        where g.school_id = e.school_id and g.course_id = c.id and g.student_id = e.student_id) w on true)
+        where g.school_id = e.school_id and g.course_id = c.id and g.enrollment_id = e.id) w on true)
   select s.school_id as "schoolId", s.student_id as "studentId", sp.user_id as "studentUserId",
     (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey", sp.legal_name as name,
     s.course_id as "courseId", s.title as "courseTitle", s.missing_count as "missingCount",

@@ -65,6 +65,7 @@ const course = (change: Partial<CourseScope>): CourseScope => ({
   schoolId: SCHOOL,
   courseStatus: 'published',
   ownStudentId: null,
+  ownEnrollmentId: null,
   ownEnrollment: null,
   guardedStudentIds: [],
   teaches: false,

@@ -44,7 +44,8 @@ export const listLessons = statement<LessonLineRow>(`
     l.video_url is not null as "hasVideo", l.estimated_minutes as "estimatedMinutes",
     coalesce(l.id in (
       select lp.lesson_id from student_profiles sp
-        join lesson_progress lp on lp.school_id = sp.school_id and lp.student_id = sp.id and lp.course_id = $1
+        join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = $1 and e.is_current
+        join lesson_progress lp on lp.school_id = e.school_id and lp.enrollment_id = e.id
           and lp.completed_at is not null
       where sp.user_id = app.user_id()), false) as "isCompleted"
   from courses c
@@ -66,14 +67,16 @@ export interface AssignmentLineRow extends CellRow {
 
 /** The actor's own cells and drafts are read once, not once per assignment; `course` is an SQL expression. */
 const ownWork = (course: string) => `
-  with cells as materialized (
-    select g.* from student_profiles sp
-      join grades g on g.school_id = sp.school_id and g.student_id = sp.id and g.course_id = ${course}
+  with own as materialized (
+    select e.school_id, e.id from student_profiles sp
+      join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = ${course}
+        and e.is_current
     where sp.user_id = app.user_id()),
+  cells as materialized (
+    select g.* from own
+      join grades g on g.school_id = own.school_id and g.course_id = ${course} and g.enrollment_id = own.id),
   own_drafts as materialized (
-    select d.assignment_id from student_profiles sp
-      join drafts d on d.school_id = sp.school_id and d.student_id = sp.id
-    where sp.user_id = app.user_id()),
+    select d.assignment_id from own join drafts d on d.school_id = own.school_id and d.enrollment_id = own.id),
   own_dues as materialized (
     select x.assignment_id, x.due_at from student_profiles sp
       join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id and x.course_id = ${course}
@@ -123,7 +126,7 @@ export const findLesson = statement<LessonRow>(`
     join courses c on c.id = l.course_id
     join course_modules m on m.id = l.module_id
     ${COURSE_RELATION_JOIN}
-    left join lesson_progress lp on lp.school_id = l.school_id and lp.student_id = own.student_id
+    left join lesson_progress lp on lp.school_id = l.school_id and lp.enrollment_id = own.enrollment_id
       and lp.lesson_id = l.id
   where l.id = $1 and l.school_id is not null`);
 
@@ -142,71 +145,77 @@ export const findNeighbours = statement<{ previousLessonId: string | null; nextL
 export interface EventLessonRow extends LessonScope {
   readonly lessonId: string;
   readonly courseId: string;
+  /** When the actor's attempt at the course began; null: not enrolled, or the first attempt. */
+  readonly repeatedFrom: string | null;
 }
 
 /** The lessons that a batch of events is about. $1 lesson ids. */
 export const listEventLessons = statement<EventLessonRow>(`
-  select l.id as "lessonId", l.course_id as "courseId", l.status as "lessonStatus", ${COURSE_RELATION}
+  select l.id as "lessonId", l.course_id as "courseId", l.status as "lessonStatus",
+    case when own.attempt_number > 1 then own.enrolled_at end as "repeatedFrom", ${COURSE_RELATION}
   from (select distinct id from unnest($1::uuid[]) as named(id)) wanted
     join lessons l on l.id = wanted.id
     join courses c on c.id = l.course_id
     ${COURSE_RELATION_JOIN}
   where l.school_id is not null`);
 
-/** Takes the student's progress rows, so that two batches are folded one after the other. $3 course ids. */
+/** Takes the student's progress rows, so that two batches are folded one after the other. $3 enrollments, $4 instant. */
 export const lockCourseProgress = statement(`
-  insert into course_progress as p (school_id, student_id, course_id, last_activity_at)
-  select $1, $2, course_id, $4 from unnest($3::uuid[]) as wanted(course_id) order by course_id
-  on conflict (school_id, student_id, course_id)
+  insert into course_progress as p (school_id, enrollment_id, student_id, course_id, last_activity_at)
+  select $1, e.id, $2, e.course_id, $4 from enrollments e
+  where e.school_id = $1 and e.student_id = $2 and e.id = any ($3::uuid[]) order by e.id
+  on conflict (school_id, enrollment_id)
     do update set last_activity_at = greatest(p.last_activity_at, excluded.last_activity_at)`);
 
-/** Adds events that aren't known yet. $3 ids, $4 client ids, $5 lessons, $6 kinds, $7 instants, $8 received at, $9 positions. */
+/**
+ * Adds events that aren't known yet. $3 ids, $4 client ids, $5 lessons, $6 kinds, $7 instants, $8 received at,
+ * $9 positions, $10 enrollments.
+ */
 export const insertEvents = statement<{ id: string }>(`
-  insert into lesson_events (school_id, student_id, id, client_event_id, lesson_id, kind, occurred_at, received_at,
-    position)
-  select $1, $2, id, client_event_id, lesson_id, kind, occurred_at, $8, position
-  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $9::int[])
-    as event(id, client_event_id, lesson_id, kind, occurred_at, position)
+  insert into lesson_events (school_id, student_id, enrollment_id, id, client_event_id, lesson_id, kind, occurred_at,
+    received_at, position)
+  select $1, $2, enrollment_id, id, client_event_id, lesson_id, kind, occurred_at, $8, position
+  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $9::int[], $10::uuid[])
+    as event(id, client_event_id, lesson_id, kind, occurred_at, position, enrollment_id)
   on conflict (school_id, student_id, client_event_id) do nothing
   returning id`);
 
-/** The last toggle decides, by the time at which it happened. $3 lessons, $4 their courses. */
+/** The last toggle decides, by the time at which it happened. $3 lessons, $4 their courses, $5 their enrollments. */
 export const foldLessonProgress = statement(`
-  insert into lesson_progress as p (school_id, student_id, lesson_id, course_id, completed_at, last_opened_at,
-    position)
-  select $1, $2, w.lesson_id, w.course_id,
+  insert into lesson_progress as p (school_id, enrollment_id, student_id, lesson_id, course_id, completed_at,
+    last_opened_at, position)
+  select $1, w.enrollment_id, $2, w.lesson_id, w.course_id,
     (array_agg(case e.kind when 'completed' then e.occurred_at end order by e.occurred_at desc, e.id desc)
       filter (where e.kind in ('completed', 'uncompleted')))[1],
     max(e.occurred_at) filter (where e.kind in ('opened', 'position')),
     nullif((array_agg(e.position order by e.occurred_at desc, e.id desc) filter (where e.kind = 'position'))[1], 0)
-  from unnest($3::uuid[], $4::uuid[]) as w(lesson_id, course_id)
-    join lesson_events e on e.school_id = $1 and e.student_id = $2 and e.lesson_id = w.lesson_id
-  group by w.lesson_id, w.course_id
-  on conflict (school_id, student_id, lesson_id)
+  from unnest($3::uuid[], $4::uuid[], $5::uuid[]) as w(lesson_id, course_id, enrollment_id)
+    join lesson_events e on e.school_id = $1 and e.enrollment_id = w.enrollment_id and e.lesson_id = w.lesson_id
+  group by w.lesson_id, w.course_id, w.enrollment_id
+  on conflict (school_id, enrollment_id, lesson_id)
     do update set completed_at = excluded.completed_at, last_opened_at = excluded.last_opened_at,
       position = excluded.position`);
 
-/** $3 course ids. */
+/** $1 school, $2 enrollments. */
 export const foldCourseProgress = statement(`
   update course_progress p set
     lessons_completed = (
       select count(*) from lesson_progress lp
         join lessons l on l.id = lp.lesson_id and l.status = 'published'
-      where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
-        and lp.completed_at is not null),
+      where lp.school_id = p.school_id and lp.enrollment_id = p.enrollment_id and lp.completed_at is not null),
     last_lesson_id = (
       select lp.lesson_id from lesson_progress lp
-      where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
+      where lp.school_id = p.school_id and lp.enrollment_id = p.enrollment_id
       order by greatest(lp.last_opened_at, lp.completed_at) desc nulls last limit 1),
     next_lesson_id = (
       select l.id from course_modules m
         join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-        left join lesson_progress lp on lp.school_id = p.school_id and lp.student_id = p.student_id
+        left join lesson_progress lp on lp.school_id = p.school_id and lp.enrollment_id = p.enrollment_id
           and lp.lesson_id = l.id
       where m.school_id = p.school_id and m.course_id = p.course_id and lp.completed_at is null
       order by m.order_index, l.order_index limit 1)
-  from unnest($3::uuid[]) as wanted(course_id)
-  where p.school_id = $1 and p.student_id = $2 and p.course_id = wanted.course_id`);
+  from unnest($2::uuid[]) as wanted(enrollment_id)
+  where p.school_id = $1 and p.enrollment_id = wanted.enrollment_id`);
 
 export interface BeatCourseRow extends CourseScope {
   readonly timeZone: string;

@@ -51,10 +51,17 @@ async function recordForStudent(
   if (!first?.ownStudentId) return 0;
   const { schoolId, ownStudentId: studentId } = first;
   const lessonIds = lessons.map((lesson) => lesson.lessonId);
-  const courseIds = [...new Set(lessons.map((lesson) => lesson.courseId))];
-  const theirs = events.filter((event) => lessonIds.includes(event.lessonId));
+  const enrollmentOf = new Map(lessons.map((lesson) => [lesson.lessonId as string, lesson.ownEnrollmentId]));
+  const enrollmentIds = [...new Set(enrollmentOf.values())];
+  const repeatedFrom = new Map(lessons.map((lesson) => [lesson.lessonId as string, lesson.repeatedFrom]));
+  // What a device kept from an earlier attempt at the course isn't done in this one.
+  const theirs = events.filter((event) => {
+    if (!enrollmentOf.has(event.lessonId)) return false;
+    const from = repeatedFrom.get(event.lessonId);
+    return !from || Date.parse(event.occurredAt) >= Date.parse(from);
+  });
   const [, inserted] = await Promise.all([
-    tx.query(lockCourseProgress(schoolId, studentId, courseIds, now)),
+    tx.query(lockCourseProgress(schoolId, studentId, enrollmentIds, now)),
     tx.query(
       insertEvents(
         schoolId,
@@ -66,6 +73,7 @@ async function recordForStudent(
         theirs.map((event) => notAfter(event.occurredAt, now)),
         now,
         theirs.map((event) => (event.kind === 'position' ? event.position : null)),
+        theirs.map((event) => enrollmentOf.get(event.lessonId)),
       ),
     ),
     tx.query(
@@ -74,9 +82,10 @@ async function recordForStudent(
         studentId,
         lessonIds,
         lessons.map((lesson) => lesson.courseId),
+        lessons.map((lesson) => lesson.ownEnrollmentId),
       ),
     ),
-    tx.query(foldCourseProgress(schoolId, studentId, courseIds)),
+    tx.query(foldCourseProgress(schoolId, enrollmentIds)),
   ]);
   return inserted.length;
 }

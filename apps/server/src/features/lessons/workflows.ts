@@ -15,6 +15,8 @@ export interface CourseScope {
   readonly courseStatus: 'draft' | 'published' | 'archived';
   /** The actor's own record, where it is enrolled; null: not enrolled. */
   readonly ownStudentId: string | null;
+  /** The attempt at the course that the actor is in, or was in last; null: not enrolled. */
+  readonly ownEnrollmentId: string | null;
   readonly ownEnrollment: 'active' | 'completed' | null;
   /** Students of the course to whom the actor has a live guardian link. */
   readonly guardedStudentIds: readonly string[];
@@ -24,10 +26,10 @@ export interface CourseScope {
 /** Columns of `CourseScope`, for a statement in which `c` is the course and that ends with `COURSE_RELATION_JOIN`. */
 export const COURSE_RELATION = `
   c.school_id as "schoolId", c.status as "courseStatus",
-  own.student_id as "ownStudentId", own.status as "ownEnrollment",
+  own.student_id as "ownStudentId", own.enrollment_id as "ownEnrollmentId", own.status as "ownEnrollment",
   array(select g.student_id from guardian_links g
       join enrollments ge on ge.school_id = g.school_id and ge.student_id = g.student_id
-        and ge.course_id = c.id and ge.status in ('active', 'completed')
+        and ge.course_id = c.id and ge.is_current and ge.status in ('active', 'completed')
     where g.guardian_user_id = app.user_id() and g.school_id = c.school_id and g.status = 'active'
     order by g.student_id) as "guardedStudentIds",
   exists (select from course_teachers ct
@@ -36,11 +38,11 @@ export const COURSE_RELATION = `
 
 export const COURSE_RELATION_JOIN = `
   left join lateral (
-    select e.student_id, e.status from student_profiles sp
+    select e.student_id, e.id as enrollment_id, e.status, e.enrolled_at, e.attempt_number from student_profiles sp
       join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = c.id
-        and e.status in ('active', 'completed')
+        and e.is_current and e.status in ('active', 'completed')
     where sp.user_id = app.user_id() and sp.school_id = c.school_id
-    order by e.status, e.attempt_number desc limit 1) own on true`;
+    limit 1) own on true`;
 
 /** Takes the course now, or has taken it. */
 export const isLearnerOf = (actor: Actor, course: CourseScope): boolean =>
@@ -109,12 +111,11 @@ const refold = statement(`
     lessons_completed = (
       select count(*) from lesson_progress lp
         join lessons l on l.id = lp.lesson_id and l.status = 'published'
-      where lp.school_id = p.school_id and lp.student_id = p.student_id and lp.course_id = p.course_id
-        and lp.completed_at is not null),
+      where lp.school_id = p.school_id and lp.enrollment_id = p.enrollment_id and lp.completed_at is not null),
     next_lesson_id = (
       select l.id from course_modules m
         join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-        left join lesson_progress lp on lp.school_id = p.school_id and lp.student_id = p.student_id
+        left join lesson_progress lp on lp.school_id = p.school_id and lp.enrollment_id = p.enrollment_id
           and lp.lesson_id = l.id
       where m.school_id = p.school_id and m.course_id = p.course_id and lp.completed_at is null
       order by m.order_index, l.order_index limit 1)

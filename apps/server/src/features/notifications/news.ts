@@ -58,11 +58,13 @@ const NEWS = `
     left join student_profiles child on child.school_id = n.school_id and child.id = n.student_id
     left join lateral (
       select coalesce(x.due_at, a.due_at) as due_at,
-        exists (select from submissions w where w.school_id = sp.school_id and w.student_id = sp.id
+        exists (select from submissions w where w.school_id = e.school_id and w.enrollment_id = e.id
           and w.assignment_id = a.id and w.current_attempt_id is not null)
-        or exists (select from grades g where g.school_id = sp.school_id and g.student_id = sp.id
-          and g.assignment_id = a.id and g.state <> 'ungraded') as is_done
+        or exists (select from grades g where g.school_id = e.school_id and g.course_id = e.course_id
+          and g.enrollment_id = e.id and g.assignment_id = a.id and g.state <> 'ungraded') as is_done
       from student_profiles sp
+        join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = a.course_id
+          and e.is_current
         left join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id
           and x.assignment_id = a.id
       where sp.school_id = n.school_id and sp.user_id = n.user_id

@@ -37,10 +37,10 @@ const LATE_JOIN = `
 
 const WITHOUT_WORK = `
   sp.user_id is not null
-    and not exists (select from submissions w where w.school_id = e.school_id and w.student_id = e.student_id
+    and not exists (select from submissions w where w.school_id = e.school_id and w.enrollment_id = e.id
       and w.assignment_id = a.id and w.current_attempt_id is not null)
     and not exists (select from grades g where g.school_id = e.school_id and g.course_id = e.course_id
-      and g.student_id = e.student_id and g.assignment_id = a.id and g.state <> 'ungraded')`;
+      and g.enrollment_id = e.id and g.assignment_id = a.id and g.state <> 'ungraded')`;
 
 /** Students who take the course, have handed nothing in and have no due date of their own. $1 school, $2 assignments. */
 const listLate = statement<LateRow>(`

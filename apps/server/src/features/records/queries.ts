@@ -49,8 +49,7 @@ export const listStudents = statement<StudentRow>(`
     cross join lateral (
       select count(*) as count, coalesce(sum(t.missing_count), 0) as missing, avg(t.staff_so_far_ratio) as average
       from enrollments e
-        left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id
-          and t.course_id = e.course_id
+        left join course_grades t on t.school_id = e.school_id and t.enrollment_id = e.id
       where e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
         and (e.school_id in (select school_id from whole)
           or (e.school_id, e.course_id) in (select school_id, course_id from taught))) f
@@ -103,8 +102,7 @@ export const listRecordCourses = statement<RecordCourseRow>(`
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
       and e.status in ('active', 'completed', 'dropped', 'withdrawn')
     join courses c on c.school_id = e.school_id and c.id = e.course_id
-    left join course_grades t on t.school_id = e.school_id and t.student_id = e.student_id
-      and t.course_id = e.course_id
+    left join course_grades t on t.school_id = e.school_id and t.enrollment_id = e.id
   where sp.id = $1 order by e.status, c.title, e.attempt_number`);
 
 export interface PostingRow {

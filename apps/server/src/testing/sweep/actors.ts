@@ -196,9 +196,10 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   });
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute(
-      `insert into grades (school_id, course_id, student_id, assignment_id, state, points, points_possible, source,
-         released_at, set_at, last_seq)
-       values ($1, $2, $3, $4, 'graded', 5, 20, 'teacher', now(), now(), 1)`,
+      `insert into grades (school_id, course_id, student_id, enrollment_id, assignment_id, state, points,
+         points_possible, source, released_at, set_at, last_seq)
+       select $1::uuid, $2::uuid, $3::uuid, e.id, $4::uuid, 'graded', 5, 20, 'teacher', now(), now(), 1
+       from enrollments e where e.student_id = $3 and e.course_id = $2 and e.is_current`,
       [school.schoolId, course.courseId, student.studentId, graded],
     ),
   );

@@ -260,9 +260,10 @@ async function write(
       markers.accommodationNote,
     );
     await put(
-      `insert into assignment_overrides (school_id, id, assignment_id, student_id, extra_attempts, reason, by)
-       select $1::uuid, $2::uuid, $3::uuid, $4::uuid, 1, $5::text, $6::uuid
-       where not exists (select from assignment_overrides where student_id = $4 and assignment_id = $3
+      `insert into assignment_overrides (school_id, id, assignment_id, student_id, enrollment_id, extra_attempts, reason, by)
+       select $1::uuid, $2::uuid, $3::uuid, $4::uuid, e.id, 1, $5::text, $6::uuid
+       from assignments a join enrollments e on e.course_id = a.course_id and e.student_id = $4 and e.is_current
+       where a.id = $3 and not exists (select from assignment_overrides where student_id = $4 and assignment_id = $3
          and ended_at is null)`,
       ...[schoolId, newId(), gradedAssignmentId, studentId, markers.extensionReason, teacherId],
     );
@@ -297,9 +298,11 @@ async function write(
       ...[lessonId, markers.workingCopy],
     );
     await put(
-      `insert into drafts (school_id, student_id, assignment_id, content, revision, device_id, saved_at)
-       values ($1, $2, $3, $4, 1, 'planted', now())
-       on conflict (school_id, student_id, assignment_id) do update set content = excluded.content`,
+      `insert into drafts (school_id, student_id, enrollment_id, assignment_id, content, revision, device_id, saved_at)
+       select $1::uuid, $2::uuid, e.id, a.id, $4::jsonb, 1, 'planted', now()
+       from assignments a join enrollments e on e.course_id = a.course_id and e.student_id = $2 and e.is_current
+       where a.id = $3
+       on conflict (school_id, enrollment_id, assignment_id) do update set content = excluded.content`,
       ...[schoolId, studentId, assignmentId],
       JSON.stringify({ v: 1, text: markers.draftAnswer, matches: [] }),
     );
