@@ -17,11 +17,15 @@ export async function sendHandIns(): Promise<void> {
   }
 }
 
-async function sendOne({ assignmentId, content, idempotencyKey, ...rest }: HandIn) {
+async function sendOne(handIn: HandIn) {
+  const { assignmentId, enrollmentId, content, idempotencyKey } = handIn;
   const held = (await call('coursework/get', { assignmentId })) as HeldWork;
   // A page asks the person.
-  if (wentOnElsewhere({ assignmentId, content, idempotencyKey, ...rest }, held)) return;
-  await call('coursework/submit', { assignmentId, content, idempotencyKey });
+  if (wentOnElsewhere(handIn, held)) return;
+  await call('coursework/submit', {
+    ...(enrollmentId ? { enrollmentId } : {}),
+    ...{ assignmentId, content, idempotencyKey },
+  });
 }
 
 async function call(procedure: string, input: unknown): Promise<unknown> {

@@ -11,7 +11,7 @@ import {
 } from './content.ts';
 import { Instant } from './dates.ts';
 import { AnswerFile } from './files.ts';
-import { AssignmentId, AttemptId, CourseId, LessonId, ReportId } from './ids.ts';
+import { AssignmentId, AttemptId, CourseId, EnrollmentId, LessonId, ReportId } from './ids.ts';
 import { LessonVideo } from './lessons.ts';
 import { REPORT_MAX_CHARACTERS } from './limits.ts';
 
@@ -62,6 +62,9 @@ export type Attempt = z.infer<typeof Attempt>;
 
 const Draft = z.object({ content: AnswerBody, revision: z.number().int(), savedAt: Instant });
 
+/** The attempt at the course that the work was written for; without it, the one that runs. */
+const WrittenFor = EnrollmentId.optional();
+
 const learner = procedure({
   scope: 'schools',
   relations: ['learner'],
@@ -81,6 +84,8 @@ export const coursework = {
       z.object({
         assignmentId: AssignmentId,
         courseId: CourseId,
+        /** The student's attempt at the course, which this work belongs to; null for everyone else. */
+        enrollmentId: EnrollmentId.nullable(),
         courseTitle: z.string(),
         title: z.string(),
         description: z.string(),
@@ -132,10 +137,12 @@ export const coursework = {
     .errors({
       /** Another tab or device saved in between; nothing was overwritten. */
       DRAFT_CONFLICT: { status: 409, data: z.object({ current: Draft }) },
+      OTHER_ATTEMPT: { status: 409 },
     })
     .input(
       z.strictObject({
         assignmentId: AssignmentId,
+        enrollmentId: WrittenFor,
         content: AnswerBody,
         /** Revision this text is based on; 0: none. */
         baseRevision: z.number().int().min(0),
@@ -164,10 +171,13 @@ export const coursework = {
       NO_ATTEMPTS_LEFT: { status: 409 },
       /** A document isn't there any more, or isn't the student's own for this assignment. */
       FILE_NOT_FOUND: { status: 422 },
+      /** It was written for an attempt at the course that is over. */
+      OTHER_ATTEMPT: { status: 409 },
     })
     .input(
       z.strictObject({
         assignmentId: AssignmentId,
+        enrollmentId: WrittenFor,
         content: AnswerBody,
         /** The same key gives the same receipt, however often it is sent. */
         idempotencyKey: z.uuid(),

@@ -1,6 +1,8 @@
 /** An answer for which Submit was pressed, kept on this device until the server has it. */
 export interface HandIn {
   readonly assignmentId: string;
+  /** The attempt at the course that it was written for; absent in what an older page kept. */
+  readonly enrollmentId?: string | null;
   readonly title: string;
   readonly content: {
     readonly v: 1;

@@ -16,6 +16,10 @@ export function handInReason(code: string, t: TFunction): string {
       return t('A document is no longer there. Remove it, then upload it again.');
     case 'NO_ATTEMPTS_LEFT':
       return t('No attempts are left for this assignment.');
+    case 'OTHER_ATTEMPT':
+      return t(
+        "You wrote this for an earlier time you took the course. It doesn't count for this one, and is kept on this device.",
+      );
     case 'SCHOOL_READ_ONLY':
       return t("This school can be read but not changed at the moment. Ask your school's administrator.");
     default:

@@ -1,4 +1,4 @@
-import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, client } from './api.ts';
 import { deviceStore, sendBeforeSignOut } from './device-store.ts';
@@ -18,6 +18,7 @@ const REFUSALS = new Set([
   'EMPTY_ANSWER',
   'FILE_NOT_FOUND',
   'NO_ATTEMPTS_LEFT',
+  'OTHER_ATTEMPT',
   'SCHOOL_READ_ONLY',
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -42,9 +43,10 @@ export function handInsOf(userId: string): HandIns<Receipt> {
   const handIns = new HandIns<Receipt>({
     device: deviceStore,
     userId,
-    send: ({ assignmentId, content, idempotencyKey }) =>
+    send: ({ assignmentId, enrollmentId, content, idempotencyKey }) =>
       client.coursework.submit({
         assignmentId: assignmentId as AssignmentId,
+        ...(enrollmentId ? { enrollmentId: enrollmentId as EnrollmentId } : {}),
         content: content as Parameters<Submit>[0]['content'],
         idempotencyKey,
       }),

@@ -141,8 +141,23 @@ it('R-01 keeps every row of a filled database of the first release, and puts its
 it('gives the work of a repeated course to the attempt it was done in', () => {
   const { first, second, points, oldAttempt, newAttempt } = repeat;
   expect(split).toMatchObject([
-    { id: first, current: false, state: 'graded', points, attempt: oldAttempt, handed_in: oldAttempt, totals: 1 },
-    { id: second, current: true, state: 'ungraded', points: null, attempt: newAttempt, handed_in: newAttempt },
+    {
+      id: first,
+      current: false,
+      state: 'graded',
+      points,
+      attempt: oldAttempt,
+      handed_in: oldAttempt,
+      totals: 1,
+    },
+    {
+      id: second,
+      current: true,
+      state: 'ungraded',
+      points: null,
+      attempt: newAttempt,
+      handed_in: newAttempt,
+    },
   ]);
   expect(split[0]?.events).toBeGreaterThan(0);
   expect(split[1]).toMatchObject({ events: 1, totals: 1 });

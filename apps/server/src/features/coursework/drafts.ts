@@ -1,6 +1,6 @@
 import type { AnswerBody } from '@fieldhouse/contract/content.ts';
 import { os } from '#platform/procedure.ts';
-import { canReadAssignment, canWorkOn } from './policy.ts';
+import { canReadAssignment, canWorkOn, isOtherAttempt } from './policy.ts';
 import { findAssignment, findDraft, saveDraft as saveDraftOver } from './queries.ts';
 import { contentSha256 } from './receipt.ts';
 
@@ -10,6 +10,7 @@ export const saveDraft = os.coursework.saveDraft.handler(async ({ input, context
     const { assignmentId, content, baseRevision, deviceId } = input;
     const [assignment] = await tx.query(findAssignment(assignmentId));
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
+    if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
     if (!canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const at = context.clock.now();

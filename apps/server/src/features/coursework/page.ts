@@ -1,5 +1,5 @@
 import type { Instructions } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId, AttemptId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, AttemptId, CourseId, EnrollmentId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
@@ -48,6 +48,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
   return {
     assignmentId: page.assignmentId as AssignmentId,
     courseId: page.courseId as CourseId,
+    enrollmentId: isLearnerOf(actor, page) ? (page.ownEnrollmentId as EnrollmentId) : null,
     courseTitle: page.courseTitle,
     title: page.title,
     description: page.description,

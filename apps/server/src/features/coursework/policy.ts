@@ -18,6 +18,10 @@ export const canReadAssignment = (actor: Actor, assignment: AssignmentScope): bo
 export const canWorkOn = (actor: Actor, assignment: AssignmentScope): boolean =>
   assignment.assignmentStatus === 'published' && isActiveLearnerOf(actor, assignment);
 
+/** The work was written for another attempt at the course than the one that runs; nothing given: it wasn't said. */
+export const isOtherAttempt = (assignment: AssignmentScope, writtenFor: string | undefined): boolean =>
+  writtenFor !== undefined && writtenFor !== assignment.ownEnrollmentId;
+
 /** Hands in: the same, while the school may be written to. */
 export const canSubmit = (actor: Actor, assignment: AssignmentScope): boolean =>
   canWorkOn(actor, assignment) && isWritable(actor, assignment.schoolId);

@@ -20,7 +20,7 @@ import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { type openFor, os, type RequestContext, requireWritable } from '#platform/procedure.ts';
-import { canReadAssignment, canWorkOn, hasAttemptsLeft } from './policy.ts';
+import { canReadAssignment, canWorkOn, hasAttemptsLeft, isOtherAttempt } from './policy.ts';
 import {
   type AssignmentRow,
   findAssignment,
@@ -47,6 +47,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
       fileIds.length > 0 ? tx.query(listOwnFiles(assignmentId)) : [],
     ]);
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
+    if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
     if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const judged = gradingPathOf(assignment);

@@ -7,6 +7,8 @@ export interface KeptDraft {
   /** The server's revision it was based on; 0: none. */
   readonly revision: number;
   readonly keptAt: string;
+  /** The attempt at the course that it was written for; absent in what an older page kept. */
+  readonly enrollmentId?: string | null;
   /** False: the server has had it. */
   readonly isUnsaved: boolean;
 }

@@ -21,7 +21,7 @@ export interface OpenDraft {
  */
 export function useOpenDraft(assignment: Assignment): OpenDraft | null {
   const { userId } = useMe();
-  const { assignmentId } = assignment;
+  const { assignmentId, enrollmentId } = assignment;
   const attemptCount = assignment.attempts.length;
   const [open, setOpen] = useState<OpenDraft | null>(null);
 
@@ -56,7 +56,7 @@ export function useOpenDraft(assignment: Assignment): OpenDraft | null {
       opened?.keeper.close();
       setOpen(null);
     };
-  }, [assignmentId, userId, attemptCount]);
+  }, [assignmentId, enrollmentId, userId, attemptCount]);
 
   const { draft } = assignment;
   // The keeper lives outside React; it decides whether a newer draft of another device is taken over.
@@ -69,9 +69,15 @@ export const useDraftSnapshot = ({ keeper }: OpenDraft): DraftSnapshot =>
   useSyncExternalStore(keeper.subscribe, keeper.snapshot);
 
 async function openDraft(assignment: Assignment, userId: string): Promise<OpenDraft> {
-  const { assignmentId, draft, attempts } = assignment;
+  const { assignmentId, enrollmentId, draft, attempts } = assignment;
   const prefix = `draft/${userId}/${assignmentId}/`;
-  const records = await deviceStore.list(prefix).catch(() => []);
+  // What was kept for an earlier attempt at the course isn't this answer, and stays where it is.
+  const ofThisAttempt = async () =>
+    (await deviceStore.list(prefix)).filter(({ value }) => {
+      const kept = (value as KeptDraft).enrollmentId;
+      return kept === undefined || kept === enrollmentId;
+    });
+  const records = await ofThisAttempt().catch(() => []);
   const start = draftStart(
     draft,
     records.map(({ value }) => value as KeptDraft),
@@ -83,7 +89,7 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
   // Its time is that of the last change: a page that goes away keeps its text once more, which makes it no newer.
   const recordOf = (kept: KeptAnswer): KeptDraft => {
     const keptAt = last?.content === kept.content ? last.keptAt : new Date().toISOString();
-    last = { ...kept, keptAt };
+    last = { ...kept, keptAt, enrollmentId };
     return last;
   };
   let others = records.map(({ key }) => key);
@@ -97,7 +103,11 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
     {
       save: (content, baseRevision, isLeaving) =>
         client.coursework.saveDraft(
-          { assignmentId: assignmentId as AssignmentId, content, baseRevision, deviceId: deviceId() },
+          {
+            assignmentId: assignmentId as AssignmentId,
+            ...(enrollmentId ? { enrollmentId } : {}),
+            ...{ content, baseRevision, deviceId: deviceId() },
+          },
           { context: { isLeaving } },
         ),
       failureOf,
@@ -108,7 +118,7 @@ async function openDraft(assignment: Assignment, userId: string): Promise<OpenDr
       },
       keepAtOnce: (kept) => deviceStore.writeAtOnce(own, recordOf(kept)),
       async forget() {
-        for (const { key } of await deviceStore.list(prefix)) await deviceStore.remove(key);
+        for (const { key } of await ofThisAttempt()) await deviceStore.remove(key);
       },
     },
     start,

@@ -24,7 +24,7 @@ export interface Watched {
  * hand-in, or one that was refused after the person had left.
  */
 export function useSubmission(
-  { assignmentId, title, attempts, aiRelease }: Assignment,
+  { assignmentId, enrollmentId, title, attempts, aiRelease }: Assignment,
   draft: OpenDraft | null,
   onSubmitted: (watched: Watched | null) => void,
 ) {
@@ -65,6 +65,7 @@ export function useSubmission(
       await keeper.pause();
       return handIns.submit({
         assignmentId,
+        enrollmentId,
         title,
         content,
         revision: keeper.revision,
@@ -122,7 +123,13 @@ export function useSubmission(
 }
 
 /** Refusals that are a sentence of their own. */
-const WORDED = new Set(['MATCHING_UNCHECKED', 'EMPTY_ANSWER', 'FILE_NOT_FOUND', 'NO_ATTEMPTS_LEFT']);
+const WORDED = new Set([
+  'MATCHING_UNCHECKED',
+  'EMPTY_ANSWER',
+  'FILE_NOT_FOUND',
+  'NO_ATTEMPTS_LEFT',
+  'OTHER_ATTEMPT',
+]);
 
 const WAIT_MS = 60_000;
 const POLL_MS = 3_000;
