@@ -4,7 +4,7 @@ import { refreshPosts } from '#features/discussions/refresh-html.ts';
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
-import { recomputeSchool } from '#features/grading/recompute.ts';
+import { makeOwedTotals, recomputeSchool } from '#features/grading/recompute.ts';
 import { tellOfGrades } from '#features/grading/tell.ts';
 import { keepMeeting, watchSessions } from '#features/live/jobs.ts';
 import { deliverDue } from '#features/notifications/deliver.ts';
@@ -24,7 +24,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
   'mail.sweep': () => services.mailer.sweep(),
   'grading.engine': (data) => gradeByEngine(services, data),
-  'grading.missing': () => markMissing(services),
+  'grading.missing': async () => {
+    await makeOwedTotals(services);
+    await markMissing(services);
+  },
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),

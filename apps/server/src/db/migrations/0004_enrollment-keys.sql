@@ -206,4 +206,5 @@ CREATE INDEX "grades_assignment_idx" ON "grades" USING btree ("school_id","assig
 CREATE INDEX "lesson_events_lesson_idx" ON "lesson_events" USING btree ("school_id","enrollment_id","lesson_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_overrides_live_key" ON "assignment_overrides" USING btree ("school_id","enrollment_id","assignment_id") WHERE "assignment_overrides"."ended_at" is null;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_enrollment_assignment_key" UNIQUE("school_id","enrollment_id","assignment_id");--> statement-breakpoint
-ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_seq_key" UNIQUE("school_id","enrollment_id","assignment_id","seq");
+ALTER TABLE "grade_events" ADD CONSTRAINT "grade_events_seq_key" UNIQUE("school_id","enrollment_id","assignment_id","seq");--> statement-breakpoint
+CREATE INDEX "course_grades_owed_idx" ON "course_grades" USING btree ("school_id") WHERE "course_grades"."updated_at" = 'epoch';

@@ -234,6 +234,8 @@ export const courseGrades = pgTable(
     primaryKey({ columns: [t.schoolId, t.enrollmentId] }),
     index('course_grades_course_idx').on(t.schoolId, t.courseId, t.enrollmentId),
     index('course_grades_student_idx').on(t.schoolId, t.studentId),
+    // Totals that an upgrade left to be made.
+    index('course_grades_owed_idx').on(t.schoolId).where(sql`${t.updatedAt} = 'epoch'`),
     foreignKey({
       name: 'course_grades_enrollment_fk',
       columns: [t.schoolId, t.enrollmentId],

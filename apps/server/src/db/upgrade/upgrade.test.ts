@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { migrate } from '#db/migrate.ts';
 import { checkWalls } from '#db/rls/check.ts';
+import { jobInSchool } from '#db/scopes.ts';
 import { browserIn } from '#testing/browser.ts';
 import { openDumped } from '#testing/database.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -40,6 +41,7 @@ const countRows = (database: Database): Promise<Map<string, number>> =>
 
 /** A course that a student of the old database took again, and one assignment handed in both times. */
 interface Repeat {
+  readonly schoolId: string;
   readonly first: string;
   readonly second: string;
   readonly assignmentId: string;
@@ -93,6 +95,7 @@ const repeatCourse = (database: Database): Promise<Repeat> =>
       [old.attempt_id, attempts[0].id, old.submission_id],
     );
     return {
+      schoolId: old.school_id,
       first: old.first,
       second: made[0].id,
       assignmentId: old.assignment_id,
@@ -170,4 +173,20 @@ it('lets a person of the old database sign in and read their grades', async () =
   const { courses } = await page.client().gradebook.mine({});
   expect(courses.length).toBeGreaterThan(2);
   expect(courses.reduce((sum, course) => sum + course.gradedCount, 0)).toBeGreaterThan(10);
+});
+
+it('makes the totals that the upgrade left open', async () => {
+  await world.runs('grading.missing', {});
+  const inSchool = jobInSchool(repeat.schoolId);
+  const { rows } = await world.services.units.write(inSchool, (tx) =>
+    tx.execute(
+      `select t.released_graded_count as graded, (select count(*)::int from grades g join assignments a on a.id = g.assignment_id
+         where g.enrollment_id = t.enrollment_id and g.state = 'graded' and g.released_at is not null
+           and a.status = 'published') as cells
+       from course_grades t where t.enrollment_id = any ($1::uuid[]) and t.updated_at > 'epoch'`,
+      [[repeat.first, repeat.second]],
+    ),
+  );
+  expect(rows).toHaveLength(2);
+  for (const row of rows as { graded: number; cells: number }[]) expect(row.graded).toBe(row.cells);
 });

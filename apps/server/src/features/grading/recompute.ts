@@ -1,4 +1,4 @@
-import { jobInSchool } from '#db/scopes.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,6 +21,24 @@ const listTotals = statement<TotalsRow>(`
   order by t.course_id, t.enrollment_id limit ${AT_ONCE}`);
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Totals that an upgrade left to be made, over all schools. */
+const listOwed = statement<TotalsRow & { schoolId: string }>(`
+  select school_id as "schoolId", enrollment_id as "enrollmentId", course_id as "courseId" from course_grades
+  where updated_at = 'epoch' order by course_id, enrollment_id limit ${AT_ONCE}`);
+
+/** Makes the totals that an upgrade left to be made: those of courses that somebody had taken twice. */
+export async function makeOwedTotals(services: Services): Promise<void> {
+  for (;;) {
+    const owed = await services.units.write(jobForPlatform, (tx) => tx.query(listOwed()));
+    for (const { schoolId, courseId, enrollmentId } of owed) {
+      await services.units.write(jobInSchool(schoolId), (tx) =>
+        recomputeCourse(tx, { schoolId, courseId }, [enrollmentId], services.clock.now()),
+      );
+    }
+    if (owed.length < AT_ONCE) return;
+  }
+}
 
 /** Makes all totals of a school's running enrolments anew. Running it again changes nothing. */
 export async function recomputeSchool(
