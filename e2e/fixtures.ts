@@ -84,20 +84,39 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** How long a page may take until its colors have faded over; a long page is looked at for seconds. */
 const SETTLES_MS = 30_000;
 
-/** Fails on any WCAG 2.2 AA violation that axe can see and that stays, or only on those of color. */
-export async function expectAccessible(page: Page, { colorsOnly = false } = {}): Promise<void> {
-  const runOnly = colorsOnly
-    ? { type: 'rule' as const, values: COLOR_RULES }
-    : { type: 'tag' as const, values: WCAG };
+/**
+ * What is looked at: everything; the colors, where another color scheme is all that changed since a whole look; or
+ * another layout of what a whole look has seen: every rule, the costly one of contrast for what it newly shows.
+ */
+type Scope = 'all' | 'colors' | 'layout';
+
+/** Fails on any WCAG 2.2 AA violation that axe can see and that stays. */
+export async function expectAccessible(page: Page, { scope = 'all' as Scope } = {}): Promise<void> {
   const look = async () => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-    return await page.evaluate(async (wanted) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(document, { runOnly: wanted, resultTypes: ['violations'] });
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-      );
-    }, runOnly);
+    return await page.evaluate(
+      async ({ scope, WCAG, COLOR_RULES }) => {
+        const { axe, shown } = window as unknown as {
+          axe: typeof import('axe-core');
+          shown?: WeakSet<Element>;
+        };
+        const visible = [...document.querySelectorAll('*')].filter((element) => element.checkVisibility());
+        if (scope === 'all') Object.assign(window, { shown: new WeakSet(visible) });
+        const isNew = (element: Element) => !shown?.has(element);
+        if (scope === 'layout') for (const one of visible.filter(isNew)) one.setAttribute('data-new', '');
+        axe.configure({
+          rules: [{ id: 'color-contrast', selector: scope === 'layout' ? '[data-new]' : '*' }],
+        });
+        const { violations } = await axe.run(document, {
+          runOnly: scope === 'colors' ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: WCAG },
+          resultTypes: ['violations'],
+        });
+        return violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+        );
+      },
+      { scope, WCAG, COLOR_RULES },
+    );
   };
   await expect.poll(look, { message: `accessibility of ${page.url()}`, timeout: SETTLES_MS }).toEqual([]);
 }

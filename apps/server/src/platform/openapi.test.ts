@@ -154,4 +154,6 @@ it('shows the same to people', async () => {
     expect(body).toContain(summary);
   }
   expect(body).not.toContain('undefined');
+  const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
