@@ -295,7 +295,13 @@ async function challengeInstead(page: Page, procedure: string) {
     ...{ algorithm: 'SHA-256', salt: '0123456789abcdef', puzzles: 32, bits: 40 },
     ...{ expiresAt: '2099-01-01T00:00:00.000Z', token: 'shown-only' },
   };
-  const refusal = { defined: true, code: 'CHALLENGE_REQUIRED', status: 428, message: '', data: { challenge } };
+  const refusal = {
+    defined: true,
+    code: 'CHALLENGE_REQUIRED',
+    status: 428,
+    message: '',
+    data: { challenge },
+  };
   await answerInstead(page, procedure, refusal, 428);
 }
 
@@ -337,7 +343,10 @@ async function showCorrections(page: Page) {
 }
 
 async function answerCorrection(page: Page) {
-  await page.getByRole('button', { name: /^Answer / }).first().click();
+  await page
+    .getByRole('button', { name: /^Answer / })
+    .first()
+    .click();
   await page.getByRole('dialog', { name: 'Answer the request' }).waitFor();
 }
 
@@ -349,7 +358,10 @@ async function findAccounts(page: Page) {
 
 async function suspendAccount(page: Page) {
   await findAccounts(page);
-  await page.getByRole('button', { name: /^Suspend / }).first().click();
+  await page
+    .getByRole('button', { name: /^Suspend / })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -295,6 +295,23 @@ begin
   return v_code;
 end $$;
 
+-- The school of this code that registered with this address and has not confirmed it, for another message to it. No row:
+-- there is none, or it has.
+create or replace function app.resend_school_confirmation(p_code text, p_email text, p_ip inet, p_request text, p_now timestamptz)
+  returns table (school_id uuid, school_name text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  select s.id, s.name into school_id, school_name
+    from school_codes c join schools s on s.id = c.school_id
+    where c.code = p_code and c.is_active and lower(s.registered_email) = lower(p_email)
+      and s.registered_email_confirmed_at is null;
+  if not found then return; end if;
+  insert into audit_log (id, school_id, actor_kind, action, entity_type, entity_id, ip_address, request_id, at)
+    values (app.uuidv7(), school_id, 'link', 'school.confirmation_resent', 'school', school_id, p_ip, p_request, p_now);
+  return next;
+end $$;
+
 -- Confirms the address that a school registered with, by the hash of the secret mailed there: from now on its code works.
 -- No row: the link is unknown, used or too old.
 create or replace function app.confirm_school(p_token_hash text, p_ip inet, p_request text, p_now timestamptz)

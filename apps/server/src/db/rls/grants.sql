@@ -23,6 +23,7 @@ grant execute on function
   app.register_school(uuid, text, text, text, text, text, text, text, inet, text),
   app.confirm_email(text), app.confirm_school(text, inet, text, timestamptz)
   to fieldhouse_login, fieldhouse_public;
+grant execute on function app.resend_school_confirmation(text, text, inet, text, timestamptz) to fieldhouse_login;
 grant execute on function app.confirm_address(uuid) to fieldhouse_login;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;

@@ -330,6 +330,11 @@ export const CASES: Cases = {
       succeed: 'everyone',
       isUntargeted: true,
     },
+    resendConfirmation: {
+      input: () => ({ code: 'ZZZ9999', email: 'nobody@school.test' }),
+      succeed: 'everyone',
+      isUntargeted: true,
+    },
     confirmAddress: {
       input: () => ({ token: 'no-such-token-at-all' }),
       succeed: [],
