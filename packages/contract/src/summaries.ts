@@ -371,6 +371,7 @@ export const summaries = {
       suspendAccount: 'Suspend an account',
       reactivateAccount: 'Reactivate a suspended account',
       endAccountSessions: 'End the sessions of an account',
+      codeGuessing: 'Read where school codes are being guessed',
       retention: 'Read the retention schedule and what its last run removed',
     },
   },

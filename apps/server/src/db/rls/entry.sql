@@ -231,6 +231,15 @@ begin
   return v_told;
 end $$;
 
+-- Beginnings of school codes with wrong tries in the last hour, the most tried first; for operators.
+create or replace function app.guessed_prefixes() returns table (prefix text, wrong_tries integer, since timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select substr(b.key, length('code:prefix:') + 1), b.count, b.window_start from rate_buckets b
+  where app.all_schools() and b.key like 'code:prefix:%' and b.window_start > now() - interval '1 hour'
+  order by b.count desc, b.key limit 20
+$$;
+
 -- The school an active code opens to this role; no row: unknown, inactive, expired, used up, not for this role, or of a
 -- school that hasn't confirmed its address.
 create or replace function app.check_code(p_code text, p_role text)

@@ -1241,6 +1241,7 @@ export const CASES: Cases = {
   },
   operations: {
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    codeGuessing: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     findAccounts: {
       input: () => ({ search: 'Teacher' }),
       succeed: ['operator', 'operatorReadOnly'],
