@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { roleName } from '#ui/role-words.ts';
@@ -27,7 +28,12 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const closeChange = () => setChange(null);
   return (
     <>
-      <Dialog isOpen={person !== null && change === null} onClose={onClose} side title={person?.name ?? ''}>
+      <Dialog
+        isOpen={person !== null && change === null}
+        onClose={onClose}
+        side
+        title={shownName(person?.name ?? '', t)}
+      >
         {person && (
           <>
             <Facts person={person} />
@@ -78,7 +84,7 @@ function Facts({ person }: { person: SchoolPerson }) {
         {decidedByName && (
           <div>
             <dt>{t('Decided by')}</dt>
-            <dd>{decidedByName}</dd>
+            <dd>{shownName(decidedByName, t)}</dd>
           </div>
         )}
         {until && (
