@@ -160,6 +160,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
   { name: 'school-library', address: '/school/library', as: 'teacher' },
+  { name: 'admin-library-adopt', address: '/school/library', as: 'admin', act: openAdopt },
   { name: 'admin-people', address: '/people', as: 'admin' },
   { name: 'admin-person', address: '/people?role=teacher', as: 'admin', isOfDemo: true, act: openPerson() },
   {
@@ -360,6 +361,14 @@ async function suspendAccount(page: Page) {
   await findAccounts(page);
   await page
     .getByRole('button', { name: /^Suspend / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openAdopt(page: Page) {
+  await page
+    .getByRole('button', { name: /^Adopt / })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
