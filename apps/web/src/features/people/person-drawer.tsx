@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { roleName } from '#ui/role-words.ts';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
+import { type Leave, LeaveDialog } from './leave-dialog.tsx';
 import classes from './people.module.css';
 import { historyQuery, type SchoolPerson } from './people-queries.ts';
 import { dutyName, StatusBadge } from './people-words.tsx';
@@ -24,7 +24,8 @@ interface PersonDrawerProps {
 /** One membership: what it is, what may be done, and what was. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const { t } = useTranslation();
-  const [change, setChange] = useState<Change | 'end' | null>(null);
+  const [change, setChange] = useState<Change | Leave | null>(null);
+  const isLeave = change === 'end' || change === 'suspend';
   const closeChange = () => setChange(null);
   return (
     <>
@@ -47,8 +48,12 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
           </>
         )}
       </Dialog>
-      <ChangeDialog person={person} change={change === 'end' ? null : change} onClose={closeChange} />
-      <EndDialog person={change === 'end' ? person : null} onClose={closeChange} />
+      <ChangeDialog person={person} change={isLeave ? null : change} onClose={closeChange} />
+      <LeaveDialog
+        person={isLeave ? person : null}
+        change={change === 'suspend' ? 'suspend' : 'end'}
+        onClose={closeChange}
+      />
     </>
   );
 }
@@ -98,7 +103,7 @@ function Facts({ person }: { person: SchoolPerson }) {
   );
 }
 
-function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change: Change | 'end') => void }) {
+function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change: Change | Leave) => void }) {
   const { t } = useTranslation();
   const { can, obstacle, status } = person;
   const isWaiting = status === 'pending' || status === 'provisional';
