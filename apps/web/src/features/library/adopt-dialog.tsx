@@ -16,7 +16,7 @@ interface AdoptDialogProps {
 }
 
 /** Who teaches the copy; whoever adopts it, unless they name somebody else. */
-export function AdoptDialog({ course, teachers, onAdopt, onClose }: AdoptDialogProps) {
+export default function AdoptDialog({ course, teachers, onAdopt, onClose }: AdoptDialogProps) {
   const { t } = useTranslation();
   const me = useMe();
   const [chosen, setChosen] = useState<UserId>(me.userId);

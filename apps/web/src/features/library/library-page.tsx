@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconCheck, IconLibrary } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
@@ -14,8 +14,9 @@ import { ButtonLink } from '#ui/links.tsx';
 import { CardGrid, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
-import { AdoptDialog } from './adopt-dialog.tsx';
 import { type LibraryCourse, type LibraryTeacher, libraryQuery } from './library-queries.ts';
+
+const AdoptDialog = lazy(() => import('./adopt-dialog.tsx'));
 
 export function LibraryPage() {
   const { t } = useTranslation();
@@ -111,12 +112,14 @@ function LibraryCard({ course, teachers }: LibraryCardProps) {
         </>
       )}
       {isAsking && (
-        <AdoptDialog
-          course={course.title}
-          teachers={teachers}
-          onAdopt={(teacherUserId) => adopt.mutate({ courseId: course.courseId, teacherUserId })}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense fallback={null}>
+          <AdoptDialog
+            course={course.title}
+            teachers={teachers}
+            onAdopt={(teacherUserId) => adopt.mutate({ courseId: course.courseId, teacherUserId })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </CourseCard>
   );
