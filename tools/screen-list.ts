@@ -32,6 +32,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-login', address: '/admin-login' },
   { name: 'school-registration', address: '/school-registration' },
   { name: 'confirm-school-spent', address: '/confirm-school#token=0123456789abcdef' },
+  { name: 'confirm-school', address: '/school-registration', act: confirmSchool },
+  { name: 'sign-in-challenge', address: '/login', act: signInWithChallenge },
+  { name: 'sign-up-challenge', address: '/login?tab=sign-up', act: signUpWithChallenge },
+  { name: 'school-registered', address: '/school-registration', act: registerSchool },
   { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
   { name: 'first-operator', address: '/setup/operator#token=0123456789abcdef' },
   { name: 'not-found', address: '/no-such-page' },
@@ -55,6 +59,18 @@ export const SCREENS: readonly Screen[] = [
     act: openVersions,
   },
   { name: 'teacher-course-people', address: '/teach/courses', as: 'teacher', act: openTaught('People') },
+  {
+    name: 'admin-course-hand-over',
+    address: '/teach/courses',
+    as: 'admin',
+    act: openTaught('People', 'Hand over'),
+  },
+  {
+    name: 'admin-course-add-teacher',
+    address: '/teach/courses',
+    as: 'admin',
+    act: openTaught('People', 'Add a teacher'),
+  },
   { name: 'student-grades', address: '/grades', as: 'student' },
   { name: 'student-analytics', address: '/analytics?range=semester', as: 'student' },
   { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
@@ -105,6 +121,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-settings-security', address: '/settings?tab=security', as: 'student' },
   { name: 'student-settings-preferences', address: '/settings?tab=preferences', as: 'student' },
   { name: 'parent-profile-privacy', address: '/profile?tab=privacy', as: 'parent' },
+  { name: 'student-correction', address: '/profile?tab=privacy', as: 'student', act: askForCorrection },
+  {
+    name: 'student-corrections',
+    address: '/profile?tab=privacy',
+    as: 'student',
+    act: sendCorrection,
+  },
+  { name: 'parent-correction', address: '/profile?tab=privacy', as: 'parent', act: askForCorrection },
+  { name: 'admin-corrections', address: '/students', as: 'admin', act: showCorrections },
+  { name: 'admin-correction-answer', address: '/students', as: 'admin', act: answerCorrection },
   { name: 'change-email-spent', address: '/change-email#token=0123456789abcdef' },
   { name: 'teacher-dashboard', address: '/dashboard', as: 'teacher' },
   { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
@@ -134,6 +160,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
   { name: 'school-library', address: '/school/library', as: 'teacher' },
+  { name: 'admin-library-adopt', address: '/school/library', as: 'admin', act: openAdopt },
   { name: 'admin-people', address: '/people', as: 'admin' },
   { name: 'admin-person', address: '/people?role=teacher', as: 'admin', isOfDemo: true, act: openPerson() },
   {
@@ -142,6 +169,13 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     isOfDemo: true,
     act: openPerson('End membership'),
+  },
+  {
+    name: 'admin-person-suspend',
+    address: '/people?role=teacher&status=active',
+    as: 'admin',
+    isOfDemo: true,
+    act: openPerson('Suspend'),
   },
   { name: 'school-settings-codes', address: '/school-settings?tab=codes', as: 'admin' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
@@ -163,6 +197,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
   { name: 'two-factor', address: '/two-factor', as: 'student' },
   { name: 'operations', address: '/operations', as: 'operator' },
+  { name: 'operations-accounts', address: '/operations', as: 'operator', act: findAccounts },
+  { name: 'operations-suspend', address: '/operations', as: 'operator', act: suspendAccount },
 ];
 
 /** Follows the first link of that name. */
@@ -222,14 +258,120 @@ async function openWork(page: Page) {
   await page.waitForURL('**/teach/grading/**');
 }
 
-/** The first course somebody teaches, at a tab. */
-function openTaught(tab?: string) {
+/** The first course somebody teaches, at a tab, with what one of its buttons opens. */
+function openTaught(tab?: string, action?: string) {
   return async (page: Page) => {
     await page.locator('main a[href^="/teach/course/"]').first().click();
     await page.waitForURL('**/teach/course/**');
     await page.getByRole('tab', { name: 'Outline' }).waitFor();
     if (tab) await page.getByRole('tab', { name: tab }).click();
+    if (action) await page.getByRole('button', { name: action }).click();
   };
+}
+
+/** What the server would answer, or refuse with, in the way of the RPC protocol. */
+async function answerInstead(page: Page, procedure: string, json: unknown, status = 200) {
+  await page.route(`**/api/rpc/${procedure}*`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ json, meta: [] }) }),
+  );
+}
+
+async function confirmSchool(page: Page) {
+  await answerInstead(page, 'schools/confirmAddress', { schoolName: 'Riverside High', code: 'RIV4821' });
+  await page.goto('/confirm-school#token=0123456789abcdef');
+  await page.getByRole('heading', { name: 'The school code works now' }).waitFor();
+}
+
+async function registerSchool(page: Page) {
+  await answerInstead(page, 'schools/register', { code: 'RIV4821' });
+  await page.getByLabel('School name').fill('Riverside High');
+  await page.getByLabel('Email').fill('office@riverside.example');
+  await page.getByRole('button', { name: 'Register School' }).click();
+  await page.getByRole('heading', { name: 'Your school is registered' }).waitFor();
+}
+
+/** A calculation that no browser ends in time: the panel stays. */
+async function challengeInstead(page: Page, procedure: string) {
+  const challenge = {
+    ...{ algorithm: 'SHA-256', salt: '0123456789abcdef', puzzles: 32, bits: 40 },
+    ...{ expiresAt: '2099-01-01T00:00:00.000Z', token: 'shown-only' },
+  };
+  const refusal = {
+    defined: true,
+    code: 'CHALLENGE_REQUIRED',
+    status: 428,
+    message: '',
+    data: { challenge },
+  };
+  await answerInstead(page, procedure, refusal, 428);
+}
+
+async function signInWithChallenge(page: Page) {
+  await challengeInstead(page, 'accounts/signIn');
+  await page.getByLabel('Email').fill('student@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('Blue-Harbor-1906');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('progressbar').waitFor();
+}
+
+async function signUpWithChallenge(page: Page) {
+  await challengeInstead(page, 'accounts/checkCode');
+  await page.getByLabel('School code').fill('RIV4821');
+  await page.keyboard.press('Tab');
+  await page.getByRole('progressbar').waitFor();
+}
+
+async function askForCorrection(page: Page) {
+  await page.getByRole('button', { name: 'Ask for a correction' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
+  await dialog.getByLabel('Which entry').fill('Absent on March 3');
+  await dialog.getByLabel('What it should say').fill('Late');
+  await dialog.getByLabel('Why it is wrong or misleading').fill('The bus was late that morning.');
+}
+
+async function sendCorrection(page: Page) {
+  await page.getByRole('button', { name: 'Ask for a correction' }).first().waitFor();
+  if ((await page.getByText('Absent on March 3').count()) === 0) {
+    await askForCorrection(page);
+    await page.getByRole('button', { name: 'Send to the school' }).click();
+  }
+  await page.getByText('Absent on March 3').first().waitFor();
+}
+
+/** Asked for by the student in the picture before. */
+async function showCorrections(page: Page) {
+  await page.getByRole('heading', { name: 'Requests to correct the record' }).waitFor();
+}
+
+async function answerCorrection(page: Page) {
+  await page
+    .getByRole('button', { name: /^Answer / })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Answer the request' }).waitFor();
+}
+
+async function findAccounts(page: Page) {
+  await page.getByLabel('Name or email').fill('student');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('list', { name: 'Accounts' }).waitFor();
+}
+
+async function suspendAccount(page: Page) {
+  await findAccounts(page);
+  await page
+    .getByRole('button', { name: /^Suspend / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openAdopt(page: Page) {
+  await page
+    .getByRole('button', { name: /^Adopt / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** The first person of the list, and what is done with them. */

@@ -6,6 +6,7 @@ import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './c
 import { catalogTeachers } from './catalog-teachers.ts';
 import { Instant } from './dates.ts';
 import { CourseId, EnrollmentId, UserId } from './ids.ts';
+import { SignUpRole } from './people.ts';
 
 export const Subject = z.enum([
   'English Language Arts',
@@ -194,7 +195,13 @@ export const catalog = {
   /** The platform's library, with what the school has adopted already. */
   listLibrary: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
     .input(z.strictObject({}))
-    .output(z.object({ courses: z.array(LibraryCourse) })),
+    .output(
+      z.object({
+        courses: z.array(LibraryCourse),
+        /** Whom the actor may name as the teacher of a copy, themselves among them; empty: they teach it themselves. */
+        teachers: z.array(z.object({ userId: UserId, name: z.string(), role: SignUpRole })).max(500),
+      }),
+    ),
   /** Copies a library course into the school. The adopter teaches it, unless an admin names somebody else. */
   adopt: procedure({ scope: 'schools', relations: ['staff'], conditions: ['writable'], audiences: ['T'] })
     .errors({ ALREADY_ADOPTED: { status: 409 }, NOT_A_TEACHER: { status: 422 } })

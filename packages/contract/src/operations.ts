@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { MailId, UserId } from './ids.ts';
+import { MailId, SchoolId, UserId } from './ids.ts';
 import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { SignUpRole } from './people.ts';
 
@@ -46,6 +46,26 @@ export const operations = {
     .output(z.object({})),
   /** Signs a person out in every browser. */
   endAccountSessions: master.input(OneWithReason).output(z.object({})),
+
+  /** Wrong school codes by their first three letters, and the schools that were told of guessing. */
+  codeGuessing: operator.input(z.strictObject({})).output(
+    z.object({
+      /** In the last hour, the most tried first. */
+      prefixes: z.array(
+        z.object({
+          prefix: z.string(),
+          wrongTries: z.number().int(),
+          since: Instant,
+          /** Each further try costs a calculation, and the schools are told. */
+          isOverLimit: z.boolean(),
+        }),
+      ),
+      /** In the last seven days, the newest first; once a day for each school. */
+      reports: z.array(
+        z.object({ at: Instant, prefix: z.string(), schoolId: SchoolId, schoolName: z.string() }),
+      ),
+    }),
+  ),
 
   /** State of the platform: what runs, what waits, what failed. */
   overview: operator.input(z.strictObject({})).output(

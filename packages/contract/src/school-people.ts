@@ -79,6 +79,14 @@ const changer = procedure({
 });
 
 const OwnedCourse = z.object({ courseId: CourseId, title: z.string() });
+const HandOvers = z.array(z.strictObject({ courseId: CourseId, userId: UserId })).max(200);
+/** Courses need a primary teacher who is there. */
+const handOverErrors = {
+  /** Courses that nobody is named for. */
+  HAND_OVER_NEEDED: { status: 422, data: z.object({ courses: z.array(OwnedCourse) }) },
+  /** Who is named does not work at the school (any more). */
+  NOT_A_TEACHER: { status: 422, data: z.object({ courseId: CourseId }) },
+} as const;
 const OneWithReason = z.strictObject({ membershipId: MembershipId, reason: Reason });
 
 /** Where the next page of people begins: after this one. */
@@ -111,11 +119,16 @@ export const people = {
   history: reader
     .input(z.strictObject({ membershipId: MembershipId }))
     .output(z.object({ events: z.array(MembershipEvent) })),
-  /** What would follow from the end of a membership, and who could take over the courses. */
+  /** What would follow from the end of a membership or its suspension, and who could take over the courses. */
   departure: reader.input(z.strictObject({ membershipId: MembershipId })).output(
     z.object({
       /** Courses of which the person is the primary teacher. */
-      ownedCourses: z.array(OwnedCourse),
+      ownedCourses: z.array(
+        OwnedCourse.extend({
+          /** Who would take it over: its first co-teacher, else the admin who has been there longest; null: nobody. */
+          standInUserId: UserId.nullable(),
+        }),
+      ),
       /** Courses that they teach or grade beside a primary teacher. */
       otherCourseCount: z.number().int(),
       /** Enrollments, requests and places on waiting lists of a student. */
@@ -131,21 +144,22 @@ export const people = {
    * and a parent's links end. What the person did is kept.
    */
   end: changer
-    .errors({
-      /** Courses that nobody is named for. */
-      HAND_OVER_NEEDED: { status: 422, data: z.object({ courses: z.array(OwnedCourse) }) },
-      /** Who is named does not work at the school (any more). */
-      NOT_A_TEACHER: { status: 422, data: z.object({ courseId: CourseId }) },
-    })
+    .errors(handOverErrors)
     .input(
       OneWithReason.extend({
         kind: EndReason,
-        handOvers: z.array(z.strictObject({ courseId: CourseId, userId: UserId })).max(200),
+        handOvers: HandOvers,
       }),
     )
     .output(z.object({})),
-  /** Takes all rights in this school until they are given back. */
-  suspend: changer.input(OneWithReason).output(z.object({})),
+  /**
+   * Takes all rights in this school until they are given back. Courses go to the people named; whoever is suspended stays
+   * in them as a co-teacher, and is given none back by itself.
+   */
+  suspend: changer
+    .errors(handOverErrors)
+    .input(OneWithReason.extend({ handOvers: HandOvers.default([]) }))
+    .output(z.object({})),
   reactivate: changer.input(OneWithReason).output(z.object({})),
   /** Counselor and registrar: the duties that the person has from now on. */
   setDuties: changer.input(OneWithReason.extend({ duties: z.array(Duty).max(2) })).output(z.object({})),

@@ -23,6 +23,19 @@ export const schools = {
       }),
     )
     .output(z.object({ code: z.string() })),
+  /**
+   * Mails the link that confirms a school's address again, to the address that it registered with. Says the same whether
+   * or not such a school waits.
+   */
+  resendConfirmation: open
+    .input(
+      z.strictObject({
+        code: z.string().trim().toUpperCase().max(64),
+        email: Email,
+        locale: Locale.default('en'),
+      }),
+    )
+    .output(z.object({})),
   /** Confirms the address that a school registered with: from now on its code works. */
   confirmAddress: open
     .errors({ INVALID_LINK: { status: 410 } })

@@ -114,6 +114,7 @@ export const summaries = {
     about: "A school's registration, codes, branding, calendar and grading policy",
     procedures: {
       register: 'Register a school and receive its code',
+      resendConfirmation: "Mail the link that confirms a school's address again",
       confirmAddress: "Confirm the school's registered address",
       listCodes: "List the codes of the caller's school",
       createCode: 'Create a code',
@@ -370,6 +371,7 @@ export const summaries = {
       suspendAccount: 'Suspend an account',
       reactivateAccount: 'Reactivate a suspended account',
       endAccountSessions: 'End the sessions of an account',
+      codeGuessing: 'Read where school codes are being guessed',
       retention: 'Read the retention schedule and what its last run removed',
     },
   },

@@ -1,7 +1,8 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import english from '../locales/en.json' with { type: 'json' };
+import { shownName } from './shown-name.ts';
 
 /** The English sentence is the key, so English needs words only for plurals. */
 export const LOCALES: readonly { locale: Locale; name: string }[] = [
@@ -53,18 +54,32 @@ export async function setLocale(locale: Locale) {
   document.documentElement.lang = locale;
 }
 
+/** React escapes what it renders; every value of a sentence goes through `names`. */
+export const interpolation = { escapeValue: false, alwaysFormat: true };
+
+/** Sentences name people: the name of somebody whose account was deleted is a word to translate. */
+export const names: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown) => (typeof value === 'string' ? shownName(value, i18next.t) : (value as string)),
+};
+
 export async function startI18n() {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: english } },
-    keySeparator: false,
-    nsSeparator: false,
-    returnEmptyString: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(names)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { translation: english } },
+      keySeparator: false,
+      nsSeparator: false,
+      returnEmptyString: false,
+      interpolation,
+      react: { useSuspense: false },
+    });
   const locale = rememberedLocale();
   if (locale !== 'en') {
     await load(locale).catch(() => undefined);

@@ -161,7 +161,7 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { radius: 999, size: 'md' },
-      classNames: { root: controls.button, label: controls.buttonLabel },
+      classNames: { root: controls.button, label: controls.buttonLabel, loader: controls.buttonLoader },
     },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 40, radius: 999 },

@@ -4,6 +4,9 @@ export interface PersonName {
   readonly familyName: string | null;
 }
 
+/** What stands for the name of a person whose account was deleted; shown in the reader's language. */
+export const FORMER_MEMBER = 'Former member';
+
 /**
  * The given and the family name, parted at the last space: "Ana Maria Ortiz" is "Ana Maria" and "Ortiz".
  *

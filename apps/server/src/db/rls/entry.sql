@@ -231,6 +231,15 @@ begin
   return v_told;
 end $$;
 
+-- Beginnings of school codes with wrong tries in the last hour, the most tried first; for operators.
+create or replace function app.guessed_prefixes() returns table (prefix text, wrong_tries integer, since timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select substr(b.key, length('code:prefix:') + 1), b.count, b.window_start from rate_buckets b
+  where app.all_schools() and b.key like 'code:prefix:%' and b.window_start > now() - interval '1 hour'
+  order by b.count desc, b.key limit 20
+$$;
+
 -- The school an active code opens to this role; no row: unknown, inactive, expired, used up, not for this role, or of a
 -- school that hasn't confirmed its address.
 create or replace function app.check_code(p_code text, p_role text)
@@ -293,6 +302,23 @@ begin
     values (app.uuidv7(), p_id, 'link', 'school.registered', 'school', p_id,
       jsonb_build_object('name', p_name), p_ip, p_request, now());
   return v_code;
+end $$;
+
+-- The school of this code that registered with this address and has not confirmed it, for another message to it. No row:
+-- there is none, or it has.
+create or replace function app.resend_school_confirmation(p_code text, p_email text, p_ip inet, p_request text, p_now timestamptz)
+  returns table (school_id uuid, school_name text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  select s.id, s.name into school_id, school_name
+    from school_codes c join schools s on s.id = c.school_id
+    where c.code = p_code and c.is_active and lower(s.registered_email) = lower(p_email)
+      and s.registered_email_confirmed_at is null;
+  if not found then return; end if;
+  insert into audit_log (id, school_id, actor_kind, action, entity_type, entity_id, ip_address, request_id, at)
+    values (app.uuidv7(), school_id, 'link', 'school.confirmation_resent', 'school', school_id, p_ip, p_request, p_now);
+  return next;
 end $$;
 
 -- Confirms the address that a school registered with, by the hash of the secret mailed there: from now on its code works.

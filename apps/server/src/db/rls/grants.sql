@@ -23,6 +23,7 @@ grant execute on function
   app.register_school(uuid, text, text, text, text, text, text, text, inet, text),
   app.confirm_email(text), app.confirm_school(text, inet, text, timestamptz)
   to fieldhouse_login, fieldhouse_public;
+grant execute on function app.resend_school_confirmation(text, text, inet, text, timestamptz) to fieldhouse_login;
 grant execute on function app.confirm_address(uuid) to fieldhouse_login;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
@@ -52,7 +53,8 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_operator;
-grant execute on function app.suspend_account(uuid, timestamptz, text), app.session_counts(uuid[]) to fieldhouse_operator;
+grant execute on function app.suspend_account(uuid, timestamptz, text), app.session_counts(uuid[]),
+  app.guessed_prefixes() to fieldhouse_operator;
 grant execute on function app.other_admins(uuid, uuid) to fieldhouse_app;
 grant execute on function app.new_school_code(text) to fieldhouse_app;
 grant execute on function app.forget_course_history(uuid) to fieldhouse_app;

@@ -67,7 +67,7 @@ export const addressLimits = (
   ...(door === 'reset' || door === 'register' ? [] : doorLimits(address)),
 ];
 
-/** Reset letters to one mailbox, which nobody fills by calculating. */
-export const mailboxLimits = (email: string): Limit[] => [
-  { key: `reset:account:${hashed(email)}`, wrongTries: 5, windowSeconds: HOUR },
+/** Messages of a kind to one mailbox, which nobody fills by calculating. */
+export const mailboxLimits = (door: 'reset' | 'confirm-school', email: string): Limit[] => [
+  { key: `${door}:account:${hashed(email)}`, wrongTries: 5, windowSeconds: HOUR },
 ];

@@ -61,7 +61,7 @@ async function takeOver(context: RequestContext, tx: Transaction, userId: string
 /** The same answer for known and unknown addresses; each letter asked for is counted. */
 export const requestReset = os.accounts.requestReset.handler(async ({ input, context }) => {
   const { services } = context;
-  const limits = [...addressLimits('reset', context.clientAddress), ...mailboxLimits(input.email)];
+  const limits = [...addressLimits('reset', context.clientAddress), ...mailboxLimits('reset', input.email)];
   await requireTries(context, limits);
   await services.limiter.countWrong(limits);
   await services.auth.api.requestPasswordReset({ body: { email: input.email } });

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { sha256 } from './sign-up.ts';
 
-export { addressLimits } from './limits.ts';
+export { addressLimits, mailboxLimits, prefixLimit } from './limits.ts';
 export { changeSignIn, requireSecrets } from './own-account.ts';
 export { requireTries } from './sessions.ts';
 export { CONFIRM_DAYS, sha256 } from './sign-up.ts';

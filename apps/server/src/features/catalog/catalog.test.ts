@@ -1,4 +1,4 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIBRARY } from '#db/library/courses.ts';
 import { libraryId, loadLibrary } from '#db/library/load.ts';
@@ -91,6 +91,35 @@ it('copies a library course whole, once per school', async () => {
     adoptedCourseId: courseId,
     can: { adopt: false },
   });
+});
+
+it('P17 lets an admin name the teacher of an adopted course, and nobody else', async () => {
+  const school = await world.hasSchool('Naming High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const student = await school.hasStudent({ name: 'Ada Lovelace' });
+  const outsider = await (await world.hasSchool('Other High')).hasPerson({
+    role: 'teacher',
+    name: 'Out Sider',
+  });
+  const { teachers } = await admin.client.catalog.listLibrary({});
+  expect(teachers.map(({ name }) => name)).toEqual(['Ann Head', 'Nora Okafor']);
+  expect((await teacher.client.catalog.listLibrary({})).teachers).toEqual([]);
+
+  const courseId = libraryId('algebra-1') as CourseId;
+  const named = (teacherUserId: string) => ({ courseId, teacherUserId: teacherUserId as UserId });
+  await expect(teacher.client.catalog.adopt(named(admin.userId))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  for (const nobody of [student, outsider]) {
+    await expect(admin.client.catalog.adopt(named(nobody.userId))).rejects.toMatchObject({
+      code: 'NOT_A_TEACHER',
+    });
+  }
+  const adopted = await admin.client.catalog.adopt(named(teacher.userId));
+  expect((await admin.client.catalog.listTeachers(adopted)).teachers).toMatchObject([
+    { userId: teacher.userId, role: 'owner' },
+  ]);
 });
 
 it('lets students who asked in, or declines with a reason', async () => {

@@ -1,10 +1,10 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import { isAdminOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { adoptCourse } from './adopt.ts';
 import { adoptingSchool } from './policy.ts';
-import { listLibrary as listLibraryStatement } from './queries.ts';
+import { listLibrary as listLibraryStatement, listStaff } from './queries.ts';
 import { isStaffNow } from './teaching.ts';
 
 export { cancelRequest, enroll } from './enroll.ts';
@@ -22,8 +22,10 @@ export {
 } from './teachers.ts';
 
 export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([listLibraryStatement()]);
-  const mayAdopt = adoptingSchool(actor) !== null;
+  const { actor, rows } = await context.read([listLibraryStatement(), listStaff()]);
+  const schoolId = adoptingSchool(actor);
+  const mayAdopt = schoolId !== null;
+  const mayName = mayAdopt && isAdminOf(actor, schoolId);
   return {
     courses: rows[0].map((row) => ({
       ...row,
@@ -32,6 +34,10 @@ export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) =>
       adoptedCourseId: row.adoptedCourseId as CourseId | null,
       can: { adopt: mayAdopt && row.adoptedCourseId === null },
     })),
+    teachers: rows[1]
+      .filter((one) => mayName && one.schoolId === schoolId)
+      .slice(0, 500)
+      .map((one) => ({ ...one, userId: one.userId as UserId })),
   };
 });
 

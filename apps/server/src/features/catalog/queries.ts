@@ -1,4 +1,5 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
+import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
 import type { PlaceScope } from './policy.ts';
@@ -134,6 +135,17 @@ export const listLibrary = statement<LibraryRow>(`
       limit 1) own on true
   where c.school_id is null and c.status = 'published'
   order by c.title, c.id`);
+
+/** Teachers and admins of the actor's schools, each once in a school. */
+export const listStaff = statement<{ schoolId: string; userId: string; name: string; role: SignUpRole }>(`
+  select "schoolId", "userId", name, role from (
+    select distinct on (m.school_id, m.user_id) m.school_id as "schoolId", m.user_id as "userId",
+      m.display_name as name, m.sort_name, m.role
+    from school_memberships m
+    where m.school_id = any ((select app.known_school_ids())::uuid[]) and m.status = 'active'
+      and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+    order by m.school_id, m.user_id, m.role desc) p
+  order by sort_name, "userId"`);
 
 /** The enrolment of a student that isn't over. $1 course, $2 student. */
 export const findLiveEnrollment = statement<{

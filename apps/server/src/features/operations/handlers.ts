@@ -4,6 +4,7 @@ import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 
 export { endAccountSessions, findAccounts, reactivateAccount, suspendAccount } from './accounts.ts';
+export { codeGuessing } from './code-guessing.ts';
 export { retention } from './retention.ts';
 
 const totals = statement<{ schoolCount: number; userCount: number; activeStudentCount: number }>(`

@@ -1,4 +1,4 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { type MembershipChange, withoutSuccessor } from '@fieldhouse/domain/people/membership-changes.ts';
 import { ORPCError } from '@orpc/server';
@@ -30,7 +30,7 @@ import {
   suspendMembership,
 } from './queries.ts';
 
-export const end = os.people.end.handler(async ({ input, context, errors }) =>
+export const end = os.people.end.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
     const { reason, kind, handOvers } = input;
     const membership = await holdMembership(tx, actor, input.membershipId, 'end');
@@ -49,60 +49,66 @@ export const end = os.people.end.handler(async ({ input, context, errors }) =>
       const from = ['pending', 'active', 'suspended'];
       after.endedLinks = (await tx.query(changeLinks(schoolId, userId, from, 'ended', at))).length;
     }
-    // Whoever also works there by another membership goes on teaching.
-    const worksOn = await isStaffNow(tx, schoolId, userId);
-    if (role !== 'student' && role !== 'parent' && !worksOn) {
-      const taught = await tx.query(listTaught(schoolId, userId));
-      const missing = withoutSuccessor(
-        taught.filter((course) => course.role === 'owner'),
-        handOvers,
-      );
-      if (missing.length > 0) {
-        const courses = missing.map(({ courseId, title }) => ({ courseId: courseId as CourseId, title }));
-        throw errors.HAND_OVER_NEEDED({ data: { courses } });
-      }
-      for (const { courseId } of taught) {
-        await leaveCourse(context, tx, actor, { schoolId, userId, courseId, reason, handOvers });
-      }
-      after.handOvers = handOvers.filter((one) => taught.some(({ courseId }) => courseId === one.courseId));
-    }
+    after.handOvers = await leaveCourses(context, tx, actor, membership, { reason, handOvers, keepAs: null });
     await record(context, tx, actor, membership, 'ended', reason, after);
     await tell(context, tx, membership, 'membership-ended', reason);
     return {};
   }),
 );
 
+type HandOvers = readonly { readonly courseId: CourseId; readonly userId: UserId }[];
+
 interface Leaving {
-  readonly schoolId: string;
-  readonly userId: string;
-  readonly courseId: string;
   readonly reason: string;
-  readonly handOvers: readonly { readonly courseId: string; readonly userId: string }[];
+  readonly handOvers: HandOvers;
+  /** What they stay in courses that they owned; null: nothing, and they leave those of others as well. */
+  readonly keepAs: 'teacher' | null;
 }
 
-/** @throws ORPCError NOT_A_TEACHER where who is named doesn't work at the school. */
-async function leaveCourse(
+/**
+ * Gives the courses of somebody who no longer works at the school to those who are named. Whoever also works there by
+ * another membership goes on teaching.
+ *
+ * @returns the hand-overs that were made.
+ * @throws ORPCError HAND_OVER_NEEDED or NOT_A_TEACHER.
+ */
+async function leaveCourses(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
-  { schoolId, userId, courseId, reason, handOvers }: Leaving,
-): Promise<void> {
-  const change = {
-    ...{ clock: context.services.clock, schoolId, courseId, reason },
-    by: {
-      ...{ actorKind: 'user' as const, actorUserId: actor.userId },
-      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
-    },
-  };
-  const teachers = await holdTeachers(tx, schoolId, courseId);
-  const own = teachers.find((one) => one.userId === userId);
-  if (!own) return;
-  if (own.role !== 'owner') return await takeOffCourse(tx, change, teachers, own);
-  const successor = handOvers.find((one) => one.courseId === courseId)?.userId;
-  if (!successor || !(await isStaffNow(tx, schoolId, successor))) {
-    throw new ORPCError('NOT_A_TEACHER', { data: { courseId } });
+  { schoolId, userId, role }: MembershipRow,
+  { reason, handOvers, keepAs }: Leaving,
+): Promise<HandOvers> {
+  if (role === 'student' || role === 'parent' || (await isStaffNow(tx, schoolId, userId))) return [];
+  const taught = await tx.query(listTaught(schoolId, userId));
+  const owned = taught.filter((course) => course.role === 'owner');
+  const missing = withoutSuccessor(owned, handOvers);
+  if (missing.length > 0) {
+    const courses = missing.map(({ courseId, title }) => ({ courseId: courseId as CourseId, title }));
+    throw new ORPCError('HAND_OVER_NEEDED', { data: { courses } });
   }
-  await giveCourse(tx, change, teachers, successor, null);
+  for (const { courseId } of keepAs ? owned : taught) {
+    const change = {
+      ...{ clock: context.services.clock, schoolId, courseId, reason },
+      by: {
+        ...{ actorKind: 'user' as const, actorUserId: actor.userId },
+        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+      },
+    };
+    const teachers = await holdTeachers(tx, schoolId, courseId);
+    const own = teachers.find((one) => one.userId === userId);
+    if (!own) continue;
+    if (own.role !== 'owner') {
+      if (!keepAs) await takeOffCourse(tx, change, teachers, own);
+      continue;
+    }
+    const successor = handOvers.find((one) => one.courseId === courseId)?.userId;
+    if (!successor || !(await isStaffNow(tx, schoolId, successor))) {
+      throw new ORPCError('NOT_A_TEACHER', { data: { courseId } });
+    }
+    await giveCourse(tx, change, teachers, successor, keepAs);
+  }
+  return handOvers.filter((one) => owned.some(({ courseId }) => courseId === one.courseId));
 }
 
 export const suspend = os.people.suspend.handler(async ({ input, context }) =>
@@ -112,7 +118,10 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
     const at = context.services.clock.now();
     await tx.query(suspendMembership(schoolId, membership.id, at));
     if (role === 'parent') await tx.query(changeLinks(schoolId, userId, ['active'], 'suspended', at));
-    await record(context, tx, actor, membership, 'suspended', input.reason, { role, userId });
+    const { reason, handOvers: asked } = input;
+    const leaving = { reason, handOvers: asked, keepAs: 'teacher' } as const;
+    const handOvers = await leaveCourses(context, tx, actor, membership, leaving);
+    await record(context, tx, actor, membership, 'suspended', reason, { role, userId, handOvers });
     await tell(context, tx, membership, 'membership-suspended', input.reason);
     return {};
   }),

@@ -11,6 +11,7 @@ import {
   findOtherPost,
   listEvents,
   listPeople,
+  listStandIns,
   listSuccessors,
   listTaught,
   type PersonRow,
@@ -91,8 +92,14 @@ export const departure = os.people.departure.handler(async ({ input, context, er
     const [counts] = await tx.query(countDeparture(schoolId, userId));
     const successors = await tx.query(listSuccessors(schoolId, userId));
     const owned = taught.filter((one) => one.role === 'owner');
+    const standIns = owned.length > 0 ? await tx.query(listStandIns(schoolId, userId)) : [];
+    const standInOf = (courseId: string) =>
+      (standIns.find((one) => one.courseId === courseId)?.userId ?? null) as UserId | null;
     return {
-      ownedCourses: owned.map(({ courseId, title }) => ({ courseId: courseId as CourseId, title })),
+      ownedCourses: owned.map(({ courseId, title }) => ({
+        ...{ courseId: courseId as CourseId, title },
+        standInUserId: standInOf(courseId),
+      })),
       otherCourseCount: taught.length - owned.length,
       enrollmentCount: role === 'student' ? (counts?.enrollmentCount ?? 0) : 0,
       childCount: role === 'parent' ? (counts?.childCount ?? 0) : 0,

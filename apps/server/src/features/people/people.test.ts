@@ -116,7 +116,9 @@ it('T-06 ends a teacher with a successor for each course, and leaves no course w
   );
   const membershipId = await membershipOf(school, teacher);
   const departure = await people.departure({ membershipId });
-  expect(departure.ownedCourses).toEqual([{ courseId: course.courseId, title: 'Biology' }]);
+  expect(departure.ownedCourses).toEqual([
+    { courseId: course.courseId, title: 'Biology', standInUserId: admin.userId },
+  ]);
   expect(departure.successors.map(({ name }) => name).sort()).toEqual(['Ann Head', 'Col League']);
 
   const leave = { membershipId, kind: 'left' as const, reason: because };
@@ -188,6 +190,41 @@ it('T-06 withdraws a student who leaves, lets the waiting list move up, and keep
   await expect(ada.client.lessons.course({ courseId: course.courseId })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
+});
+
+it('T-06 suspends a teacher only with a stand-in for each course, and keeps them as co-teacher', async () => {
+  const { admin, school, teacher, colleague, course, people } = await openSchool('Stand-in High');
+  const membershipId = await membershipOf(school, teacher);
+  const { courseId } = course;
+  await expect(people.suspend({ membershipId, reason: because })).rejects.toMatchObject({
+    code: 'HAND_OVER_NEEDED',
+    data: { courses: [{ courseId, title: 'Biology' }] },
+  });
+  // The admin stands in, until there is a co-teacher.
+  const standIn = async () => (await people.departure({ membershipId })).ownedCourses[0]?.standInUserId;
+  expect(await standIn()).toBe(admin.userId);
+  await admin.client.catalog.addTeacher({
+    courseId: courseId as CourseId,
+    userId: colleague.userId as UserId,
+    role: 'teacher',
+  });
+  expect(await standIn()).toBe(colleague.userId);
+
+  const handOvers = [{ courseId: courseId as CourseId, userId: colleague.userId as UserId }];
+  await people.suspend({ membershipId, reason: because, handOvers });
+  const taughtBy = async () =>
+    (await admin.client.catalog.listTeachers({ courseId: courseId as CourseId })).teachers.map(
+      ({ name, role, isSuspended }) => [name, role, isSuspended],
+    );
+  expect(await taughtBy()).toEqual([
+    ['Col League', 'owner', false],
+    ['Nora Okafor', 'teacher', true],
+  ]);
+  await people.reactivate({ membershipId, reason: because });
+  expect(await taughtBy()).toEqual([
+    ['Col League', 'owner', false],
+    ['Nora Okafor', 'teacher', false],
+  ]);
 });
 
 it('T-06 suspends within the school, also for a parent who holds links, and gives everything back', async () => {

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@fieldhouse/contract/people.ts';
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { authVerifications } from '#db/tables/sign-in.ts';
-import { statement } from '#db/unit.ts';
-import { addressLimits, CONFIRM_DAYS, requireTries, sha256 } from '#features/accounts/workflows.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import {
+  addressLimits,
+  CONFIRM_DAYS,
+  mailboxLimits,
+  requireTries,
+  sha256,
+} from '#features/accounts/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
 
 const registerSchool = statement<{ code: string }>(
   'select app.register_school($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as code',
@@ -15,15 +23,46 @@ const confirmSchool = statement<{ schoolName: string; code: string | null }>(
 
 const blankToNull = (text: string | null) => (text === null || text === '' ? null : text);
 
-/** Anybody may type anybody's address: the code works once the letter to it was read. */
+const resendConfirmationStatement = statement<{ schoolId: string; schoolName: string }>(
+  'select school_id as "schoolId", school_name as "schoolName" from app.resend_school_confirmation($1, $2, $3, $4, $5)',
+);
+
+const asLogin = { role: 'fieldhouse_login', enter: null } as const;
+
+interface Confirmation {
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly email: string;
+  readonly code: string;
+  readonly locale: Locale;
+}
+
+/** Mails a link that confirms the address of a school; links mailed before it go on working. */
+async function sendConfirmation(
+  { clock, mailer }: Services,
+  tx: Transaction,
+  { schoolId, schoolName, email, code, locale }: Confirmation,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  const identifier = `confirm-school:${sha256(token)}`;
+  await tx.orm.insert(authVerifications).values({
+    ...{ id: newId(), identifier, value: schoolId },
+    expiresAt: new Date(clock.millis() + CONFIRM_DAYS * 86_400_000),
+  });
+  await mailer.queue(tx, identifier, { userId: null, address: email, locale }, 'confirm-school', {
+    ...{ schoolName, code, days: CONFIRM_DAYS },
+    link: mailer.link(`/confirm-school#token=${token}`),
+  });
+}
+
+/** Anybody may type anybody's address: the code works once the message to it was read. */
 export const register = os.schools.register.handler(async ({ input, context }) => {
   const { services } = context;
   const limits = addressLimits('register', context.clientAddress);
   await requireTries(context, limits);
   await services.limiter.countWrong(limits);
   const schoolId = newId();
-  const token = randomBytes(24).toString('base64url');
-  const code = await services.units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
+  const code = await services.units.write(asLogin, async (tx) => {
     const [made] = await tx.query(
       registerSchool(
         schoolId,
@@ -39,22 +78,27 @@ export const register = os.schools.register.handler(async ({ input, context }) =
       ),
     );
     if (!made) throw new Error('registration returned no code');
-    await tx.orm.insert(authVerifications).values({
-      id: newId(),
-      identifier: `confirm-school:${sha256(token)}`,
-      value: schoolId,
-      expiresAt: new Date(services.clock.millis() + CONFIRM_DAYS * 86_400_000),
-    });
-    const to = { userId: null, address: input.email, locale: input.locale };
-    await services.mailer.queue(tx, `confirm-school:${sha256(token)}`, to, 'confirm-school', {
-      schoolName: input.name,
-      code: made.code,
-      days: CONFIRM_DAYS,
-      link: services.mailer.link(`/confirm-school#token=${token}`),
-    });
+    const { name, email, locale } = input;
+    await sendConfirmation(services, tx, { schoolId, schoolName: name, email, code: made.code, locale });
     return made.code;
   });
   return { code };
+});
+
+/** The same answer whether or not there is such a school that waits: nobody learns who registered. */
+export const resendConfirmation = os.schools.resendConfirmation.handler(async ({ input, context }) => {
+  const { services, clientAddress, requestId } = context;
+  const { code, email, locale } = input;
+  const limits = [...addressLimits('register', clientAddress), ...mailboxLimits('confirm-school', email)];
+  await requireTries(context, limits);
+  await services.limiter.countWrong(limits);
+  await services.units.write(asLogin, async (tx) => {
+    const [waiting] = await tx.query(
+      resendConfirmationStatement(code, email, clientAddress, requestId, services.clock.now()),
+    );
+    if (waiting) await sendConfirmation(services, tx, { ...waiting, email, code, locale });
+  });
+  return {};
 });
 
 export const confirmAddress = os.schools.confirmAddress.handler(async ({ input, context, errors }) => {

@@ -216,6 +216,19 @@ it('T-04 lets a school sign up while its prefix is attacked, and tells its admin
   expect(await alerts()).toEqual({ audits: 1, told: 1, letters: 1 });
 });
 
+it('T-04 shows operators where codes are being guessed, and which schools were told', async () => {
+  const operator = await world.hasOperator('Olga Operator', 'admin');
+  await guessCodes(60);
+  const { prefixes, reports } = await operator.client.operations.codeGuessing({});
+  expect(prefixes).toMatchObject([{ prefix: 'CRO', wrongTries: 60, isOverLimit: true }]);
+  expect(reports).toMatchObject([{ prefix: 'CRO', schoolName: 'Crowded High' }]);
+  await forgetTries(world);
+  await guessCodes(1);
+  const later = await operator.client.operations.codeGuessing({});
+  expect(later.prefixes).toMatchObject([{ prefix: 'CRO', wrongTries: 1, isOverLimit: false }]);
+  await expect(admin.client.operations.codeGuessing({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
 it('T-04 asks for one calculation where address and prefix are both crowded', async () => {
   await guessCodes(60);
   await crowd('203.0.113.21');

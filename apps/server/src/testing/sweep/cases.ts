@@ -330,6 +330,12 @@ export const CASES: Cases = {
       succeed: 'everyone',
       isUntargeted: true,
     },
+    resendConfirmation: {
+      // A mailbox of its own each time: messages to one are limited.
+      input: () => ({ code: 'ZZZ9999', email: `nobody-${newId()}@school.test` }),
+      succeed: 'everyone',
+      isUntargeted: true,
+    },
     confirmAddress: {
       input: () => ({ token: 'no-such-token-at-all' }),
       succeed: [],
@@ -1236,6 +1242,7 @@ export const CASES: Cases = {
   },
   operations: {
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    codeGuessing: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     findAccounts: {
       input: () => ({ search: 'Teacher' }),
       succeed: ['operator', 'operatorReadOnly'],

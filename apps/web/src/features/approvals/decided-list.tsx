@@ -4,6 +4,7 @@ import { IconCheck, IconClockX, IconHistory, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -63,7 +64,8 @@ export function DecidedList() {
 function DecisionRow({ decision }: { decision: Decision }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { displayName: name, membershipId, decidedByName, can } = decision;
+  const { membershipId, decidedByName, can } = decision;
+  const name = shownName(decision.displayName, t);
   const approve = useApprove([decision]);
   const reopen = useReopen(name);
   const date = format.date(decision.decidedAt);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { joinNote } from '#ui/joining.ts';
 import { SessionMaterials } from '#ui/session-materials.tsx';
@@ -64,7 +65,7 @@ function SessionDetails({
         {event.teacherName && (
           <div>
             <dt>{t('Teacher')}</dt>
-            <dd>{event.teacherName}</dd>
+            <dd>{shownName(event.teacherName, t)}</dd>
           </div>
         )}
       </dl>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import classes from './corrections.module.css';
 import type { Correction } from './corrections-queries.ts';
@@ -57,7 +58,7 @@ export function CorrectionLines({ corrections, hasNames = false, actions }: Corr
           <p>{t('Why: {{reason}}', { reason: one.reason })}</p>
           <p className={classes.about}>
             {t('Asked on {{when}}', { when: format.date(one.askedAt) })}
-            {one.askedByName && ` · ${one.askedByName}`}
+            {one.askedByName && ` · ${shownName(one.askedByName, t)}`}
             {one.state === 'open' &&
               ` · ${t('The school answers by {{date}}', { date: format.calendarDate(one.dueOn) })}`}
           </p>

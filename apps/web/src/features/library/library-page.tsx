@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconCheck, IconLibrary } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
@@ -13,19 +14,19 @@ import { ButtonLink } from '#ui/links.tsx';
 import { CardGrid, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
-import { libraryQuery } from './library-queries.ts';
+import { type LibraryCourse, type LibraryTeacher, libraryQuery } from './library-queries.ts';
 
-type LibraryCourse = Awaited<ReturnType<NonNullable<typeof libraryQuery.queryFn>>>['courses'][number];
+const AdoptDialog = lazy(() => import('./adopt-dialog.tsx'));
 
 export function LibraryPage() {
   const { t } = useTranslation();
-  const { courses } = useSuspenseQuery(libraryQuery).data;
+  const { courses, teachers } = useSuspenseQuery(libraryQuery).data;
   return (
     <>
       <PageHeader
         title={t('Library')}
         description={t(
-          'Complete courses that your school can take over. Adopting makes a copy for your school with all lessons, assignments and rubrics; you become its teacher. What you change stays in your copy, and the library keeps its own.',
+          'Complete courses that your school can take over. Adopting makes a copy for your school with all lessons, assignments and rubrics. You become its teacher, unless you run the school and name somebody else. What you change stays in your copy, and the library keeps its own.',
         )}
       />
       <Sections>
@@ -36,7 +37,7 @@ export function LibraryPage() {
         ) : (
           <CardGrid>
             {courses.map((course) => (
-              <LibraryCard key={course.courseId} course={course} />
+              <LibraryCard key={course.courseId} course={course} teachers={teachers} />
             ))}
           </CardGrid>
         )}
@@ -45,8 +46,15 @@ export function LibraryPage() {
   );
 }
 
-function LibraryCard({ course }: { course: LibraryCourse }) {
+interface LibraryCardProps {
+  readonly course: LibraryCourse;
+  /** Whom the reader may name; empty: they teach it themselves. */
+  readonly teachers: readonly LibraryTeacher[];
+}
+
+function LibraryCard({ course, teachers }: LibraryCardProps) {
   const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
   const adopt = useAdopt(course.title);
   const { adoptedCourseId } = course;
   // At once what the person asked for; what the server says follows.
@@ -94,12 +102,24 @@ function LibraryCard({ course }: { course: LibraryCourse }) {
             size="sm"
             disabled={!course.can.adopt}
             aria-label={t('Adopt {{course}}', { course: course.title })}
-            onClick={() => adopt.mutate({ courseId: course.courseId })}
+            onClick={() =>
+              teachers.length > 1 ? setAsking(true) : adopt.mutate({ courseId: course.courseId })
+            }
           >
             {t('Adopt')}
           </Button>
           {!course.can.adopt && <span>{t('Your school can be read but not changed at the moment.')}</span>}
         </>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AdoptDialog
+            course={course.title}
+            teachers={teachers}
+            onAdopt={(teacherUserId) => adopt.mutate({ courseId: course.courseId, teacherUserId })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </CourseCard>
   );

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { joinNote } from '#ui/joining.ts';
@@ -77,7 +78,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
         {session.teacherName && (
           <div>
             <dt>{t('Teacher')}</dt>
-            <dd>{session.teacherName}</dd>
+            <dd>{shownName(session.teacherName, t)}</dd>
           </div>
         )}
       </dl>

@@ -5,6 +5,7 @@ import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { AccountsCard } from './accounts-card.tsx';
+import { CodeGuessingCard } from './code-guessing-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
@@ -54,6 +55,7 @@ export function OperationsPage() {
           />
         </StatRow>
         <AccountsCard />
+        <CodeGuessingCard />
         <JobsCard jobs={overview.jobs} />
         <RetentionCard />
         <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />

@@ -6,6 +6,11 @@ import { api } from '#lib/api.ts';
 const overviewQuery = api.operations.overview.queryOptions({ input: {}, refetchInterval: 10_000 });
 export const useOverview = () => useSuspenseQuery(overviewQuery).data;
 
+export const codeGuessingQuery = api.operations.codeGuessing.queryOptions({
+  input: {},
+  refetchInterval: 60_000,
+});
+
 export const retentionQuery = api.operations.retention.queryOptions({ input: {} });
 
 export const useOutbox = () =>

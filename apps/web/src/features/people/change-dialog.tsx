@@ -12,7 +12,7 @@ import type { SchoolPerson } from './people-queries.ts';
 import { changeErrorText, dutyName } from './people-words.tsx';
 import { usePeopleChanged, useSimpleChange } from './use-people.ts';
 
-export type Change = 'suspend' | 'reactivate' | 'endSessions' | 'setDuties';
+export type Change = 'reactivate' | 'endSessions' | 'setDuties';
 
 const LONGEST = 500;
 const DUTIES: readonly Duty[] = ['counselor', 'registrar'];
@@ -24,18 +24,16 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suspending, reactivating, signing out and duties: each asks why, and the record keeps it. */
+/** Reactivating, signing out and duties: each asks why, and the record keeps it. */
 export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
   const name = person?.name ?? '';
   const titles: Record<Change, string> = {
-    suspend: t('Suspend {{name}}?', { name }),
     reactivate: t('Reactivate {{name}}?', { name }),
     endSessions: t('Sign {{name}} out everywhere?', { name }),
     setDuties: t('Duties of {{name}}', { name }),
   };
   const texts: Record<Change, string> = {
-    suspend: t('They lose access to your school at once, until you reactivate them. Nothing is deleted.'),
     reactivate: t('They get everything back that they had in your school.'),
     endSessions: t(
       'Every browser they are signed in with is signed out within seconds. They can sign in again.',
@@ -93,12 +91,10 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
   const { name, membershipId } = person;
   const { field, take } = useReason();
   const done: Record<typeof change, string> = {
-    suspend: t('{{name}} is suspended', { name }),
     reactivate: t('{{name}} is active again', { name }),
     endSessions: t('{{name}} is signed out everywhere', { name }),
   };
   const verbs: Record<typeof change, string> = {
-    suspend: t('Suspend'),
     reactivate: t('Reactivate'),
     endSessions: t('Sign out everywhere'),
   };
@@ -113,21 +109,13 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {field(
-        change === 'suspend'
-          ? t('{{name}} gets it by email, and the record keeps it.', { name })
-          : t('The record keeps it.'),
-      )}
+      {field(t('The record keeps it.'))}
       {mutation.error && <Notice tone="danger">{changeErrorText(mutation.error, t)}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button
-          type="submit"
-          {...(change === 'suspend' ? { color: 'red' } : {})}
-          loading={mutation.isPending}
-        >
+        <Button type="submit" loading={mutation.isPending}>
           {verbs[change]}
         </Button>
       </DialogActions>

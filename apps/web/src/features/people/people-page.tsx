@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -163,7 +164,8 @@ export function PeoplePage({ filter, onFilter }: PeoplePageProps) {
 function PersonRow({ person, onOpen }: { person: SchoolPerson; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, status, duties, decidedByName } = person;
+  const { status, duties, decidedByName } = person;
+  const name = shownName(person.name, t);
   const date = format.date(person.since);
   return (
     <li className={classes.row}>

@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { roleName } from '#ui/role-words.ts';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
+import { type Leave, LeaveDialog } from './leave-dialog.tsx';
 import classes from './people.module.css';
 import { historyQuery, type SchoolPerson } from './people-queries.ts';
 import { dutyName, StatusBadge } from './people-words.tsx';
@@ -23,11 +24,17 @@ interface PersonDrawerProps {
 /** One membership: what it is, what may be done, and what was. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const { t } = useTranslation();
-  const [change, setChange] = useState<Change | 'end' | null>(null);
+  const [change, setChange] = useState<Change | Leave | null>(null);
+  const isLeave = change === 'end' || change === 'suspend';
   const closeChange = () => setChange(null);
   return (
     <>
-      <Dialog isOpen={person !== null && change === null} onClose={onClose} side title={person?.name ?? ''}>
+      <Dialog
+        isOpen={person !== null && change === null}
+        onClose={onClose}
+        side
+        title={shownName(person?.name ?? '', t)}
+      >
         {person && (
           <>
             <Facts person={person} />
@@ -41,8 +48,12 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
           </>
         )}
       </Dialog>
-      <ChangeDialog person={person} change={change === 'end' ? null : change} onClose={closeChange} />
-      <EndDialog person={change === 'end' ? person : null} onClose={closeChange} />
+      <ChangeDialog person={person} change={isLeave ? null : change} onClose={closeChange} />
+      <LeaveDialog
+        person={isLeave ? person : null}
+        change={change === 'suspend' ? 'suspend' : 'end'}
+        onClose={closeChange}
+      />
     </>
   );
 }
@@ -78,7 +89,7 @@ function Facts({ person }: { person: SchoolPerson }) {
         {decidedByName && (
           <div>
             <dt>{t('Decided by')}</dt>
-            <dd>{decidedByName}</dd>
+            <dd>{shownName(decidedByName, t)}</dd>
           </div>
         )}
         {until && (
@@ -92,7 +103,7 @@ function Facts({ person }: { person: SchoolPerson }) {
   );
 }
 
-function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change: Change | 'end') => void }) {
+function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change: Change | Leave) => void }) {
   const { t } = useTranslation();
   const { can, obstacle, status } = person;
   const isWaiting = status === 'pending' || status === 'provisional';

@@ -12,7 +12,7 @@ export function usePeopleChanged() {
     );
 }
 
-type Simple = 'suspend' | 'reactivate' | 'endSessions';
+type Simple = 'reactivate' | 'endSessions';
 
 /** Changes that need a reason and nothing else. */
 export function useSimpleChange(change: Simple, onDone: () => void) {

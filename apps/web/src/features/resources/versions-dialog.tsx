@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { shownName } from '#lib/shown-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -65,7 +66,9 @@ export default function VersionsDialog({ resource, onClose }: VersionsDialogProp
                 </p>
               )}
               <p className={classes.about}>
-                {[version.byName, format.dateTime(version.at)].filter(Boolean).join(' · ')}
+                {[version.byName && shownName(version.byName, t), format.dateTime(version.at)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             {!version.isCurrent && (

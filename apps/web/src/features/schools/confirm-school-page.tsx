@@ -9,7 +9,8 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { IconWell } from '#ui/icon-well.tsx';
-import { ButtonLink } from '#ui/links.tsx';
+import { ButtonLink, TextLink } from '#ui/links.tsx';
+import { ResendForm } from './resend-confirmation.tsx';
 import classes from './school-registration-page.module.css';
 
 /** A query and not a mutation: the page asks once for each token, however often it is rendered. */
@@ -72,7 +73,7 @@ export function ConfirmSchoolPage() {
       description={
         isSpent
           ? t(
-              'This link was used before or is too old. If the school code works, all is well; if not, register the school again.',
+              'This link was used before or is too old. If the school code works, all is well; if not, have the message sent again.',
             )
           : errorText(error, t)
       }
@@ -81,9 +82,11 @@ export function ConfirmSchoolPage() {
         <IconWell tone="danger">
           <IconMailX />
         </IconWell>
-        <ButtonLink to="/school-registration" size="lg" fullWidth>
-          {t('Register your school')}
-        </ButtonLink>
+        {isSpent && <ResendForm />}
+        <p className={classes.foot}>
+          {t('Not registered yet?')}{' '}
+          <TextLink to="/school-registration">{t('Register your school')}</TextLink>
+        </p>
       </div>
     </EntryLayout>
   );

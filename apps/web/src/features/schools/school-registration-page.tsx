@@ -11,6 +11,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { ButtonLink, TextLink } from '#ui/links.tsx';
 import { toast } from '#ui/toast.ts';
+import { ResendButton } from './resend-confirmation.tsx';
 import classes from './school-registration-page.module.css';
 
 const NOTHING_TYPED = { name: '', email: '', address: '', phone: '', website: '', principalName: '' };
@@ -144,6 +145,9 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
               'Open the link we mailed to {{email}}. The code does not work before; the message contains it as well.',
               { email },
             )}
+            <div className={classes.again}>
+              <ResendButton code={code} email={email} />
+            </div>
           </li>
           <li>
             {t(

@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '@fieldhouse/domain/people/full-name.ts';
 import { NOT_PERSONAL, ofPerson } from './exported.ts';
 import { AS_ACT, AS_MONEY, AS_PROOF, cleared, DELETED, IN_RECORD } from './on-deletion.ts';
 import { FOR_GOOD, WITH_ACCOUNT } from './retention.ts';
@@ -179,8 +180,8 @@ export const PEOPLE_RULES = {
         ended_at: 'coalesce(ended_at, p_at)',
         provisional_until: 'null',
         duties: "'{}'",
-        display_name: "'Former member'",
-        sort_name: "'former member'",
+        display_name: `'${FORMER_MEMBER}'`,
+        sort_name: `'${FORMER_MEMBER.toLowerCase()}'`,
         updated_at: 'p_at',
         version: 'version + 1',
       }),

@@ -1,4 +1,4 @@
-import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { EndReason } from '@fieldhouse/contract/school-people.ts';
 import { Button, Radio, Select, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -19,32 +19,48 @@ import { usePeopleChanged } from './use-people.ts';
 
 const LONGEST = 500;
 
-interface EndDialogProps {
+export type Leave = 'end' | 'suspend';
+
+interface LeaveDialogProps {
   /** Who leaves; null: it is closed. */
   readonly person: SchoolPerson | null;
+  /** For good, or until they are reactivated. */
+  readonly change: Leave;
   readonly onClose: () => void;
 }
 
-/** The end of a membership: who takes over each course, what follows, and why. */
-export function EndDialog({ person, onClose }: EndDialogProps) {
+/** The end or suspension of a membership: who takes over each course, what follows, and why. */
+export function LeaveDialog({ person, change, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
+  const name = person?.name ?? '';
+  const isEnd = change === 'end';
   return (
     <Dialog
       isOpen={person !== null}
       isFirm
       isHigh
       onClose={onClose}
-      title={t('End the membership of {{name}}?', { name: person?.name ?? '' })}
-      description={t('They lose access to your school at once. What they did is kept.')}
+      title={isEnd ? t('End the membership of {{name}}?', { name }) : t('Suspend {{name}}?', { name })}
+      description={
+        isEnd
+          ? t('They lose access to your school at once. What they did is kept.')
+          : t('They lose access to your school at once, until you reactivate them. Nothing is deleted.')
+      }
     >
-      {person && <Loaded person={person} onClose={onClose} />}
+      {person && <Loaded person={person} change={change} onClose={onClose} />}
     </Dialog>
   );
 }
 
 type Departure = Outputs['people']['departure'];
 
-function Loaded({ person, onClose }: { person: SchoolPerson; onClose: () => void }) {
+interface LoadedProps {
+  readonly person: SchoolPerson;
+  readonly change: Leave;
+  readonly onClose: () => void;
+}
+
+function Loaded({ person, change, onClose }: LoadedProps) {
   const { t } = useTranslation();
   const departure = useQuery({ ...departureQuery(person.membershipId), staleTime: 0 });
   if (departure.isError && !departure.data) {
@@ -57,35 +73,35 @@ function Loaded({ person, onClose }: { person: SchoolPerson; onClose: () => void
     );
   }
   if (!departure.data) return <RowsSkeleton rows={3} />;
-  return <EndForm person={person} departure={departure.data} onClose={onClose} />;
+  return <LeaveForm person={person} change={change} departure={departure.data} onClose={onClose} />;
 }
 
-function EndForm({
-  person,
-  departure,
-  onClose,
-}: {
-  person: SchoolPerson;
-  departure: Departure;
-  onClose: () => void;
-}) {
+function LeaveForm({ person, change, departure, onClose }: LoadedProps & { readonly departure: Departure }) {
   const { t } = useTranslation();
   const changed = usePeopleChanged();
   const { name, membershipId } = person;
   const [kind, setKind] = useState<EndReason>('left');
   const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [isTried, setTried] = useState(false);
-  const end = useMutation(
-    api.people.end.mutationOptions({
-      async onSuccess() {
-        onClose();
-        void toast({ title: t('The membership of {{name}} has ended', { name }) });
-        rescueFocus(() => document.querySelector<HTMLElement>('[data-people]'));
-        await changed();
-      },
-    }),
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      departure.ownedCourses.map(({ courseId, standInUserId }) => [courseId, standInUserId ?? '']),
+    ),
   );
+  const [isTried, setTried] = useState(false);
+  const isEnd = change === 'end';
+  const onSuccess = async () => {
+    onClose();
+    void toast({
+      title: isEnd
+        ? t('The membership of {{name}} has ended', { name })
+        : t('{{name}} is suspended', { name }),
+    });
+    rescueFocus(() => document.querySelector<HTMLElement>('[data-people]'));
+    await changed();
+  };
+  const end = useMutation(api.people.end.mutationOptions({ onSuccess }));
+  const suspend = useMutation(api.people.suspend.mutationOptions({ onSuccess }));
+  const error = end.error ?? suspend.error;
   const { ownedCourses, successors } = departure;
   const isComplete = reason.trim() !== '' && ownedCourses.every(({ courseId }) => chosen[courseId]);
 
@@ -93,20 +109,18 @@ function EndForm({
     event.preventDefault();
     setTried(true);
     if (!isComplete) return;
-    end.mutate({
-      membershipId,
-      kind,
-      reason: reason.trim(),
-      handOvers: ownedCourses.map(({ courseId }) => ({
-        courseId: courseId as CourseId,
-        userId: chosen[courseId] as UserId,
-      })),
-    });
+    const handOvers = ownedCourses.map(({ courseId }) => ({
+      courseId,
+      userId: chosen[courseId] as UserId,
+    }));
+    const asked = { membershipId, reason: reason.trim(), handOvers };
+    if (isEnd) end.mutate({ ...asked, kind });
+    else suspend.mutate(asked);
   };
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <Effects departure={departure} />
+      <Effects change={change} departure={departure} />
       {ownedCourses.map(({ courseId, title }) => (
         <Select
           key={courseId}
@@ -125,13 +139,19 @@ function EndForm({
           error={isTried && !chosen[courseId] ? t('Choose who takes over.') : undefined}
         />
       ))}
-      <Radio.Group label={t('What happened')} value={kind} onChange={(value) => setKind(value as EndReason)}>
-        <div className={classes.choices}>
-          <Radio value="left" label={t('They leave')} />
-          <Radio value="transferred" label={t('They change to another school')} />
-          <Radio value="removed" label={t('The school removes them')} />
-        </div>
-      </Radio.Group>
+      {isEnd && (
+        <Radio.Group
+          label={t('What happened')}
+          value={kind}
+          onChange={(value) => setKind(value as EndReason)}
+        >
+          <div className={classes.choices}>
+            <Radio value="left" label={t('They leave')} />
+            <Radio value="transferred" label={t('They change to another school')} />
+            <Radio value="removed" label={t('The school removes them')} />
+          </div>
+        </Radio.Group>
+      )}
       <Textarea
         label={t('Reason')}
         description={t('{{name}} gets it by email, and the record keeps it.', { name })}
@@ -141,29 +161,34 @@ function EndForm({
         onChange={(event) => setReason(event.currentTarget.value)}
         error={isTried && !reason.trim() ? t('Give a reason.') : undefined}
       />
-      {end.error && <Notice tone="danger">{changeErrorText(end.error, t)}</Notice>}
+      {error && <Notice tone="danger">{changeErrorText(error, t)}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" color="red" loading={end.isPending}>
-          {t('End membership')}
+        <Button type="submit" color="red" loading={end.isPending || suspend.isPending}>
+          {isEnd ? t('End membership') : t('Suspend')}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-function Effects({ departure }: { departure: Departure }) {
+function Effects({ change, departure }: { readonly change: Leave; readonly departure: Departure }) {
   const { t } = useTranslation();
   const { ownedCourses, otherCourseCount, enrollmentCount, childCount } = departure;
+  const isEnd = change === 'end';
   const effects = [
     ownedCourses.length > 0 &&
       t('Work to grade, questions and planned live classes go to whoever takes over a course.'),
-    otherCourseCount > 0 && t('They leave {{count}} other courses.', { count: otherCourseCount }),
-    enrollmentCount > 0 &&
+    !isEnd &&
+      ownedCourses.length > 0 &&
+      t('They stay in their courses as a co-teacher, and can teach again once they are reactivated.'),
+    isEnd && otherCourseCount > 0 && t('They leave {{count}} other courses.', { count: otherCourseCount }),
+    isEnd &&
+      enrollmentCount > 0 &&
       t('They are withdrawn from {{count}} courses; waiting lists move up.', { count: enrollmentCount }),
-    childCount > 0 && t('They no longer follow {{count}} children here.', { count: childCount }),
+    isEnd && childCount > 0 && t('They no longer follow {{count}} children here.', { count: childCount }),
   ].filter((text) => text !== false);
   if (effects.length === 0) return null;
   return (
