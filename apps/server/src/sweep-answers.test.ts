@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform } from '#db/scopes.ts';
 import type { ActorName } from '#testing/sweep/actors.ts';
-import { callerOf, NAMED_CASES, type NamedCase } from '#testing/sweep/call.ts';
+import { callerOf, type NamedCase, TRIED_CASES } from '#testing/sweep/call.ts';
 import {
   type AnswerActor,
   isShownToSomebody,
@@ -64,7 +64,7 @@ it('T-01 shows nobody in any answer what is not theirs to read', async () => {
   const call = callerOf(sweep.world);
   const places = Object.keys(people);
   const leaks: string[] = [];
-  for (const one of NAMED_CASES) {
+  for (const one of TRIED_CASES) {
     if (one.refuses || one.path === 'accounts.signOut') continue;
     await plant();
     for (const actor of actorsOf(one)) {
