@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { TABLE_RULES } from '../apps/server/src/db/rls/policies.ts';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { drillAnswers } from './drill-answers.ts';
 import { drillPredicates } from './loosen-predicates.ts';
 import { root } from './steps.ts';
 
 /*
- * Makes every policy, rule, grant and predicate weaker, one at a time, and expects a test of behavior to notice.
+ * Makes every policy, rule, grant and predicate weaker, one at a time, adds what nobody may read to ten answers, and
+ * expects a test of behavior to notice.
  *
- *   npm run drill:policies                    both parts
+ *   npm run drill:policies                    all three parts
  *   npm run drill:policies -- rows            row-level security and grants
  *   npm run drill:policies -- predicates      the features' policy.ts; goes on where it was stopped
+ *   npm run drill:policies -- answers         ten answers that show too much
  *   npm run drill:policies -- accept          writes what every role reaches now as what is expected: read each line of the change
  */
 
@@ -29,6 +32,7 @@ if (part === 'accept') {
 let unseen = 0;
 if (part === 'all' || part === 'rows') unseen += await withPostgres(drillRows);
 if (part === 'all' || part === 'predicates') unseen += await withPostgres(() => drillPredicates(say));
+if (part === 'all' || part === 'answers') unseen += await withPostgres(() => drillAnswers(say));
 process.exit(unseen === 0 ? 0 : 1);
 
 /** Has the tests that are started meanwhile run on PostgreSQL, where it is installed: it is quicker. */

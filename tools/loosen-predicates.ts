@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { failuresOf, type LoosenedTests, type Report, runLoosened } from './loosened-tests.ts';
 import { allPredicates, type Predicate } from './policies.ts';
 import { root } from './steps.ts';
 
 /** A drill that takes longer stops where it is; the next one goes on from there. */
 const WITHIN_MS = Number(process.env.MINUTES ?? 60) * 60_000;
 const STATE = path.join(root, '.cache/drill-policies.json');
-const REPORT = path.join(root, '.cache/drill-policies-report.json');
 const SWEEP = 'apps/server/src/testing/sweep';
 
 interface Outcome {
@@ -27,18 +25,11 @@ interface State {
   readonly outcomes: Record<string, Outcome>;
 }
 
-interface Stage {
-  readonly tests: string;
-  /** Only tests whose titles match. */
-  readonly titles?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
 /** Which procedures ask a predicate, by its key. */
 type Reached = Readonly<Record<string, readonly string[]>>;
 
 /** Tests of one predicate; null: there are none. */
-type StageOf = (one: Predicate, reached: Reached) => Stage | null;
+type StageOf = (one: Predicate, reached: Reached) => LoosenedTests | null;
 
 /** The policy's own tests are the quickest. */
 const ofPolicy: StageOf = ({ file }) => {
@@ -59,47 +50,10 @@ const ofAnswers: StageOf = ({ key }, reached) =>
 /** What is run until somebody notices. 'sweep': what the procedures that ask the predicate must refuse, in one process. */
 const STAGES: readonly ('sweep' | StageOf)[] = [ofPolicy, 'sweep', ofFeature, ofAnswers];
 
-interface Report {
-  readonly testResults: readonly {
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-/** Runs tests; null: they didn't come to an end. */
-async function run({ tests, titles, env = {} }: Stage): Promise<Report | null> {
-  rmSync(REPORT, { force: true });
-  // Not synchronously: the database beside us waits until somebody reads what it says.
-  const child = spawn(
-    path.join(root, 'node_modules/.bin/vitest'),
-    [
-      ...['run', '--config', 'tools/loosen.vitest.config.ts', '--reporter=json', `--outputFile=${REPORT}`],
-      ...(titles ? ['-t', titles] : []),
-      tests,
-    ],
-    { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } },
-  );
-  await once(child, 'exit');
-  return existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : null;
-}
-
 /** The first test that fails; one that only took too long doesn't count. */
 function failing(report: Report | null): string | null {
   if (!report) throw new Error('Vitest wrote no report.');
-  const failed = report.testResults.flatMap(({ assertionResults, message }) => [
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') })),
-    // A world that can't be built, since building it asks the same rules.
-    ...(assertionResults.every(({ status }) => status !== 'failed') && message
-      ? [{ title: `the set-up of a test: ${message.split('\n')[0]}`, message }]
-      : []),
-  ]);
-  return failed.find(({ message }) => !/timed out/i.test(message))?.title ?? null;
+  return failuresOf(report).find(({ message }) => !/timed out/i.test(message))?.title ?? null;
 }
 
 const readState = (): State => {
@@ -114,13 +68,15 @@ const readState = (): State => {
 /** Asks the sweep which procedures reach which predicates; again when a policy, a handler or a case has changed. */
 async function findReached(state: State, write: () => void): Promise<Reached> {
   const hash = createHash('sha256');
-  for (const file of globSync('apps/server/src/{features/**,testing/sweep}/*.ts', { cwd: root }).sort())
+  for (const file of globSync('apps/server/src/{features/**/*,testing/sweep/{actors,cases}}.ts', {
+    cwd: root,
+  }).sort())
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(path.join(root, file)));
   const sha256 = hash.digest('hex');
   if (state.reached?.sha256 === sha256) return state.reached.procedures;
   const output = path.join(root, '.cache/drill-policies-reached.json');
   rmSync(output, { force: true });
-  await run({ tests: `${SWEEP}/reached.drill.ts`, env: { REACHED_FILE: output } });
+  await runLoosened({ tests: `${SWEEP}/reached.drill.ts`, env: { REACHED_FILE: output } });
   if (!existsSync(output)) throw new Error('The sweep could not say which procedures ask which predicates.');
   state.reached = { sha256, procedures: JSON.parse(readFileSync(output, 'utf8')) };
   write();
@@ -146,13 +102,13 @@ async function sweepAll(
   writeFileSync(outcomes, '');
   const report =
     asked.length > 0
-      ? await run({
+      ? await runLoosened({
           tests: `${SWEEP}/refusals.drill.ts`,
           env: { TURNS_FILE: turns, OUTCOMES_FILE: outcomes, UNTIL: String(until) },
         })
       : null;
-  for (const { failureMessages } of report?.testResults.flatMap((one) => one.assertionResults) ?? [])
-    if (failureMessages.length > 0) throw new Error(failureMessages.join('\n'));
+  const [failure] = asked.length > 0 ? failuresOf(report) : [];
+  if (failure) throw new Error(failure.message);
   const lines = readFileSync(outcomes, 'utf8').trim().split('\n').filter(Boolean);
   const found = lines.map((line) => JSON.parse(line) as Turn & { key: string });
   // No case of the sweep asks these.
@@ -201,7 +157,7 @@ export async function drillPredicates(say: (text: string) => void): Promise<numb
       const began = performance.now();
       const tests = stage(one, reached);
       const env = { ...tests?.env, LOOSEN: one.key };
-      const noticedBy = tests ? failing(await run({ ...tests, env })) : null;
+      const noticedBy = tests ? failing(await runLoosened({ ...tests, env })) : null;
       note(one, { noticedBy, seconds: (performance.now() - began) / 1000 });
     }
   }

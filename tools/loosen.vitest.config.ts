@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LEAKS, withLeaks } from './leaks.ts';
 import { OPEN } from './open-answers.ts';
 import { allPredicates } from './policies.ts';
 
@@ -26,11 +27,11 @@ function replaceable(source: string, file: string): string {
 /** Transformed sources are kept by their text; what this file makes of a policy depends on these, too. */
 const version = createHash('sha256')
   .update(readFileSync(new URL(import.meta.url)))
-  .update(JSON.stringify([OPEN, predicates]))
+  .update(JSON.stringify([OPEN, predicates, process.env.LEAKS === '1' ? LEAKS : null]))
   .digest('hex')
   .slice(0, 16);
 
-/** Runs tests against the sources with one predicate replaced; the files stay as they are. */
+/** Runs tests against the sources with one predicate replaced, or with LEAKS in the answers; the files stay as they are. */
 export default defineConfig({
   plugins: [
     {
@@ -39,7 +40,9 @@ export default defineConfig({
       load(id) {
         const url = id.split('?')[0] as string;
         const file = predicates.find((one) => url.endsWith(`/${one.file}`))?.file;
-        return file ? replaceable(readFileSync(url, 'utf8'), file) : null;
+        if (file) return replaceable(readFileSync(url, 'utf8'), file);
+        const isHandler = process.env.LEAKS === '1' && url.includes('/apps/server/src/features/');
+        return isHandler ? withLeaks(url, readFileSync(url, 'utf8')) : null;
       },
     },
   ],
