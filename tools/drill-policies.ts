@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { TABLE_RULES } from '../apps/server/src/db/rls/policies.ts';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { drillAnswers } from './drill-answers.ts';
 import { drillPredicates } from './loosen-predicates.ts';
 import { root } from './steps.ts';
 
 /*
- * Makes every policy, rule, grant and predicate weaker, one at a time, and expects a test of behavior to notice.
+ * Makes every policy, rule, grant and predicate weaker, one at a time, adds what nobody may read to ten answers, and
+ * expects a test of behavior to notice.
  *
- *   npm run drill:policies                    both parts
+ *   npm run drill:policies                    all three parts
  *   npm run drill:policies -- rows            row-level security and grants
  *   npm run drill:policies -- predicates      the features' policy.ts; goes on where it was stopped
+ *   npm run drill:policies -- answers         ten answers that show too much
  *   npm run drill:policies -- accept          writes what every role reaches now as what is expected: read each line of the change
  */
 
@@ -27,18 +30,29 @@ if (part === 'accept') {
 }
 
 let unseen = 0;
-if (part === 'all' || part === 'rows') unseen += await drillRows();
-if (part === 'all' || part === 'predicates') unseen += await drillPredicates(say);
+if (part === 'all' || part === 'rows') unseen += await withPostgres(drillRows);
+if (part === 'all' || part === 'predicates') unseen += await withPostgres(() => drillPredicates(say));
+if (part === 'all' || part === 'answers') unseen += await withPostgres(() => drillAnswers(say));
 process.exit(unseen === 0 ? 0 : 1);
 
-/** One planted database; each weakening is made in a transaction, looked at as the matrix test does, and undone. */
-async function drillRows(): Promise<number> {
-  const began = performance.now();
+/** Has the tests that are started meanwhile run on PostgreSQL, where it is installed: it is quicker. */
+async function withPostgres<Result>(work: () => Promise<Result>): Promise<Result> {
   const server = findPostgresBinaries()
     ? await startPostgres({ settings: { fsync: 'off', synchronous_commit: 'off' } })
     : null;
   // Read by the module that opens test databases, when it is loaded.
   if (server) process.env.TEST_POSTGRES_URL = server.url;
+  try {
+    return await work();
+  } finally {
+    delete process.env.TEST_POSTGRES_URL;
+    await server?.stop();
+  }
+}
+
+/** One planted database; each weakening is made in a transaction, looked at as the matrix test does, and undone. */
+async function drillRows(): Promise<number> {
+  const began = performance.now();
   const { openTestDatabase } = await import('../apps/server/src/testing/database.ts');
   const { linesOf, readExpected, unpack } = await import('../apps/server/src/testing/rows/expected.ts');
   const { loosenings } = await import('../apps/server/src/testing/rows/loosen.ts');
@@ -87,7 +101,6 @@ async function drillRows(): Promise<number> {
   }
   client.release();
   await db.close();
-  await server?.stop();
 
   say(
     `\nRow-level security and grants: ${all.length} loosened, ${Math.round((performance.now() - began) / 1000)} s`,

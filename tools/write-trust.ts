@@ -97,7 +97,7 @@ ${[...named, ...alsoNamed].map(([id, what]) => row(id, what)).join('\n')}
 
 ## Both layers are watched
 
-\`npm run drill:policies\` weakens every row-level policy, each condition in it, every rule of a table, every grant, and every predicate of the features, one at a time, and fails when no test of behavior notices. The tests that notice the first kind ask a planted database for each table, role and deed what can be reached ([expected-rows.json](../apps/server/src/db/rls/expected-rows.json)); the list is not made from the policies.
+\`npm run drill:policies\` weakens every row-level policy, each condition in it, every rule of a table, every grant, and every predicate of the features, one at a time, puts values that nobody may read into ten answers, and fails when no test of behavior notices. The tests that notice the first kind ask a planted database for each table, role and deed what can be reached ([expected-rows.json](../apps/server/src/db/rls/expected-rows.json)); the list is not made from the policies.
 
 ## Not covered by a test that names it
 

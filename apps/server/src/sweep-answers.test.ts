@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform } from '#db/scopes.ts';
-import type { ActorName } from '#testing/sweep/actors.ts';
-import { callerOf, NAMED_CASES, type NamedCase } from '#testing/sweep/call.ts';
+import { leaksIn, readAnswers } from '#testing/sweep/answers.ts';
+import { TRIED_CASES } from '#testing/sweep/call.ts';
 import {
   type AnswerActor,
   isShownToSomebody,
   MARKER_NAMES,
   type MarkerName,
-  mayRead,
   ruleOf,
 } from '#testing/sweep/never-in-answers.ts';
 import { type AnswerWorld, openAnswerWorld } from '#testing/sweep/plant.ts';
@@ -24,31 +23,14 @@ afterAll(async () => {
   await planted.sweep.world.close();
 });
 
-/** Around the course, and not in the lists of who succeeds. */
-const NEIGHBOURS: readonly AnswerActor[] = ['classmate', 'parentOfClassmate', 'unconfirmed', 'grader'];
-const isForeign = (actor: AnswerActor) => actor.startsWith('foreign');
-
 /** Markers that were found where they may be. */
 const seen = new Set<MarkerName>();
 let answers = 0;
 
-/** What this text shows to somebody whom it isn't meant for, in words. */
 function leaksOf(text: string, path: string, actor: AnswerActor): string[] {
   answers += 1;
-  const lower = text.toLowerCase();
-  return MARKER_NAMES.filter((name) => lower.includes(planted.markers[name].toLowerCase())).flatMap(
-    (name) => {
-      if (!mayRead(name, path, actor)) return [`${path} shows ${name} to ${actor}`];
-      seen.add(name);
-      return [];
-    },
-  );
+  return leaksIn(planted, text, path, actor, seen);
 }
-
-const actorsOf = (one: NamedCase): readonly AnswerActor[] => {
-  const everyone = Object.keys(planted.sweep.actors) as ActorName[];
-  return [...(one.succeed === 'everyone' ? everyone : one.succeed), ...NEIGHBOURS];
-};
 
 it('plants each marker as a text of its own', () => {
   const values = MARKER_NAMES.map((name) => planted.markers[name]);
@@ -60,21 +42,9 @@ it('plants each marker as a text of its own', () => {
 });
 
 it('T-01 shows nobody in any answer what is not theirs to read', async () => {
-  const { sweep, people, plant } = planted;
-  const call = callerOf(sweep.world);
-  const places = Object.keys(people);
-  const leaks: string[] = [];
-  for (const one of NAMED_CASES) {
-    if (one.refuses || one.path === 'accounts.signOut') continue;
-    await plant();
-    for (const actor of actorsOf(one)) {
-      const cookies: string[] = [];
-      const targets = isForeign(actor) ? sweep.foreign : sweep.own;
-      const { body } = await call(one, people[actor], places.indexOf(actor), one.input(targets), cookies);
-      leaks.push(...leaksOf(`${body}\n${cookies.join('\n')}`, one.path, actor));
-    }
-  }
-  expect(leaks).toEqual([]);
+  const found = await readAnswers(planted, TRIED_CASES, seen);
+  answers += found.answers;
+  expect(found.leaks).toEqual([]);
 }, 180_000);
 
 it('shows it in no calendar feed', async () => {

@@ -12,6 +12,10 @@ export const NAMED_CASES = Object.entries(CASES).flatMap(([feature, procedures])
 );
 export type NamedCase = (typeof NAMED_CASES)[number];
 
+const named = process.env.SWEEP_ONLY?.split(',');
+/** The cases to try: all of them, or those whose procedures SWEEP_ONLY names, as `npm run drill:policies` does. */
+export const TRIED_CASES = NAMED_CASES.filter(({ path }) => !named || named.includes(path));
+
 export interface Outcome {
   /** 'OK', or the code of the refusal. */
   readonly code: string;

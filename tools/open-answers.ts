@@ -1,0 +1,23 @@
+/** What a loosened predicate answers where `true` isn't the open answer, by its key. */
+export const OPEN: Readonly<Record<string, string>> = {
+  'authoring/needsApproval': '() => false',
+  'authoring/authoringSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'catalog/adoptingSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'people/schoolOfAdmin': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'people/obstacleFor': '() => null',
+  'schools/schoolOfStaff': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'speech/listeningSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'coursework/subjectOf':
+    '(actor, assignment) => assignment.ownStudentId ?? guardedIn(actor, assignment)[0] ?? null',
+  'gradebook/chooseRecord':
+    '(_actor, rows, wanted) => rows.find((row) => row.studentId === wanted) ?? rows[0]',
+  'live/mayJoinSession': "() => 'yes'",
+  'messages/childrenBetween': '(guardian) => guardian.children',
+  'messages/closedFor': '() => null',
+  'messages/isGuardianAlone': '() => false',
+  'messages/isStudent': '() => false',
+  'messages/readsAsAdmin': '() => false',
+  'messages/strangersAmong': '() => []',
+  'messages/studentsReadAlong': '() => []',
+  'profile/deletionObstacle': '() => null',
+};
