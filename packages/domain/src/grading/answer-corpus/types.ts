@@ -7,8 +7,8 @@ export interface CorpusAnswer {
   readonly kind: AnswerKind;
   /** Written as somebody writes who is learning English. */
   readonly isByLearner: boolean;
-  /** Reader A's level of each criterion, 0 (lowest) to 3, one digit per criterion in their order. */
-  readonly readerA: string;
+  /** The level of each criterion in the first reading, 0 (lowest) to 3, one digit per criterion in their order. */
+  readonly firstReading: string;
   readonly text: string;
 }
 
