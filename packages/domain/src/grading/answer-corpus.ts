@@ -1,6 +1,6 @@
 /**
  * Answers to twelve assignments of grades 4 to 11, with the levels of two readings (docs/grading.md says by whom). Test data:
- * nothing but tests imports it. The second reading stands in answer-corpus/second-reading.ts.
+ * nothing but tests imports it. The second reading stands in answer-corpus/second-levels.ts.
  */
 import { ATHLETE_SLEEP } from './answer-corpus/athlete-sleep.ts';
 import { BORROWED_BIKE } from './answer-corpus/borrowed-bike.ts';

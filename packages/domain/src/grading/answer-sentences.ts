@@ -5,6 +5,7 @@ import { ideaOf } from './synonyms.ts';
 import { isContentWord, type Word, wordsOf } from './words.ts';
 
 export interface AnswerSentence extends Span {
+  readonly words: readonly Word[];
   readonly stems: ReadonlySet<string>;
   /** What the stems stand for, so that words of one meaning meet. */
   readonly ideas: ReadonlySet<string>;
@@ -69,6 +70,7 @@ export function answerSentences(answer: string, sourceTexts: readonly string[]):
     if (kind === 'sentence' || kind === 'list') seen.add(key);
     return {
       ...span,
+      words,
       stems: new Set(words.map(({ stem }) => stem)),
       ideas: new Set(words.filter(isContentWord).map(({ stem }) => ideaOf(stem))),
       wordCount: words.length,

@@ -42,7 +42,7 @@ export interface ProposedCriterion {
   /** At most three, verbatim, in the order of the answer; offsets are UTF-16 units into it. */
   readonly quotes: readonly { readonly text: string; readonly start: number; readonly end: number }[];
   readonly reason: { readonly kind: 'terms'; readonly found: string[]; readonly missing: string[] };
-  /** 0 to 1; below 0.4 a teacher has to look. */
+  /** 0 to 0.6; from 0.4 the words leave little doubt about the level, below it a teacher looks first. */
   readonly confidence: number;
 }
 
@@ -56,6 +56,8 @@ export type GraderFlag =
   | 'unknown_language';
 
 export interface RubricProposal {
+  /** Words, not truth: never a grade without a person (`release.ts`). */
+  readonly engine: 'built_in';
   readonly criteria: readonly ProposedCriterion[];
   readonly totalPoints: number;
   /** That of the least certain criterion; 0 without criteria. */
@@ -128,9 +130,7 @@ export function gradeByRubric(input: RubricGradingInput): RubricProposal {
     prose: proseOf(input.answer, said, topic, rubric.length),
     isList: shareOf(sentences, 'list') > LIST_SHARE,
     isSalad: isWordSalad(
-      sentences
-        .filter(({ strength }) => strength > 0)
-        .map(({ start, end }) => wordsOf(input.answer.slice(start, end))),
+      sentences.filter(({ strength }) => strength > 0).map(({ words }) => words),
       topic,
     ),
     hasSubstance: saidSentences(sentences) >= SENTENCES_FOR_TOP,
@@ -146,6 +146,7 @@ export function gradeByRubric(input: RubricGradingInput): RubricProposal {
   });
   const totalHundredths = criteria.reduce((sum, { points }) => sum + hundredths(points), 0);
   return {
+    engine: 'built_in',
     criteria,
     totalPoints: totalHundredths / 100,
     confidence: criteria.length === 0 ? 0 : Math.min(...criteria.map(({ confidence }) => confidence)),
@@ -220,7 +221,8 @@ function proposeLevel(
         (label) => !labels.includes(label),
       ),
     },
-    confidence: index > byWords ? Math.min(UNSURE, confidence) : confidence,
+    // A long text below the top may say it in words that the rubric doesn't have: that can't be seen here.
+    confidence: index > byWords || (prose.isLong && index < top) ? Math.min(UNSURE, confidence) : confidence,
   };
 }
 
@@ -341,14 +343,15 @@ function shortened(text: string): string {
   return /^(?<words>.{200,})\s/su.exec(head)?.groups?.words ?? head.replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Higher with more sentences behind it and farther from the next threshold; never above 0.85. */
+/** Higher with more sentences behind it and farther from the next threshold; never above 0.6, since words can stand
+ * in nonsense. */
 function confidenceOf(coverage: number, levelCount: number, quoteCount: number): number {
   if (quoteCount === 0) return NOTHING_FOUND;
   const distance = Math.min(
     1,
     ...thresholdsOf(levelCount).map((threshold) => Math.abs(coverage - threshold)),
   );
-  const confidence = 0.4 + 0.07 * quoteCount + Math.min(0.24, distance * 1.5);
+  const confidence = 0.4 + 0.04 * quoteCount + Math.min(0.08, distance * 0.5);
   return Math.round(confidence * 1000) / 1000;
 }
 

@@ -14,7 +14,7 @@ const SIGNPOSTS: readonly { readonly name: string; readonly pattern: RegExp }[] 
   },
   {
     name: 'then',
-    pattern: /\b(?:then|after (?:that|this)|afterwards|later|before long|soon|meanwhile)\b/i,
+    pattern: /\b(?:then|after (?:that|this)|afterwards|later|before long|meanwhile)\b/i,
   },
   {
     name: 'however',

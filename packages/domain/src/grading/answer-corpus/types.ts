@@ -8,7 +8,7 @@ export interface CorpusAnswer {
   /** Written as somebody writes who is learning English. */
   readonly isByLearner: boolean;
   /** The level of each criterion in the first reading, 0 (lowest) to 3, one digit per criterion in their order. */
-  readonly firstReading: string;
+  readonly levels: string;
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@
  * Levels of the second reading by answer, in the order of the criteria; answers that stand here with no entry got the
  * lowest level of each criterion. Set element by element against the rubric, in shuffled order, without the levels of the first.
  */
-export const SECOND_READING: Readonly<Record<string, string>> = {
+export const SECOND_LEVELS: Readonly<Record<string, string>> = {
   'plants-light-01': '33',
   'plants-light-02': '33',
   'plants-light-03': '33',
