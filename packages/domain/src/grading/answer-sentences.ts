@@ -1,10 +1,14 @@
 import { overlaps } from './injected-sentences.ts';
 import { findInjections } from './injection.ts';
 import { type Span, sentencesOf } from './sentences.ts';
+import { ideaOf } from './synonyms.ts';
 import { isContentWord, type Word, wordsOf } from './words.ts';
 
 export interface AnswerSentence extends Span {
+  readonly words: readonly Word[];
   readonly stems: ReadonlySet<string>;
+  /** What the stems stand for, so that words of one meaning meet. */
+  readonly ideas: ReadonlySet<string>;
   readonly wordCount: number;
   /**
    * How much the sentence can carry, 0 to 1: nothing when it is copied, speaks to the grader or repeats an
@@ -25,6 +29,7 @@ const MIN_VARIETY_SHARE = 0.08;
 const MAX_VARIETY = 12;
 /** A list stays a list with an "and" after every term. */
 const SEPARATORS: ReadonlySet<string> = new Set(['and', 'or', 'also', 'because']);
+const MIN_WRITTEN_WORDS = 5;
 const SHINGLE_WORDS = 4;
 /** Whoever answers in a short sentence may well hit on words of the rubric. */
 const MIN_COPIED_WORDS = 7;
@@ -65,7 +70,9 @@ export function answerSentences(answer: string, sourceTexts: readonly string[]):
     if (kind === 'sentence' || kind === 'list') seen.add(key);
     return {
       ...span,
+      words,
       stems: new Set(words.map(({ stem }) => stem)),
+      ideas: new Set(words.filter(isContentWord).map(({ stem }) => ideaOf(stem))),
       wordCount: words.length,
       strength: kind === 'sentence' ? 1 : kind === 'list' ? LIST_STRENGTH : 0,
       kind,
@@ -121,11 +128,17 @@ function isList(words: readonly Word[], text: string): boolean {
   const isMonotonous =
     words.length >= 20 && variety < Math.min(MAX_VARIETY, words.length * MIN_VARIETY_SHARE);
   if (isMonotonous || wordsInLongRuns(words) > words.length * MAX_RUN_SHARE) return true;
-  if (CALCULATION.test(text)) return false;
+  if (CALCULATION.test(text) && !isMostlyWords(words)) return false;
   if (functionWords.length < words.length * MIN_FUNCTION_SHARE) return true;
   const separators = text.match(/[,;•|/]/g)?.length ?? 0;
   const contentWords = words.filter(isContentWord).length;
   return separators >= 3 && separators >= words.length * MAX_COMMA_SHARE && contentWords > words.length / 2;
+}
+
+/** A row of terms stays one with an equals sign in it; calculations have few words, or small ones between them. */
+function isMostlyWords(words: readonly Word[]): boolean {
+  const written = words.filter(({ surface }) => surface.length >= 3 && !/\p{N}/u.test(surface));
+  return written.length >= MIN_WRITTEN_WORDS && written.every(({ isFunctionWord }) => !isFunctionWord);
 }
 
 /** Words in runs of content words that are longer than any that people say; numbers are read, not said. */

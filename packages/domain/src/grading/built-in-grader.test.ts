@@ -152,6 +152,7 @@ it('skips matching criteria and takes levels in any order', () => {
     { criterionId: 'osmosis', levelId: 'full', points: 12 },
   ]);
   expect(grade(STRONG, { criteria: [matching] })).toEqual({
+    engine: 'built_in',
     criteria: [],
     totalPoints: 0,
     confidence: 0,
@@ -181,7 +182,7 @@ it('proposes only levels of the rubric, sums them and quotes verbatim, whatever 
       for (const { levelId, points, quotes, confidence } of proposal.criteria) {
         expect(LEVELS.find(({ id }) => id === levelId)!.points).toBe(points);
         expect(confidence).toBeGreaterThan(0);
-        expect(confidence).toBeLessThanOrEqual(0.85);
+        expect(confidence).toBeLessThanOrEqual(0.6);
         expect(quotes.length).toBeLessThanOrEqual(3);
         if (quotes.length === 0) expect([points, confidence < 0.4]).toEqual([0, true]);
         for (const { text, start, end } of quotes) {
@@ -193,9 +194,19 @@ it('proposes only levels of the rubric, sums them and quotes verbatim, whatever 
   );
 });
 
-it('never proposes less for one more honest sentence', () => {
+it('never takes statements for word salad, in whatever choice and order', () => {
+  const statements = STRONG.split('. ').map((sentence) => `${sentence.replace(/\.$/, '')}.`);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(statements), (chosen) => {
+      expect(grade(chosen.join(' ')).flags).not.toContain('word_salad');
+    }),
+  );
+});
+
+it('never proposes less for one more honest sentence, unless it stands in a salad', () => {
   fc.assert(
     fc.property(answerText, fc.constantFrom(...STRONG.split('. ')), (answer, sentence) => {
+      fc.pre(!grade(`${answer}\n${sentence}.`).flags.includes('word_salad'));
       expect(grade(`${answer}\n${sentence}.`).totalPoints).toBeGreaterThanOrEqual(
         grade(`${answer}\n`).totalPoints,
       );
@@ -217,8 +228,10 @@ it('grades 100,000 characters of anything in well under a second', () => {
     'ab\n',
   ]) {
     const answer = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000);
-    const startedAt = performance.now();
+    // Processor time: other work on the machine is no fault of the grader.
+    const before = process.cpuUsage();
     grade(answer);
-    expect(performance.now() - startedAt, unit).toBeLessThan(900);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000, unit).toBeLessThan(900);
   }
-});
+}, 30_000);

@@ -29,5 +29,8 @@ export const RUBRIC_WORDS: ReadonlySet<string> = new Set(
   justify justifies least meaning name names naming possibly provide provides question questions quote quoted
   quotes quoting response say says show shows state stated states student students support supports thing things
   two three understand understanding use used uses using various way ways work working write writes written
-  writing`.split(/\s+/),
+  writing argument arguments cite cites citing claim claims coherent coherence conclusion conclusions
+  counterargument counterarguments essay essays evidence insightful introduction introductions logical
+  logically organization organize organized organizes paragraph paragraphs reason reasoning reasons relevant thesis
+  thorough thoroughly topic transition transitions transitional`.split(/\s+/),
 );
