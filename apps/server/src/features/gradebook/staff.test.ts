@@ -247,7 +247,7 @@ describe('saving cells', () => {
     });
   });
 
-  it('counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
+  it('E70: counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
     const due = '2030-03-01T22:00:00.000Z';
     world.isAt('2030-02-20T12:00:00.000Z');
     const scene = await hasClass([{ title: 'Leaves', dueAt: due }, { title: 'Roots' }, { title: 'Seeds' }]);
@@ -255,7 +255,8 @@ describe('saving cells', () => {
       scene.ids[0],
       JSON.stringify({ kind: 'percent_per_day', percent: 10, mostPercent: 50 }),
     ]);
-    world.isAt('2030-03-02T08:00:00.000Z');
+    // Thirty hours later, at 23:00 of the next day in the school's zone: one calendar day.
+    world.isAt('2030-03-03T04:00:00.000Z');
     const { attemptId } = await scene.ada.client.coursework.submit({
       assignmentId: scene.ids[0],
       content: { v: 1, text: 'Late work', matches: [] },
