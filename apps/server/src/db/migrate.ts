@@ -23,7 +23,7 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
     entry: [sqlFile('entry'), sqlFile('notifications'), sqlFile('search')].join('\n'),
-    triggers: [sqlFile('sign-up-trigger'), sqlFile('due-dates'), sqlFile('search-triggers')].join('\n'),
+    triggers: ['sign-up-trigger', 'course-origin', 'due-dates', 'search-triggers'].map(sqlFile).join('\n'),
     policies: policySql(),
     audit: sqlFile('audit'),
     erase: eraseSql(TABLE_RULES),

@@ -17,6 +17,7 @@ const RECOUNTED: Readonly<Record<string, string>> = {};
 let db: Database;
 let world: World;
 let before: Map<string, number>;
+let origins: { id: string; source_course_id: string | null; content_origin_id: string }[];
 
 const countRows = (database: Database): Promise<Map<string, number>> =>
   database.asOwner(async (client) => {
@@ -35,6 +36,10 @@ beforeAll(async () => {
   db = await openDumped(dump);
   before = await countRows(db);
   await migrate(db);
+  origins = await db.asOwner(
+    async (client) =>
+      (await client.query('select id, source_course_id, content_origin_id from public.courses')).rows,
+  );
 });
 afterAll(() => world.close());
 
@@ -48,6 +53,16 @@ it('R-01 keeps every row of a filled database of the first release, and puts its
   const changed = [...before].filter(([table, rows]) => !(table in RECOUNTED) && after.get(table) !== rows);
   expect(changed).toEqual([]);
   await checkWalls(db);
+});
+
+it('P24: gives each old course the origin that its chain of sources ends in', () => {
+  const sourceOf = new Map(origins.map((row) => [row.id, row.source_course_id]));
+  const originOf = (id: string): string => {
+    const source = sourceOf.get(id);
+    return source ? originOf(source) : id;
+  };
+  expect(origins.filter((row) => row.source_course_id !== null).length).toBeGreaterThan(0);
+  for (const row of origins) expect(row.content_origin_id).toBe(originOf(row.id));
 });
 
 it('lets a person of the old database sign in and read their grades', async () => {
