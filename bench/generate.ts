@@ -119,8 +119,8 @@ export async function generate(
     ],
     [
       'courses',
-      `insert into courses (id, school_id, title, subject, description, status, grade_level, ncaa_approved)
-       select ${id('c', 'n')}, ${school('n')}, 'Course ' || n, 'Science', 'A course of the bench', 'published', 9 + n % 4, n % 3 <> 0
+      `insert into courses (id, content_origin_id, school_id, title, subject, description, status, grade_level, ncaa_approved)
+       select ${id('c', 'n')}, ${id('c', 'n')}, ${school('n')}, 'Course ' || n, 'Science', 'A course of the bench', 'published', 9 + n % 4, n % 3 <> 0
        from generate_series(0, ${courses - 1}) n`,
     ],
     [

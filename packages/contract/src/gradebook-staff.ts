@@ -110,6 +110,84 @@ const ImportLine = z.object({
   change: CellChange,
 });
 
+/** What whoever imports said about columns and rows that the file leaves open. */
+const ImportMapping = z.strictObject({
+  columns: z
+    .array(
+      z.strictObject({
+        at: z.number().int().min(0),
+        /** Null: the column is left out. */
+        assignmentId: AssignmentId.nullable(),
+        /** Where the file's points possible differ: scaled to the assignment's, or kept as they are; null: not said. */
+        points: z.enum(['scale', 'keep']).nullable(),
+      }),
+    )
+    .max(500),
+  /** Null: the row is left out. */
+  students: z
+    .array(z.strictObject({ row: z.number().int().min(2), studentId: StudentId.nullable() }))
+    .max(1_000),
+});
+
+/** What a file would change, and what it leaves open. */
+const ImportPreview = z.object({
+  lines: z.array(ImportLine),
+  /** Columns of the file that may hold grades. */
+  columns: z.array(
+    z.object({
+      /** Its place in the file, from 0. */
+      at: z.number().int(),
+      heading: z.string(),
+      /** Null: none is known, or the column is left out. */
+      assignmentId: AssignmentId.nullable(),
+      isLeftOut: z.boolean(),
+      /** As the file says; null: it doesn't. */
+      filePointsPossible: z.number().nullable(),
+      /** Of the assignment; null: none. */
+      pointsPossible: z.number().nullable(),
+      /** They differ, and nobody has said what to do: nothing of this column is imported. */
+      isPointsOpen: z.boolean(),
+      points: z.enum(['scale', 'keep']).nullable(),
+    }),
+  ),
+  /** Rows whose student the file doesn't say for certain, the first thousand. */
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      number: z.string(),
+      /** As chosen; null: nobody has chosen, or the row is left out. */
+      studentId: StudentId.nullable(),
+      isLeftOut: z.boolean(),
+    }),
+  ),
+  /** Whom a row may be given to. */
+  students: z.array(z.object({ studentId: StudentId, name: z.string(), number: z.string().nullable() })),
+  /** Whom and what a column may be given to, in the order of the gradebook. */
+  assignments: z.array(z.object({ assignmentId: AssignmentId, title: z.string() })),
+  unchangedCount: z.number().int(),
+  blankCount: z.number().int(),
+  problems: z.array(
+    z.object({
+      row: z.number().int(),
+      code: z.enum([
+        'unknown_student',
+        'name_differs',
+        'points_differ',
+        'ambiguous',
+        'unknown_assignment',
+        'not_a_number',
+        'out_of_range',
+        'duplicate_student',
+      ]),
+      /** The cell, or the heading, as it stands in the file. */
+      text: z.string(),
+      assignmentTitle: z.string().nullable(),
+    }),
+  ),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
 export const gradebookStaff = {
   /** The actor's courses with a gradebook. */
   courses: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })
@@ -267,30 +345,20 @@ export const gradebookStaff = {
     .output(z.object({ recomputedCount: z.number().int() })),
   /** Reads a file of grades and says what it would change; blank cells change nothing. Nothing is written. */
   previewImport: grader
-    .errors({ UNREADABLE: { status: 422 }, NO_STUDENT_COLUMN: { status: 422 } })
-    .input(z.strictObject({ courseId: CourseId, csv: z.string().max(2_000_000) }))
-    .output(
-      z.object({
-        lines: z.array(ImportLine),
-        unchangedCount: z.number().int(),
-        blankCount: z.number().int(),
-        problems: z.array(
-          z.object({
-            row: z.number().int(),
-            code: z.enum([
-              'unknown_student',
-              'unknown_assignment',
-              'not_a_number',
-              'out_of_range',
-              'duplicate_student',
-            ]),
-            /** The cell, or the heading, as it stands in the file. */
-            text: z.string(),
-            assignmentTitle: z.string().nullable(),
-          }),
-        ),
+    .errors({
+      UNREADABLE: { status: 422 },
+      NO_STUDENT_COLUMN: { status: 422 },
+      /** More rows or columns than a gradebook has. */
+      SHEET_TOO_LARGE: { status: 422 },
+    })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        csv: z.string().max(2_000_000),
+        mapping: ImportMapping.optional(),
       }),
-    ),
+    )
+    .output(ImportPreview),
   /** The gradebook as a file. Texts that a spreadsheet would take for a formula are made plain. */
   export: procedure({
     scope: 'schools',

@@ -23,12 +23,9 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
     entry: [sqlFile('entry'), sqlFile('notifications'), sqlFile('search')].join('\n'),
-    triggers: [
-      sqlFile('sign-up-trigger'),
-      sqlFile('current-enrollment'),
-      sqlFile('due-dates'),
-      sqlFile('search-triggers'),
-    ].join('\n'),
+    triggers: ['sign-up-trigger', 'course-origin', 'current-enrollment', 'due-dates', 'search-triggers']
+      .map(sqlFile)
+      .join('\n'),
     policies: policySql(),
     audit: sqlFile('audit'),
     erase: eraseSql(TABLE_RULES),

@@ -9,6 +9,9 @@ it.each([
   ['0', 0],
   ["'12", 12],
   ['400', 400],
+  ['1,000', 1000],
+  ['12,345,678', 12_345_678],
+  ['0,500', 0.5],
 ])('reads %j as points', (text, points) => {
   expect(readCellText(text)).toEqual({ state: 'graded', points });
 });
@@ -34,8 +37,16 @@ it.each([
   ['1e9', 'not_a_number'],
   ['Infinity', 'not_a_number'],
   ['18.555', 'too_fine'],
+  ['1.000', 'ambiguous'],
+  ['1.000,5', 'not_a_number'],
 ])('does not take %j for points', (text, why) => {
   expect(readCellText(text)).toEqual({ state: 'unreadable', why });
+});
+
+it('asks about what is a thousand or one where commas are decimal points', () => {
+  expect(readCellText('1,000', true)).toEqual({ state: 'unreadable', why: 'ambiguous' });
+  expect(readCellText('18,5', true)).toEqual({ state: 'graded', points: 18.5 });
+  expect(readCellText('1,000,000', true)).toEqual({ state: 'graded', points: 1_000_000 });
 });
 
 it('reads a column and a block as a spreadsheet copies them', () => {

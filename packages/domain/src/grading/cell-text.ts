@@ -2,7 +2,7 @@
 export type CellText =
   | { readonly state: 'graded'; readonly points: number }
   | { readonly state: 'excused' | 'missing' | 'ungraded' }
-  | { readonly state: 'unreadable'; readonly why: 'not_a_number' | 'negative' | 'too_fine' };
+  | { readonly state: 'unreadable'; readonly why: 'not_a_number' | 'negative' | 'too_fine' | 'ambiguous' };
 
 /** Words for states in the languages that the app speaks; their first letters suffice where they say which. */
 const EXCUSED = [
@@ -19,16 +19,22 @@ const EXCUSED = [
 ];
 const MISSING = ['m', 'mi', 'miss', 'missing', 'falta', 'no entregado', 'manquant', 'fehlt', 'fehlend'];
 
+/** Groups of three digits: 1,000 and 12,345,678. */
+const GROUPED = /^\+?[1-9]\d{0,2}(?:,\d{3})+$/;
+/** A thousand to some readers and one to others. */
+const TWOFOLD = /^\+?[1-9]\d{0,2}\.\d{2}0$/;
 const NUMBER = /^[+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 const NEGATIVE = /^[-−]\s*(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
 /**
  * What the text means: points, a state in words, or nothing (the cell is emptied).
  *
- * A comma may stand for the decimal point; a text with both is no number, since it can be read in two ways. Points have
- * two decimals at most.
+ * A comma may stand for the decimal point, except between groups of three digits: "18,5" is 18.5 and "1,000" is a
+ * thousand. What can be read in two ways is refused: "1.000" and texts with both signs. Points have two decimals at most.
+ *
+ * @param isCommaDecimal the text comes from where a comma is the decimal point, so that "1,000" could be one as well.
  */
-export function readCellText(text: string): CellText {
+export function readCellText(text: string, isCommaDecimal = false): CellText {
   // A spreadsheet's way of saying "this is text"; and the blanks that come along when one copies.
   const plain = text
     .replaceAll(/[\s  ]+/g, ' ')
@@ -39,6 +45,11 @@ export function readCellText(text: string): CellText {
   if (EXCUSED.includes(word)) return { state: 'excused' };
   if (MISSING.includes(word)) return { state: 'missing' };
   if (NEGATIVE.test(plain)) return { state: 'unreadable', why: 'negative' };
+  if (GROUPED.test(plain)) {
+    if (isCommaDecimal && plain.split(',').length === 2) return { state: 'unreadable', why: 'ambiguous' };
+    return { state: 'graded', points: Number(plain.replaceAll(',', '')) };
+  }
+  if (TWOFOLD.test(plain)) return { state: 'unreadable', why: 'ambiguous' };
   if (!NUMBER.test(plain)) return { state: 'unreadable', why: 'not_a_number' };
   const digits = plain.replace(',', '.').replace('+', '');
   const decimals = digits.split('.')[1] ?? '';

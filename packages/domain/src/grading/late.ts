@@ -1,9 +1,12 @@
+import { dateIn } from '../calendar/zoned.ts';
+import { daysBetween } from '../dates/calendar-date.ts';
+import { isLate } from '../dates/due.ts';
 import { hundredths } from '../rounding/half-away.ts';
 
 /**
  * What work that comes late loses.
  *
- * `percent_per_day`: of the points possible, for each day that has begun after the due instant, `mostPercent` together.
+ * `percent_per_day`: of the points possible, for each day late (`daysLate`), `mostPercent` together.
  * `cap`: it earns this percent of the points possible at most.
  */
 export type LatePolicy =
@@ -11,18 +14,27 @@ export type LatePolicy =
   | { readonly kind: 'percent_per_day'; readonly percent: number; readonly mostPercent: number }
   | { readonly kind: 'cap'; readonly percent: number };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days that have begun since the due instant; 0 when it came in time, or nothing was due. */
-export function daysLate(submittedAt: string | null, effectiveDueAt: string | null): number {
-  if (submittedAt === null || effectiveDueAt === null) return 0;
-  const late = Date.parse(submittedAt) - Date.parse(effectiveDueAt);
-  return late <= 0 ? 0 : Math.ceil(late / DAY_MS);
+/**
+ * Calendar days of the school between the due date and the day the work came in; late work counts one day at least, so
+ * that late on the due day itself is one day. 0 when it came in time, or nothing was due.
+ *
+ * Instants are ISO with a zone ('Z' or an offset), `timeZone` is the school's IANA zone.
+ *
+ * @throws RangeError on a text that is no instant, or an unknown zone.
+ */
+export function daysLate(
+  submittedAt: string | null,
+  effectiveDueAt: string | null,
+  timeZone: string,
+): number {
+  if (submittedAt === null || !isLate(submittedAt, effectiveDueAt) || effectiveDueAt === null) return 0;
+  // Where clocks go back over midnight, later work may carry the earlier date.
+  return Math.max(1, daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone)));
 }
 
 /**
  * Points that the policy takes from the points given, in whole hundredths, never more than there are. More points given
- * never leave fewer.
+ * never leave fewer. A share of the points possible is rounded to hundredths, halves up.
  *
  * @param days days late, 0 or more.
  * @throws RangeError for points below 0 or that are no number.
@@ -37,9 +49,10 @@ export function lateDeduction(
   if (days <= 0 || policy.kind === 'none') return 0;
   const given = hundredths(points);
   const possible = hundredths(pointsPossible);
-  if (policy.kind === 'cap') {
-    return Math.max(0, given - Math.round((possible * policy.percent) / 100)) / 100;
-  }
-  const percent = Math.min(policy.percent * days, policy.mostPercent);
-  return Math.min(given, Math.round((possible * percent) / 100)) / 100;
+  const percent = hundredths(policy.percent);
+  if (policy.kind === 'cap') return Math.max(0, given - share(possible, percent)) / 100;
+  return Math.min(given, share(possible, Math.min(percent * days, hundredths(policy.mostPercent)))) / 100;
 }
+
+/** A percentage of points, both in whole hundredths, rounded to whole hundredths. */
+const share = (points: number, percent: number): number => Math.round((points * percent) / 10_000);

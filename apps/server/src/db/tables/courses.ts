@@ -65,6 +65,11 @@ export const courses = pgTable(
     isPublic: boolean().notNull().default(false),
     /** The library course this was copied from; no foreign key, since nothing in a school points out of it. */
     sourceCourseId: id(),
+    /**
+     * The course whose content this is: itself, or what it was copied from, through any number of copies. Credit counts
+     * once per origin. Left out, a trigger writes the course's own id. No foreign key, as above.
+     */
+    contentOriginId: id().notNull().default(sql`null`),
     /** Opened by the school without a teacher: it grades itself. */
     isOpened: boolean().notNull().default(false),
     createdAt: createdAt(),

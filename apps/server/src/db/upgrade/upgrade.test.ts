@@ -25,6 +25,7 @@ let world: World;
 let before: Map<string, number>;
 let repeat: Repeat;
 let split: Record<string, unknown>[];
+let origins: { id: string; source_course_id: string | null; content_origin_id: string }[];
 
 const countRows = (database: Database): Promise<Map<string, number>> =>
   database.asOwner(async (client) => {
@@ -126,6 +127,10 @@ beforeAll(async () => {
   before = await countRows(db);
   await migrate(db);
   split = await readRepeat(db, repeat);
+  origins = await db.asOwner(
+    async (client) =>
+      (await client.query('select id, source_course_id, content_origin_id from public.courses')).rows,
+  );
 });
 afterAll(() => world.close());
 
@@ -164,6 +169,16 @@ it('gives the work of a repeated course to the attempt it was done in', () => {
   ]);
   expect(split[0]?.events).toBeGreaterThan(0);
   expect(split[1]).toMatchObject({ events: 1, totals: 1 });
+});
+
+it('P24: gives each old course the origin that its chain of sources ends in', () => {
+  const sourceOf = new Map(origins.map((row) => [row.id, row.source_course_id]));
+  const originOf = (id: string): string => {
+    const source = sourceOf.get(id);
+    return source ? originOf(source) : id;
+  };
+  expect(origins.filter((row) => row.source_course_id !== null).length).toBeGreaterThan(0);
+  for (const row of origins) expect(row.content_origin_id).toBe(originOf(row.id));
 });
 
 it('lets a person of the old database sign in and read their grades', async () => {

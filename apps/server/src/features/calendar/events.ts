@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@fieldhouse/contract/calendar.ts';
 import type { AssignmentId, CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { completionOf } from '@fieldhouse/domain/calendar/completion.ts';
 import { assignmentEventType } from '@fieldhouse/domain/calendar/event-type.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
 import { workState } from '#features/lessons/workflows.ts';
@@ -48,9 +49,12 @@ export function zoneOf(actor: Actor, own: string | null | undefined): string {
   return own ?? actor.memberships[0]?.timeZone ?? DEFAULT_ZONE;
 }
 
-/** An event as everybody reads it, with when its row was last changed. */
+/** An event as everybody reads it, with what a calendar file says of its changes. */
 export type DatedEvent = CalendarEvent & {
-  readonly updatedAt: string;
+  /** When what the file says of it last changed. */
+  updatedAt: string;
+  /** Rises with each change of what the file says; never falls while the person sees the event. */
+  sequence: number;
   /** Of a class, for the calendar file of those who hold it; null or left out: everybody else's says "Online". */
   readonly meetingUrl?: string | null;
 };
@@ -64,13 +68,40 @@ export function presentEvents(actor: Actor, rows: CalendarRows, now: string): Da
 const mayEdit = (actor: Actor, scope: EventScope) =>
   canEditEvent(actor, scope) && isWritable(actor, scope.schoolId);
 
+/** More than any mark is worth: a date that moves may take a mark away, and counts for more. */
+const CHANGE_WEIGHT = 4;
+const MARK_RANKS = { open: 0, missing: 1, done: 2 } as const;
+
+/** What a row adds to the number of its event: how often dates and titles changed, and how far the work is. */
+function sequenceOf(row: WorkEventRow, now: string): number {
+  const mark = MARK_RANKS[completionOf(workState(row, row.hasDraft), row.startsAt, now)];
+  return CHANGE_WEIGHT * (row.changeCount + (row.attemptNumber ?? 0)) + mark;
+}
+
+/** When what the file says of one student's work last changed; work that never came changes when it falls due. */
+function changedAt(row: WorkEventRow, now: string): string {
+  const isMissed = completionOf(workState(row, row.hasDraft), row.startsAt, now) === 'missing';
+  return latest(
+    row.updatedAt,
+    row.stateChangedAt,
+    isMissed && Date.parse(row.startsAt) < Date.parse(now) ? row.startsAt : null,
+  );
+}
+
+const latest = (first: string, ...others: readonly (string | null)[]): string =>
+  others.reduce<string>(
+    (last, one) => (one !== null && Date.parse(one) > Date.parse(last) ? one : last),
+    first,
+  );
+
 /** One event per assignment, however many of the person's own stand to it. */
 function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
-  const events = new Map<string, DatedEvent & { kind: 'assignment' }>();
+  type AssignmentEvent = Extract<DatedEvent, { kind: 'assignment' }>;
+  const events = new Map<string, AssignmentEvent>();
   const eventOf = (row: WorkEventRow | StaffEventRow, edit: boolean) => {
     const known = events.get(row.assignmentId);
     if (known) return known;
-    const event: DatedEvent & { kind: 'assignment' } = {
+    const event: AssignmentEvent = {
       kind: 'assignment',
       assignmentId: row.assignmentId as AssignmentId,
       type: assignmentEventType(row.kind, row.title),
@@ -85,6 +116,7 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
       version: row.version,
       can: { edit },
       updatedAt: row.updatedAt,
+      sequence: 0,
     };
     events.set(row.assignmentId, event);
     return event;
@@ -92,7 +124,9 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
 
   for (const row of rows.ofCourses) {
     const scope: EventScope = { ...row, ownStudentIds: [], guardedStudentIds: [] };
-    if (canSeeEvent(actor, scope)) eventOf(row, mayEdit(actor, scope));
+    if (canSeeEvent(actor, scope)) {
+      eventOf(row, mayEdit(actor, scope)).sequence += CHANGE_WEIGHT * row.changeCount;
+    }
   }
   for (const [works, isOwn] of [
     [rows.own, true],
@@ -107,7 +141,10 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
         owns: false,
       };
       if (knownStudentsOf(actor, scope).length === 0) continue;
-      eventOf(row, false).work.push({
+      const event = eventOf(row, false);
+      event.sequence += sequenceOf(row, now);
+      event.updatedAt = latest(event.updatedAt, changedAt(row, now));
+      event.work.push({
         studentId: row.studentId as StudentId,
         name: isOwn ? null : row.studentName,
         state: workState(row, row.hasDraft),
@@ -139,5 +176,6 @@ const sessionEvents = (actor: Actor, rows: readonly SessionRow[], now: string): 
         version: row.version,
         can: { edit: mayEdit(actor, row) },
         updatedAt: row.updatedAt,
+        sequence: row.changeCount,
       };
     });

@@ -163,3 +163,109 @@ it('holds the year behind and no draft, cancelled class or archived work', async
   });
   expect(summariesOf((await ada.client.calendar.export({})).content)).toEqual(['Cell quiz']);
 });
+
+/** What the feed says of the state of an event, by a part of its title. */
+function stateOf(text: string, title: string) {
+  const event = text
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .find((one) => one.includes(title));
+  const value = (name: string) => new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'm').exec(event ?? '')?.[1]?.trim();
+  return {
+    sequence: Number(value('SEQUENCE')),
+    stamp: value('DTSTAMP'),
+    modified: value('LAST-MODIFIED'),
+    start: value('DTSTART'),
+  };
+}
+
+it('raises SEQUENCE, LAST-MODIFIED and DTSTAMP whenever a date or a title changes, also for one student', async () => {
+  world.isAt('2026-11-20T15:00:00Z');
+  const { school, ada, teacher, course } = await hasClass('Yew High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  // Rows are made by the real clock, and changed by this one.
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    for (const table of ['courses', 'assignments', 'live_sessions'])
+      await tx.execute(`update ${table} set updated_at = '2026-11-01T00:00:00Z'`);
+  });
+  const { path } = await ada.client.calendar.createFeed({});
+  const quiz = course.assignmentIds[1] as never;
+  const session = { kind: 'session', sessionId: '' as never } as { kind: 'session'; sessionId: never };
+  const { events } = await teacher.client.calendar.range({ from: '2026-11-01', to: '2026-11-30' });
+  for (const one of events) if (one.kind === 'session') session.sessionId = one.sessionId as never;
+  const read = async (title: string) => stateOf((await get(path)).body, title);
+
+  let minute = 0;
+  const rises = async (title: string, change: () => Promise<unknown>, nextTitle = title) => {
+    const before = await read(title);
+    minute += 5;
+    world.isAt(new Date(Date.parse('2026-11-20T15:00:00Z') + minute * 60_000).toISOString());
+    await change();
+    const after = await read(nextTitle);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect(String(after.modified) > String(before.modified)).toBe(true);
+    expect(String(after.stamp) > String(before.stamp)).toBe(true);
+    return { before, after };
+  };
+  const event = { kind: 'assignment' as const, assignmentId: quiz };
+  const moved = await rises('Cell quiz', () =>
+    teacher.client.calendar.updateEvent({
+      event,
+      title: 'Cell quiz',
+      startsAt: '2026-11-26T04:59:00Z',
+      version: 1,
+    }),
+  );
+  expect(moved.after.start).not.toBe(moved.before.start);
+  await rises(
+    'Cell quiz',
+    () =>
+      teacher.client.calendar.updateEvent({
+        event,
+        title: 'Leaf quiz',
+        startsAt: '2026-11-26T04:59:00Z',
+        version: 2,
+      }),
+    'Leaf quiz',
+  );
+  await rises('Live class', () =>
+    teacher.client.calendar.updateEvent({
+      event: session,
+      ...{ title: 'Live class', startsAt: '2026-11-24T19:00:00Z', version: 1 },
+    }),
+  );
+  const studentId = ada.studentId as never;
+  const extended = await rises('Leaf quiz', () =>
+    teacher.client.coursework.setOverride({
+      ...{
+        assignmentId: quiz,
+        studentId,
+        dueAt: '2026-11-28T04:59:00Z',
+        extraAttempts: 0,
+        reason: 'Was ill',
+      },
+    }),
+  );
+  expect(extended.after.start).toContain('20261127');
+  const [override] = (await teacher.client.coursework.accommodations({ studentId })).overrides;
+  const back = await rises('Leaf quiz', () =>
+    teacher.client.coursework.endOverride({ overrideId: override?.overrideId as never }),
+  );
+  expect(back.after.start).toBe(extended.before.start);
+  await rises('Leaf quiz', () =>
+    admin.client.coursework.setAccommodation({
+      ...{ studentId, extraTimeRatio: 1, extraDays: 2, note: 'Reads slowly' },
+      ...{ startsOn: '2026-11-01', endsOn: null },
+    }),
+  );
+  await rises('Leaf quiz', () =>
+    ada.client.coursework.submit({
+      assignmentId: quiz,
+      content: { v: 1, text: 'My work', matches: [] },
+      idempotencyKey: '00000000-0000-4000-8000-00000000000a',
+    }),
+  );
+  const unchanged = await read('Leaf quiz');
+  expect(await read('Leaf quiz')).toEqual(unchanged);
+  world.isAt('2026-11-20T15:00:00Z');
+});

@@ -23,6 +23,7 @@ const assignment = (title: string, startsAt: string, more: Partial<DatedEvent> =
     isDueSoon: false,
     work: [],
     version: 3,
+    sequence: 3,
     can: { edit: false },
     updatedAt: '2026-10-01T12:00:00Z',
     ...more,
@@ -43,6 +44,7 @@ const session = (title: string, startsAt: string, meetingUrl: string | null): Da
   ...{ hasLink: meetingUrl !== null, canJoin: false, mayJoin: 'yes' as const },
   meetingUrl,
   version: 1,
+  sequence: 1,
   can: { edit: false },
   updatedAt: '2026-10-01T12:00:00Z',
 });
@@ -170,6 +172,22 @@ it.each(HOSTILE)('keeps a hostile title whole, and one event one event: %j', (ti
   const names = linesOf(text).map((line) => line.split(/[:;]/, 1)[0]);
   for (const name of ['ATTACH', 'X-THING', 'BEGIN:VALARM', 'ACTION']) expect(names).not.toContain(name);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+});
+
+it('ends its last line with a break, as every other', () => {
+  for (const events of [[], [assignment('Essay', '2026-11-21T04:59:00Z')]]) {
+    const text = writeCalendar(file(events));
+    expect(text).toMatch(/END:VCALENDAR\r\n$/);
+    expect(text).not.toMatch(/[^\r]\n/);
+    expect(text).not.toMatch(/\r\n\r\n/);
+  }
+});
+
+it('says which state of an event it is, and when that came about', () => {
+  const lines = linesOf(writeCalendar(file([assignment('Essay', '2026-11-21T04:59:00Z', { sequence: 9 })])));
+  expect(lines).toEqual(
+    expect.arrayContaining(['SEQUENCE:9', 'DTSTAMP:20261001T120000Z', 'LAST-MODIFIED:20261001T120000Z']),
+  );
 });
 
 it('folds at 75 octets and never inside a character', () => {

@@ -53,7 +53,7 @@ export function writeCalendar(file: CalendarFile): string {
     calendar.createEvent({
       id: `${event.kind}-${id}@fieldhouse`,
       ...(zone && !isTwofold ? { timezone: zone.id } : {}),
-      sequence: event.version,
+      sequence: event.sequence,
       stamp: DateTime.fromISO(event.updatedAt, { zone: 'utc' }),
       lastModified: DateTime.fromISO(event.updatedAt, { zone: 'utc' }),
       start: inZone(event.startsAt),
@@ -67,7 +67,8 @@ export function writeCalendar(file: CalendarFile): string {
       ...(url ? { url } : {}),
     });
   }
-  return calendar.toString();
+  // RFC 5545: each line ends with a break, the last one too.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 /** The zone by the name that its rules go by, or null where the library doesn't know it: times are then in UTC. */

@@ -21,19 +21,35 @@ interface AssignmentColumns {
   readonly startsAt: string;
   readonly pointsPossible: number;
   readonly version: number;
+  /** How often what the calendar file says has changed; it never falls. */
+  readonly changeCount: number;
   readonly updatedAt: string;
 }
 
-const assignmentColumns = (due: string) => `
+/** `changes` and `changedAt` (null: never) are of what moves the date for one student alone. */
+const assignmentColumns = (due: string, changes = '0', changedAt = 'null::timestamptz') => `
+  a.version + c.version + ${changes} as "changeCount", greatest(a.updated_at, c.updated_at, ${changedAt}) as "updatedAt",
   a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", c.title as "courseTitle", a.title,
-  a.kind, ${due} as "startsAt", a.points_possible as "pointsPossible", a.version, a.updated_at as "updatedAt"`;
+  a.kind, ${due} as "startsAt", a.points_possible as "pointsPossible", a.version`;
 
 /** One student's piece of work that is due. */
 export interface WorkEventRow extends AssignmentColumns, CellRow {
   readonly studentId: string;
   readonly studentName: string;
   readonly hasDraft: boolean;
+  /** When work came in or its result was released; null: neither. */
+  readonly stateChangedAt: string | null;
 }
+
+/** How often and when one student's date was set or taken back, for enrolment `e` and assignment `a`; rows stay for good. */
+const OWN_DATES = `
+  select (count(*) + count(own.ended_at))::integer as changes, max(greatest(own.created_at, own.ended_at)) as changed_at
+  from (
+    select o.created_at, o.ended_at from assignment_overrides o
+    where o.school_id = e.school_id and o.enrollment_id = e.id and o.assignment_id = a.id
+    union all
+    select x.created_at, x.ended_at from accommodations x
+    where x.school_id = e.school_id and x.student_id = e.student_id) own`;
 
 /** What is due for enrolment `e` in the range, by the student's own date where there is one. */
 const DUE_WORK = `
@@ -50,11 +66,12 @@ const DUE_WORK = `
     and x.due_at >= $1 and x.due_at < $2 and one.due_at < $1`;
 
 const workOf = (students: string, condition: string) => `
-  select ${assignmentColumns('a.own_due_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
-    d.revision is not null as "hasDraft"
+  select ${assignmentColumns('a.own_due_at', 'own.changes', 'own.changed_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
+    d.revision is not null as "hasDraft", greatest(g.submitted_at, g.released_at) as "stateChangedAt"
   from ${students}
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     cross join lateral (${DUE_WORK}) a
+    cross join lateral (${OWN_DATES}) own
     join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
       and g.assignment_id = a.id
@@ -114,6 +131,8 @@ export interface SessionRow extends EventScope, JoinScope {
   /** Read for the owners and teachers of the course alone; null: none yet, or not for this person. */
   readonly meetingUrl: string | null;
   readonly version: number;
+  /** As of an assignment. */
+  readonly changeCount: number;
   readonly updatedAt: string;
 }
 
@@ -142,7 +161,7 @@ export const listSessions = statement<SessionRow>(`
     s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", t.display_name as "teacherName",
     s.meeting_url is not null as "hasLink",
     case when seen.role in ('owner', 'teacher') then s.meeting_url end as "meetingUrl", s.version,
-    s.updated_at as "updatedAt"
+    s.version + c.version as "changeCount", greatest(s.updated_at, c.updated_at) as "updatedAt"
   from seen
     join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id and s.status = 'scheduled'
       and s.scheduled_at >= $1 and s.scheduled_at < $2

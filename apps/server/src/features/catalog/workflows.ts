@@ -1,8 +1,8 @@
 import { statement, type Transaction } from '#db/unit.ts';
 
 export { adoptCourse } from './adopt.ts';
+export { copyCourse } from './copy-course.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
-export { copyPrerequisites } from './prerequisites.ts';
 export { giveCourse, holdTeachers, isStaffNow, takeOffCourse } from './teaching.ts';
 export { withdrawFromAll } from './withdraw-all.ts';
 

@@ -217,7 +217,7 @@ it('is known to who teaches the student and to who runs the school alone', async
   });
 });
 
-it('takes back what lateness cost where more time is given afterwards', async () => {
+it('E70: takes back what lateness cost where more time is given afterwards', async () => {
   const { school, teacher, ada, assignmentId } = await hasCourse();
   await school.hasPolicy({ late: { kind: 'percent_per_day', percent: 10, mostPercent: 50 } });
   world.isAt('2030-03-10T12:00:00Z');
@@ -230,7 +230,7 @@ it('takes back what lateness cost where more time is given afterwards', async ()
     release: true,
   });
   const grade = async () => (await ada.client.coursework.get({ assignmentId })).attempts[0]?.grade;
-  // Two days have begun.
+  // Due on March 8 at 17:00, handed in on March 10.
   expect(await grade()).toMatchObject({ points: 16, lateDeduction: 4 });
   const extend = (dueAt: string) =>
     teacher.client.coursework.setOverride({
@@ -240,7 +240,8 @@ it('takes back what lateness cost where more time is given afterwards', async ()
       extraAttempts: 0,
       reason: 'Was ill',
     });
-  await extend('2030-03-09T23:00:00Z');
+  // Until March 9 at 05:00: 26 hours before it was handed in, and one calendar day.
+  await extend('2030-03-09T10:00:00Z');
   expect(await grade()).toMatchObject({ points: 18, lateDeduction: 2 });
   await extend('2030-03-11T22:00:00Z');
   expect(await grade()).toMatchObject({ points: 20, lateDeduction: 0, feedback: { comment: 'Well done' } });

@@ -1,30 +1,29 @@
+import type { ImportPreview } from '@fieldhouse/contract/gradebook-staff.ts';
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { POINTS_MAX } from '@fieldhouse/contract/limits.ts';
 import { type CellText, readCellText } from '@fieldhouse/domain/grading/cell-text.ts';
+import {
+  type GradeSheet,
+  readGradeSheet,
+  rosterFinder,
+  SHEET_LIMITS,
+  scalePoints,
+} from '@fieldhouse/domain/grading/grade-sheet.ts';
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
-import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
-import { headingsOf, POINTS_LINE, STUDENT_COLUMN, STUDENT_ID_COLUMN, TOTAL_COLUMNS } from './sheet.ts';
-import { readSheet } from './sheet-parser.ts';
+import { headingsOf } from './sheet.ts';
+import { delimiterOf, readSheet } from './sheet-parser.ts';
 import { canGradeIn, canSeeGradebook } from './staff-policy.ts';
 import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 
 /** Beyond this many times the points possible a grade has to be confirmed. */
 const MOST_WITHOUT_ASKING = 1.5;
+/** Rows that are asked about at once. */
+const MOST_ASKED = 1_000;
 
-const NAME_HEADINGS = [STUDENT_COLUMN, 'name', 'student name', 'full name'].map((one) => one.toLowerCase());
-const ID_HEADINGS = [STUDENT_ID_COLUMN, 'id', 'student number', 'sis user id'].map((one) =>
-  one.toLowerCase(),
-);
-const IGNORED_HEADINGS = TOTAL_COLUMNS.map((one) => one.toLowerCase());
-
-type Problem =
-  | 'unknown_student'
-  | 'unknown_assignment'
-  | 'not_a_number'
-  | 'out_of_range'
-  | 'duplicate_student';
+type Problem = ImportPreview['problems'][number]['code'];
+type AskedColumn = ImportPreview['columns'][number];
 
 export const previewImport = os.gradebook.previewImport.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
@@ -37,70 +36,119 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
 
   const lines = await readSheet(input.csv);
-  const [headings, ...body] = lines ?? [];
-  if (!headings) throw errors.UNREADABLE();
-  const plainHeadings = headings.map((heading) => normal(heading));
-  const nameAt = plainHeadings.findIndex((heading) => NAME_HEADINGS.includes(heading));
-  const idAt = plainHeadings.findIndex((heading) => ID_HEADINGS.includes(heading));
-  if (nameAt < 0 && idAt < 0) throw errors.NO_STUDENT_COLUMN();
+  if (!lines?.[0]) throw errors.UNREADABLE();
+  if (lines.length > SHEET_LIMITS.rows || lines[0].length > SHEET_LIMITS.columns)
+    throw errors.SHEET_TOO_LARGE();
+  const isCommaDecimal = delimiterOf(input.csv) === ';';
+  const headings = headingsOf(columns);
+  const sheet = readGradeSheet(
+    lines,
+    new Map(columns.map(({ assignmentId }, place) => [assignmentId, headings[place] ?? ''])),
+    isCommaDecimal,
+  );
+  if (!sheet) throw errors.NO_STUDENT_COLUMN();
 
   const cellsOf = await readGrid(context.services, input.courseId, columns, students, async (statement) => {
     const answer = await context.read([statement]);
     return answer.rows[0];
   });
-  const places = placesOf(plainHeadings, columns, [nameAt, idAt]);
-  const find = studentFinder(students);
-  const preview = new Preview(cellsOf);
-  for (const at of places.unknown) preview.problem(1, 'unknown_assignment', headings[at] ?? '', null);
-  for (const [index, cells] of body.entries()) {
-    const row = index + 2;
-    const name = cells[nameAt] ?? '';
-    if (normal(name) === normal(POINTS_LINE) || cells.every((cell) => cell.trim() === '')) continue;
-    const student = find(cells[idAt] ?? '', name);
-    if (!student) preview.problem(row, 'unknown_student', name || (cells[idAt] ?? ''), null);
-    else if (preview.hasSeen(student)) preview.problem(row, 'duplicate_student', student.name, null);
+  const preview = new Preview(cellsOf, isCommaDecimal);
+  const asked = columnsOf(sheet, columns, input.mapping?.columns ?? []);
+  const placeOf = new Map(columns.map(({ assignmentId }, place) => [assignmentId, place]));
+  for (const column of asked) {
+    if (column.assignmentId === null && !column.isLeftOut)
+      preview.problem(1, 'unknown_assignment', column.heading, null);
+    if (column.isPointsOpen) preview.problem(1, 'points_differ', column.heading, column.heading);
+  }
+
+  const chosen = new Map((input.mapping?.students ?? []).map((one) => [one.row, one.studentId]));
+  const studentOf = new Map(students.map((student) => [student.studentId, student]));
+  const find = rosterFinder(students);
+  const askedRows: ImportPreview['rows'] = [];
+  for (const { row, number, name, cells } of sheet.rows) {
+    const owner = find(number, name);
+    const choice = chosen.get(row);
+    const isOpen = owner.kind !== 'student';
+    if (isOpen && askedRows.length < MOST_ASKED) {
+      const known = choice && studentOf.has(choice) ? choice : null;
+      askedRows.push({
+        ...{ row, name: name.slice(0, 200), number: number.slice(0, 200) },
+        ...{ studentId: known, isLeftOut: choice === null },
+      });
+    }
+    if (isOpen && choice === null) continue;
+    const student = studentOf.get(owner.kind === 'student' ? owner.studentId : (choice ?? ''));
+    if (!student) {
+      if (owner.kind === 'name_differs') preview.problem(row, 'name_differs', `${number}, ${name}`, null);
+      else preview.problem(row, 'unknown_student', name || number, null);
+    } else if (preview.hasSeen(student)) preview.problem(row, 'duplicate_student', student.name, null);
     else {
       preview.see(student);
-      for (const [at, place] of places.known) {
-        preview.cell(row, student, columns[place] as ColumnRow, place, cells[at] ?? '');
+      for (const column of asked) {
+        const place = column.assignmentId === null ? undefined : placeOf.get(column.assignmentId);
+        if (place === undefined || column.isPointsOpen) continue;
+        preview.cell(
+          row,
+          student,
+          columns[place] as ColumnRow,
+          place,
+          cells[column.at] ?? '',
+          scaleOf(column),
+        );
       }
     }
   }
-  return preview.result;
+  return {
+    ...preview.result,
+    columns: asked,
+    rows: askedRows,
+    students: students.map(({ studentId, name, studentNumber }) => ({
+      ...{ studentId: studentId as StudentId, name, number: studentNumber },
+    })),
+    assignments: columns.map(({ assignmentId }, place) => ({
+      assignmentId: assignmentId as AssignmentId,
+      title: headings[place] ?? '',
+    })),
+  };
 });
 
-/** As two people write the same. */
-const normal = (text: string): string =>
-  text.trim().replace(/^'/, '').normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
-
-/** Which column of the file is which assignment. */
-function placesOf(headings: readonly string[], columns: readonly ColumnRow[], taken: readonly number[]) {
-  const known = new Map<number, number>();
-  const unknown: number[] = [];
-  const placeOf = new Map(headingsOf(columns).map((heading, place) => [normal(heading), place]));
-  for (const [at, heading] of headings.entries()) {
-    if (taken.includes(at) || heading === '' || IGNORED_HEADINGS.includes(heading)) continue;
-    const place = placeOf.get(heading);
-    if (place === undefined || [...known.values()].includes(place)) unknown.push(at);
-    else known.set(at, place);
-  }
-  return { known, unknown };
+/** The columns as the file and whoever imports say; an assignment is given to one column, a chosen one first. */
+function columnsOf(
+  sheet: GradeSheet,
+  columns: readonly ColumnRow[],
+  choices: readonly { at: number; assignmentId: string | null; points: 'scale' | 'keep' | null }[],
+): AskedColumn[] {
+  const worth = new Map(columns.map((one) => [one.assignmentId, one.pointsPossible]));
+  const choiceAt = new Map(choices.map((one) => [one.at, one]));
+  const taken = new Set<string>();
+  const take = (id: string | null | undefined): string | null => {
+    if (!id || !worth.has(id) || taken.has(id)) return null;
+    taken.add(id);
+    return id;
+  };
+  const given = new Map(sheet.columns.map(({ at }) => [at, take(choiceAt.get(at)?.assignmentId)]));
+  return sheet.columns.map(({ at, heading, assignmentId: found, pointsPossible: filePointsPossible }) => {
+    const choice = choiceAt.get(at);
+    const assignmentId = choice ? (given.get(at) ?? null) : take(found);
+    const pointsPossible = assignmentId === null ? null : (worth.get(assignmentId) ?? null);
+    const differs =
+      pointsPossible !== null && filePointsPossible !== null && pointsPossible !== filePointsPossible;
+    const points = differs ? (choice?.points ?? null) : null;
+    return {
+      ...{ at, heading: heading.slice(0, 200), assignmentId: assignmentId as AssignmentId | null },
+      ...{ isLeftOut: choice?.assignmentId === null, filePointsPossible, pointsPossible, points },
+      isPointsOpen: differs && points === null,
+    };
+  });
 }
 
-/** Finds a student by number, else by a name that only one has. */
-function studentFinder(students: readonly StudentRow[]) {
-  const byNumber = new Map(
-    students.flatMap((one) => (one.studentNumber ? [[normal(one.studentNumber), one]] : [])),
-  );
-  const byName = new Map<string, StudentRow | null>();
-  for (const student of students) {
-    for (const name of new Set([normal(student.name), normal(sortName(splitFullName(student.name)))])) {
-      byName.set(name, byName.has(name) ? null : student);
-    }
-  }
-  return (number: string, name: string): StudentRow | null =>
-    (number.trim() === '' ? undefined : byNumber.get(normal(number))) ?? byName.get(normal(name)) ?? null;
-}
+/** What points of this column become. */
+const scaleOf =
+  ({ points: way, filePointsPossible, pointsPossible }: AskedColumn) =>
+  (points: number): number =>
+    way === 'scale' && filePointsPossible !== null && pointsPossible !== null
+      ? scalePoints(points, filePointsPossible, pointsPossible)
+      : points;
 
 interface Line {
   readonly studentId: StudentId;
@@ -121,6 +169,7 @@ interface Line {
 /** What a file would change, line by line. */
 class Preview {
   readonly #cellsOf: (studentId: string) => readonly PackedCell[];
+  readonly #isCommaDecimal: boolean;
   readonly #seen = new Set<string>();
   readonly result = {
     lines: [] as Line[],
@@ -129,8 +178,9 @@ class Preview {
     problems: [] as { row: number; code: Problem; text: string; assignmentTitle: string | null }[],
   };
 
-  constructor(cellsOf: (studentId: string) => readonly PackedCell[]) {
+  constructor(cellsOf: (studentId: string) => readonly PackedCell[], isCommaDecimal: boolean) {
     this.#cellsOf = cellsOf;
+    this.#isCommaDecimal = isCommaDecimal;
   }
 
   hasSeen = (student: StudentRow): boolean => this.#seen.has(student.studentId);
@@ -143,15 +193,24 @@ class Preview {
     this.result.problems.push({ row, code, text: text.slice(0, 200), assignmentTitle });
   }
 
-  cell(row: number, student: StudentRow, column: ColumnRow, place: number, text: string): void {
-    const wanted = readCellText(text);
+  cell(
+    row: number,
+    student: StudentRow,
+    column: ColumnRow,
+    place: number,
+    text: string,
+    scale: (points: number) => number,
+  ): void {
+    const read = readCellText(text, this.#isCommaDecimal);
+    const wanted = read.state === 'graded' ? { ...read, points: scale(read.points) } : read;
     // A blank says nothing: it never empties a cell.
     if (wanted.state === 'ungraded') {
       this.result.blankCount += 1;
       return;
     }
     if (wanted.state === 'unreadable') {
-      const code = wanted.why === 'negative' ? 'out_of_range' : 'not_a_number';
+      const codes = { negative: 'out_of_range', ambiguous: 'ambiguous' } as const;
+      const code = wanted.why in codes ? codes[wanted.why as keyof typeof codes] : 'not_a_number';
       this.problem(row, code, text, column.title);
       return;
     }

@@ -23,12 +23,20 @@ export async function readSheet(csv: string): Promise<SheetResult> {
 
 /** Synchronous: for sheets of any size go through `readSheet`. */
 export function parseSheet(csv: string): SheetResult {
-  // A file that a spreadsheet saved in another country is apart by semicolons or tabs.
-  const [first = ''] = csv.split('\n', 1);
-  const delimiter = [',', ';', '\t'].sort((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
   try {
-    return parse(csv, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    return parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
   } catch {
     return null;
   }
+}
+
+/** What parts the cells. A file that a spreadsheet saved in another country is apart by semicolons or tabs. */
+export function delimiterOf(csv: string): string {
+  const [first = ''] = csv.split('\n', 1);
+  return [',', ';', '\t'].sort((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
 }

@@ -2,14 +2,14 @@ import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { plainText, type SheetCell } from '#platform/csv.ts';
 import type { ColumnRow, StudentRow } from './staff-queries.ts';
 
-/** What the file's fixed columns are called; an import knows them again. */
-export const STUDENT_COLUMN = 'Student';
-export const STUDENT_ID_COLUMN = 'Student ID';
+/** What the file's fixed columns are called; an import (domain/grading/grade-sheet) knows them again. */
+const STUDENT_COLUMN = 'Student';
+const STUDENT_ID_COLUMN = 'Student ID';
 const SO_FAR_COLUMN = 'So far (%)';
 const AT_END_COLUMN = 'If nothing else is handed in (%)';
-export const TOTAL_COLUMNS = [SO_FAR_COLUMN, AT_END_COLUMN];
+const TOTAL_COLUMNS = [SO_FAR_COLUMN, AT_END_COLUMN];
 /** The line under the headings that says what each assignment is worth. */
-export const POINTS_LINE = 'Points possible';
+const POINTS_LINE = 'Points possible';
 
 /** Each column's heading: its title, with a part of its id where two are called alike. */
 export function headingsOf(columns: readonly Pick<ColumnRow, 'assignmentId' | 'title'>[]): string[] {

@@ -247,7 +247,7 @@ describe('saving cells', () => {
     });
   });
 
-  it('counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
+  it('E70: counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
     const due = '2030-03-01T22:00:00.000Z';
     world.isAt('2030-02-20T12:00:00.000Z');
     const scene = await hasClass([{ title: 'Leaves', dueAt: due }, { title: 'Roots' }, { title: 'Seeds' }]);
@@ -255,7 +255,8 @@ describe('saving cells', () => {
       scene.ids[0],
       JSON.stringify({ kind: 'percent_per_day', percent: 10, mostPercent: 50 }),
     ]);
-    world.isAt('2030-03-02T08:00:00.000Z');
+    // Thirty hours later, at 23:00 of the next day in the school's zone: one calendar day.
+    world.isAt('2030-03-03T04:00:00.000Z');
     const { attemptId } = await scene.ada.client.coursework.submit({
       assignmentId: scene.ids[0],
       content: { v: 1, text: 'Late work', matches: [] },
@@ -526,6 +527,71 @@ describe('files', () => {
     expect(saved.saved).toHaveLength(2);
     expect(saved.refused).toMatchObject([{ code: 'out_of_range' }]);
     expect(rowOf(await gridOf(scene), scene.ada).cells).toBe('18,12.5*2,');
+  });
+
+  it('reads an export of Canvas, asks about its points possible, and scales or keeps them', async () => {
+    const scene = await hasClass();
+    const { courseId } = scene.course;
+    const csv = [
+      'Student,ID,SIS User ID,SIS Login ID,Section,Leaves (1234567),Roots (1234568),Final Grade',
+      ',,,,,Manual Posting,,',
+      '    Points Possible,,,,,40.00,20.00,(read only)',
+      '"Lovelace, Ada",9001,,ada,P1,36.00,15.50,A',
+    ].join('\n');
+    const { previewImport } = scene.teacher.client.gradebook;
+    const told = async (points: 'scale' | 'keep' | null) => {
+      const columns = [{ at: 5, assignmentId: scene.ids[0], points }];
+      const preview = await previewImport({ courseId, csv, mapping: { columns, students: [] } });
+      return {
+        open: preview.columns.filter((one) => one.isPointsOpen).map((one) => one.heading),
+        problems: preview.problems.map(({ code }) => code),
+        points: preview.lines.map(({ change: { to } }) => to.state === 'graded' && to.points),
+      };
+    };
+    const undecided = { open: ['Leaves (1234567)'], problems: ['points_differ'], points: [15.5] };
+    expect(await told(null)).toEqual(undecided);
+    expect(await told('scale')).toEqual({ open: [], problems: [], points: [18, 15.5] });
+    expect(await told('keep')).toEqual({ open: [], problems: [], points: [36, 15.5] });
+  });
+
+  it("refuses one student's number with another's name, until somebody says whose row it is", async () => {
+    const scene = await hasClass();
+    const { courseId } = scene.course;
+    await sql(scene, "update student_profiles set student_number = 'S-1' where id = $1", [
+      scene.ada.studentId,
+    ]);
+    const csv = 'Student,Student ID,Leaves,Nothing\n"Franklin, Ben",S-1,"1,000",3\nStranger,,5,3';
+    const { previewImport } = scene.teacher.client.gradebook;
+    const open = await previewImport({ courseId, csv });
+    expect(open.lines).toEqual([]);
+    expect(open.problems).toMatchObject([
+      { row: 1, code: 'unknown_assignment', text: 'Nothing' },
+      { row: 2, code: 'name_differs', text: 'S-1, Franklin, Ben' },
+      { row: 3, code: 'unknown_student', text: 'Stranger' },
+    ]);
+    expect(open.rows.map(({ row }) => row)).toEqual([2, 3]);
+    const settled = await previewImport({
+      ...{ courseId, csv },
+      mapping: {
+        columns: [{ at: 3, assignmentId: null, points: null }],
+        students: [
+          { row: 2, studentId: scene.ben.studentId as StudentId },
+          { row: 3, studentId: null },
+        ],
+      },
+    });
+    expect(settled.problems).toEqual([]);
+    expect(settled.lines).toMatchObject([
+      { studentName: 'Ben Franklin', isFarAbove: true, change: { to: { state: 'graded', points: 1000 } } },
+    ]);
+  });
+
+  it('refuses a sheet that is larger than any gradebook', async () => {
+    const scene = await hasClass();
+    const csv = `Student${',x'.repeat(600)}`;
+    await expect(
+      scene.teacher.client.gradebook.previewImport({ courseId: scene.course.courseId, csv }),
+    ).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
   });
 
   it('says when a file has no students in it', async () => {

@@ -32,6 +32,7 @@ export async function copyGrading(
       categories.map((category) => ({
         ...category,
         ...stamps,
+        schoolId,
         courseId: to,
         id: copies.get(category.id) ?? newId(),
         neverDropIds: category.neverDropIds.flatMap((id) => assignmentIds.get(id) ?? []),

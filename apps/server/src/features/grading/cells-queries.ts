@@ -62,12 +62,14 @@ export interface GradedAssignmentRow {
   readonly release: 'school' | 'immediate' | 'held';
   /** Null: nobody has said. */
   readonly policy: LatePolicy | null;
+  /** The school's IANA zone. */
+  readonly timeZone: string;
 }
 
 /** The assignments of a course that can be graded. $1 school, $2 course. */
 export const listGradedAssignments = statement<GradedAssignmentRow>(`
   select a.id as "assignmentId", a.points_possible as "pointsPossible", a.release,
-    coalesce(a.late_policy, cg.late, p.late) as policy
+    coalesce(a.late_policy, cg.late, p.late) as policy, s.time_zone as "timeZone"
   from assignments a
     join schools s on s.id = a.school_id
     left join course_grading cg on cg.school_id = a.school_id and cg.course_id = a.course_id

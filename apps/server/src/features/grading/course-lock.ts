@@ -36,6 +36,8 @@ export interface LateBasis {
   readonly effectiveDueAt: string | null;
   /** Null: nobody has said. */
   readonly policy: LatePolicy | null;
+  /** The school's IANA zone, whose calendar days are counted. */
+  readonly timeZone: string;
 }
 
 /** Points that lateness takes from the points given. */
@@ -43,6 +45,6 @@ export const lateBy = (basis: LateBasis, points: number, pointsPossible: number)
   lateDeduction(
     points,
     pointsPossible,
-    daysLate(basis.submittedAt, basis.effectiveDueAt),
+    daysLate(basis.submittedAt, basis.effectiveDueAt, basis.timeZone),
     basis.policy ?? { kind: 'none' },
   );

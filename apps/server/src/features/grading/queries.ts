@@ -266,7 +266,7 @@ export const OWN_EFFECTIVE_DUE = `
 /** What lateness costs in assignment `a`, where `LATE_POLICY_JOIN` stands in the statement; null: nobody has said. */
 export const LATE_POLICY = 'coalesce(a.late_policy, cg.late, p.late)';
 
-/** `course` is an SQL expression. */
+/** What `LATE_POLICY` reads, with the school as `s`. `course` is an SQL expression. */
 export const LATE_POLICY_JOIN = (course: string): string => `
     join schools s on s.id = a.school_id
     left join course_grading cg on cg.school_id = a.school_id and cg.course_id = ${course}
@@ -277,7 +277,8 @@ export const LATE_POLICY_JOIN = (course: string): string => `
 
 /** When work came, when it was due for this student, and what lateness costs. $2 course, $3 assignment, $4 attempt. */
 export const findLateBasis = statement<LateBasis>(`
-  select t.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy
+  select t.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy,
+    s.time_zone as "timeZone"
   from submission_attempts t
     join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
     ${LATE_POLICY_JOIN('$2')}

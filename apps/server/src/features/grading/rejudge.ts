@@ -22,6 +22,8 @@ interface LateCell {
   readonly submittedAt: string;
   readonly effectiveDueAt: string;
   readonly policy: LatePolicy | null;
+  /** The school's IANA zone. */
+  readonly timeZone: string;
 }
 
 /** Late work of a student in courses whose grades may change, as it is judged by the date that holds now. $1 school, $2 student. */
@@ -29,7 +31,7 @@ const lockLateCells = statement<LateCell>(`
   select g.course_id as "courseId", g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.attempt_id as "attemptId", g.state, g.points,
     g.points_possible as "pointsPossible", g.late_deduction as "lateDeduction", g.criteria, g.feedback,
     g.released_at is not null as "isReleased", t.submitted_at as "submittedAt",
-    ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy
+    ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy, s.time_zone as "timeZone"
   from grades g
     join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id
     join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current

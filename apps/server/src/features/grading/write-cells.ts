@@ -238,7 +238,11 @@ function rowOf(
   const pointsPossible = to.state === 'graded' || !cell ? assignment.pointsPossible : cell.pointsPossible;
   const lateDeduction =
     to.state === 'graded' && cell && hasWork
-      ? lateBy({ ...cell, policy: assignment.policy }, to.points, pointsPossible)
+      ? lateBy(
+          { ...cell, policy: assignment.policy, timeZone: assignment.timeZone },
+          to.points,
+          pointsPossible,
+        )
       : 0;
   // A grade that students see stays seen when it is corrected; one that was kept back stays so.
   const wasReleased = cell?.state === 'graded' && cell.isReleased;

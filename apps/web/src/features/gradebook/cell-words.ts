@@ -138,6 +138,8 @@ export function unreadableWords(why: string, text: string, t: TFunction): string
   switch (why) {
     case 'negative':
       return t("Points can't be negative.");
+    case 'ambiguous':
+      return t('"{{text}}" can be read as two numbers. Write it without a thousands separator.', { text });
     case 'too_fine':
       return t('Points have two decimals at most.');
     default:

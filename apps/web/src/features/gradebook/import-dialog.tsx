@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { client } from '#lib/api.ts';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
@@ -14,15 +13,17 @@ import { Notice } from '#ui/notice.tsx';
 import type { Edit } from './cell-saver.ts';
 import { targetWords } from './cell-words.ts';
 import classes from './import-dialog.module.css';
+import { ImportMapping, type Mapping, type Preview } from './import-mapping.tsx';
 import type { Target } from './sheet-model.ts';
 
-type Preview = Awaited<ReturnType<typeof client.gradebook.previewImport>>;
 type Line = Preview['lines'][number];
 type Problem = Preview['problems'][number];
 
 /** Lines and problems that are listed; the rest is counted. */
 const MOST_LISTED = 200;
 const LARGEST_BYTES = 2_000_000;
+
+const NOTHING_CHOSEN: Mapping = { columns: [], students: [] };
 
 interface ImportDialogProps {
   readonly courseId: string;
@@ -34,12 +35,21 @@ interface ImportDialogProps {
 export function ImportDialog({ courseId, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const [isTooLarge, setTooLarge] = useState(false);
-  const preview = useMutation(api.gradebook.previewImport.mutationOptions());
-  const read = async (file: File | null) => {
-    if (!file) return;
-    setTooLarge(file.size > LARGEST_BYTES);
-    if (file.size > LARGEST_BYTES) return;
-    preview.mutate({ courseId: courseId as CourseId, csv: await file.text() });
+  const [file, setFile] = useState<{ readonly csv: string; readonly mapping: Mapping } | null>(null);
+  // What was shown last stays, with all that was chosen, while it is read anew or when that fails.
+  const [shown, setShown] = useState<Preview | null>(null);
+  const preview = useMutation(api.gradebook.previewImport.mutationOptions({ onSuccess: setShown }));
+  const show = (csv: string, mapping: Mapping) => {
+    setFile({ csv, mapping });
+    preview.mutate({ courseId: courseId as CourseId, csv, mapping });
+  };
+  const read = async (picked: File | null) => {
+    if (!picked) return;
+    setTooLarge(picked.size > LARGEST_BYTES);
+    if (picked.size > LARGEST_BYTES) return;
+    const csv = await picked.text();
+    setShown(null);
+    show(csv, NOTHING_CHOSEN);
   };
   return (
     <Dialog
@@ -50,27 +60,45 @@ export function ImportDialog({ courseId, onImport, onClose }: ImportDialogProps)
       onClose={onClose}
       title={t('Import grades')}
       description={t(
-        'A CSV file with a column Student or Student ID, and a column for each assignment under its title, as the export writes it. Blank cells change nothing.',
+        'A CSV file with a column Student or Student ID, and a column for each assignment, as the export of this gradebook or of Canvas writes it. Blank cells change nothing.',
       )}
     >
       <div className={classes.pick}>
-        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void read(file)}>
+        <FileButton accept=".csv,text/csv,text/plain" onChange={(picked) => void read(picked)}>
           {(button) => (
             <Button
               {...button}
-              variant={preview.data ? 'default' : 'filled'}
+              variant={shown ? 'default' : 'filled'}
               loading={preview.isPending}
               leftSection={<IconFileUpload size={18} stroke={1.7} />}
             >
-              {preview.data ? t('Choose another file') : t('Choose a file')}
+              {shown ? t('Choose another file') : t('Choose a file')}
             </Button>
           )}
         </FileButton>
       </div>
       {isTooLarge && <Notice tone="danger">{t('The file is larger than 2 MB.')}</Notice>}
       {preview.error && <Notice tone="danger">{previewError(preview.error, t)}</Notice>}
-      {preview.data && (
-        <PreviewList key={preview.submittedAt} preview={preview.data} onImport={onImport} onClose={onClose} />
+      {preview.error && file && (
+        <Button variant="default" mt="sm" onClick={() => show(file.csv, file.mapping)}>
+          {t('Try again')}
+        </Button>
+      )}
+      {shown && file && (
+        <>
+          <ImportMapping
+            preview={shown}
+            mapping={file.mapping}
+            onChange={(mapping) => show(file.csv, mapping)}
+          />
+          <PreviewList
+            key={preview.submittedAt}
+            preview={shown}
+            isOutdated={!preview.isSuccess}
+            onImport={onImport}
+            onClose={onClose}
+          />
+        </>
       )}
     </Dialog>
   );
@@ -80,6 +108,8 @@ function previewError(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'UNREADABLE':
       return t("This file can't be read as CSV.");
+    case 'SHEET_TOO_LARGE':
+      return t('The file has more than 5,000 rows or 500 columns. Split it into smaller files.');
     case 'NO_STUDENT_COLUMN':
       return t('The file has no column called Student or Student ID.');
     default:
@@ -89,11 +119,13 @@ function previewError(error: unknown, t: TFunction): string {
 
 interface PreviewListProps {
   readonly preview: Preview;
+  /** Something else was chosen since, and isn't read yet. */
+  readonly isOutdated: boolean;
   readonly onImport: (edits: Edit[]) => void;
   readonly onClose: () => void;
 }
 
-function PreviewList({ preview, onImport, onClose }: PreviewListProps) {
+function PreviewList({ preview, isOutdated, onImport, onClose }: PreviewListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { lines, problems, unchangedCount, blankCount } = preview;
@@ -171,7 +203,7 @@ function PreviewList({ preview, onImport, onClose }: PreviewListProps) {
           {t('Cancel')}
         </Button>
         <Button
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || isOutdated}
           onClick={() => {
             onImport(chosen.map((line) => editOf(line)));
             onClose();
@@ -202,6 +234,18 @@ function problemWords({ code, text, assignmentTitle }: Problem, t: TFunction): s
   switch (code) {
     case 'unknown_student':
       return t('nobody in this course is called "{{text}}", or several are.', { text });
+    case 'name_differs':
+      return t("the number and the name aren't the same student's: {{text}}.", { text });
+    case 'points_differ':
+      return t('"{{text}}" is worth something else here. Choose what happens to the points.', { text });
+    case 'ambiguous':
+      return t(
+        '"{{text}}" in {{assignment}} can be read as two numbers. Write it without a thousands separator.',
+        {
+          text,
+          assignment: assignmentTitle ?? '',
+        },
+      );
     case 'unknown_assignment':
       return t('there is no assignment "{{text}}".', { text });
     case 'not_a_number':

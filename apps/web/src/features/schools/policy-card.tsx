@@ -105,7 +105,7 @@ export function PolicyCard() {
         {late.kind === 'percent_per_day' && (
           <div className={classes.pair}>
             <PercentField
-              label={t('Percent of the points for each day that has begun')}
+              label={t('Percent of the points for each calendar day')}
               value={late.percent}
               isDisabled={isLocked}
               onChange={(percent) => set('late', { ...late, percent })}

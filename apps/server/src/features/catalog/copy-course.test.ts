@@ -1,0 +1,139 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { libraryId, loadLibrary } from '#db/library/load.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { courseModules, courses, lessons } from '#db/tables/courses.ts';
+import { assignments } from '#db/tables/coursework.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { COPIED, NOT_COPIED } from './copied-columns.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await loadLibrary(world.services.units, world.services.clock);
+});
+afterAll(() => world.close());
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every row of the course, by table, with the names that the code uses. */
+async function contentOf(schoolId: string | null, courseId: string) {
+  const scope = schoolId === null ? jobForPlatform : jobInSchool(schoolId);
+  return await world.services.units.write(scope, async (tx) => {
+    const rowsOf = async (table: PgTable, key: string): Promise<Row[]> => {
+      const rows = (await tx.orm.select().from(table)) as Row[];
+      return rows
+        .filter((row) => row[key] === courseId)
+        .sort((a, b) => Number(a.orderIndex ?? 0) - Number(b.orderIndex ?? 0));
+    };
+    return {
+      courses: await rowsOf(courses, 'id'),
+      courseModules: await rowsOf(courseModules, 'courseId'),
+      lessons: await rowsOf(lessons, 'courseId'),
+      assignments: await rowsOf(assignments, 'courseId'),
+    };
+  });
+}
+
+/** Says something of its own in every column that a copy takes over. */
+const FILL = [
+  `update courses set description = 'About it', grade_level = 9, credits = 0.5, level = 'honors', ncaa_area = 'math',
+    enrollment_mode = 'approval', capacity = 12, transcript_title = 'BIOLOGY H', ncaa_approved = true,
+    ncaa_set_by = gen_random_uuid(), ncaa_set_at = '2030-01-01T00:00:00Z' where id = $1`,
+  `update course_modules set title = 'Cells ' || title, order_index = order_index + 100 where course_id = $1`,
+  `update lessons set video_url = 'https://video.example/1', estimated_minutes = 45 where course_id = $1`,
+  `update assignments set description = 'Do it', kind = 'quiz', points_possible = 37.5, is_extra_credit = true,
+    attempts_allowed = 2, late_policy = '{"kind":"cap","percent":60}', release = 'held', order_index = order_index + 100,
+    matching = coalesce(matching, '{"v":1,"pairs":[]}') where course_id = $1`,
+];
+
+async function fill(schoolId: string | null, courseId: string): Promise<void> {
+  await world.services.units.write(schoolId === null ? jobForPlatform : jobInSchool(schoolId), async (tx) => {
+    for (const statement of FILL) await tx.execute(statement, [courseId]);
+  });
+}
+
+let schools = 0;
+async function hasTeacher() {
+  schools += 1;
+  const school = await world.hasSchool(`School ${schools}`);
+  return { school, teacher: await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' }) };
+}
+
+const TABLES = { courses, courseModules, lessons, assignments };
+
+it.each(Object.entries(TABLES))('says of each column of %s whether a copy takes it over', (name, table) => {
+  const key = name as keyof typeof TABLES;
+  const copied: readonly string[] = [...COPIED[key], ...(key === 'courses' ? COPIED.ofAdoptedCourses : [])];
+  const listed = [...copied, ...Object.keys(NOT_COPIED[key])];
+  expect(listed.toSorted()).toEqual(Object.keys(getTableColumns(table)).toSorted());
+});
+
+it('takes over all that the list says when a course is duplicated, the transcript title too', async () => {
+  const { school, teacher } = await hasTeacher();
+  const { courseId } = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [{ title: 'Leaves', dueAt: '2030-03-01T22:00:00Z' }],
+  });
+  await fill(school.schoolId, courseId);
+  const made = await teacher.client.authoring.duplicate({
+    courseId: courseId as CourseId,
+    title: 'Biology B',
+    shiftDays: 0,
+  });
+  const [source, copy] = [
+    await contentOf(school.schoolId, courseId),
+    await contentOf(school.schoolId, made.courseId),
+  ];
+  for (const key of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+    expect(copy[key]).toHaveLength(source[key].length);
+    for (const [index, row] of source[key].entries()) {
+      for (const column of COPIED[key]) {
+        expect(row[column], `${key}.${column} is empty in the source`).not.toBeNull();
+        expect(copy[key][index]?.[column], `${key}.${column}`).toEqual(row[column]);
+      }
+    }
+  }
+  expect(copy.courses[0]).toMatchObject({
+    ...{ title: 'Biology B', status: 'draft', transcriptTitle: 'BIOLOGY H', sourceCourseId: null },
+    ...{ ncaaApproved: false, ncaaSetBy: null, isOpened: false },
+  });
+});
+
+it('takes over all that the list says when a library course is adopted', async () => {
+  const { school, teacher } = await hasTeacher();
+  const library = libraryId('algebra-1') as CourseId;
+  await fill(null, library);
+  const made = await teacher.client.catalog.adopt({ courseId: library });
+  const [source, copy] = [await contentOf(null, library), await contentOf(school.schoolId, made.courseId)];
+  for (const key of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+    const listed: readonly string[] = [...COPIED[key], ...(key === 'courses' ? COPIED.ofAdoptedCourses : [])];
+    const told = (rows: readonly Row[]) =>
+      rows.map((row) => JSON.stringify(listed.map((column) => row[column]))).toSorted();
+    expect(told(copy[key])).toEqual(told(source[key]));
+  }
+  expect(copy.courses[0]).toMatchObject({
+    ...{ title: 'Algebra I', status: 'published', transcriptTitle: 'BIOLOGY H' },
+    ...{ sourceCourseId: library, isPublic: false, termId: null },
+  });
+});
+
+it('P24: a course is its own origin, and copies of copies share it', async () => {
+  const { school, teacher } = await hasTeacher();
+  const { authoring, catalog } = teacher.client;
+  const originOf = async (courseId: string) =>
+    (await contentOf(school.schoolId, courseId)).courses[0]?.contentOriginId;
+  const { courseId: own } = await authoring.create({ title: 'Own', subject: 'Science', gradeLevel: null });
+  expect(await originOf(own)).toBe(own);
+  const copy = await authoring.duplicate({ courseId: own, title: 'Copy', shiftDays: 0 });
+  const second = await authoring.duplicate({ courseId: copy.courseId, title: 'Copy of it', shiftDays: 0 });
+  expect([await originOf(copy.courseId), await originOf(second.courseId)]).toEqual([own, own]);
+
+  const library = libraryId('biology') as CourseId;
+  const adopted = await catalog.adopt({ courseId: library });
+  const twin = await authoring.duplicate({ courseId: adopted.courseId, title: 'Twin', shiftDays: 0 });
+  expect([await originOf(adopted.courseId), await originOf(twin.courseId)]).toEqual([library, library]);
+});
