@@ -15,6 +15,7 @@ const OFFLINE_ROUTES = [
 /** Loaded by those pages when they are drawn. */
 const OFFLINE_PARTS = [
   'ui/toaster.tsx',
+  'ui/hand-in-telling.ts',
   'ui/kept-hand-in-notices.tsx',
   'ui/not-found.tsx',
   'ui/session-expired-dialog.tsx',

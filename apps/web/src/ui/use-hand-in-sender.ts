@@ -1,10 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '#lib/errors.ts';
-import { handInReason } from '#lib/hand-in-words.ts';
-import { EDITED_ELSEWHERE } from '#lib/hand-ins.ts';
-import { refreshAfterHandIn, type Told, useHandInOutcomes, useHandIns } from '#lib/use-hand-ins.ts';
-import { toast } from './toast.ts';
+import { type Told, useHandInOutcomes, useHandIns } from '#lib/use-hand-ins.ts';
 
 /** Sends what waits whenever the network may be back, from every page, and says what came of it. */
 export function useHandInSender() {
@@ -30,20 +26,8 @@ export function useHandInSender() {
   }, [isWaiting]);
 
   const tell = useCallback<Told>(
-    ({ title }, outcome) => {
-      if (outcome.kind === 'sent') {
-        void toast({ id: 'toast-submission', title: t('Handed in: {{title}}', { title }) });
-        void refreshAfterHandIn();
-      } else if (outcome.kind === 'refused') {
-        const code = codeOf(outcome.error) ?? EDITED_ELSEWHERE;
-        void toast({
-          id: 'toast-submission',
-          tone: 'error',
-          keep: true,
-          title: t('Not handed in: {{title}}', { title }),
-          message: handInReason(code, t),
-        });
-      }
+    (handIn, outcome) => {
+      void import('./hand-in-telling.ts').then(({ tellOfHandIn }) => tellOfHandIn(handIn, outcome, t));
     },
     [t],
   );
