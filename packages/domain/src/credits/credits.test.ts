@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting } from './credits.ts';
+import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting, creditsOfTransfer } from './credits.ts';
 
 it('counts half a credit per active course of 24', () => {
   expect(CREDITS_REQUIRED).toBe(24);
@@ -29,4 +29,19 @@ it('earns the credits of a posted course from 60 percent on, unrounded', () => {
   expect(creditsOfPosting(0.5, 0.6)).toBe(0.5);
   expect(creditsOfPosting(0.5, 0.599999)).toBe(0);
   expect(creditsOfPosting(1, null)).toBe(0);
+});
+
+it('earns the credits of another school’s course when it was passed', () => {
+  expect(creditsOfTransfer(1, 0.6, 'D')).toBe(1);
+  expect(creditsOfTransfer(1, 0.59, 'F')).toBe(0);
+  expect(creditsOfTransfer(1, 0.59, 'A')).toBe(0);
+});
+
+it('goes by the printed grade where there is no percent', () => {
+  for (const grade of ['B', 'P', 'Pass', 'CR', 'Satisfactory', '5', 'befriedigend']) {
+    expect([grade, creditsOfTransfer(0.5, null, grade)]).toEqual([grade, 0.5]);
+  }
+  for (const grade of ['F', ' f ', 'Fail', 'FAILED', 'NC', 'No credit', 'Incomplete', 'W', '(F)', 'N.P.', 'U']) {
+    expect([grade, creditsOfTransfer(0.5, null, grade)]).toEqual([grade, 0]);
+  }
 });

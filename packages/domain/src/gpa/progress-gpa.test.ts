@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GPA_GOAL, GPA_MILESTONE, progressGpa } from './progress-gpa.ts';
+import { ratioNumber } from '../grading/exact-ratio.ts';
+import { GPA_GOAL, GPA_MILESTONE, progressGpa as exactGpa, progressRatio } from './progress-gpa.ts';
+
+const progressGpa = (ratios: readonly number[]): number | null => {
+  const gpa = exactGpa(ratios);
+  return gpa && ratioNumber(gpa);
+};
 
 const ratio = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -23,6 +29,14 @@ it('keeps a mean that is exactly on a threshold there, in any order', () => {
 
 it('is not rounded', () => {
   expect(progressGpa([2 / 3])).toBeCloseTo(8 / 3, 11);
+});
+
+it('takes the posted grade of a completed course and the total of a running one', () => {
+  const totals = { soFarRatio: 0.7, finalRatio: 0.9 };
+  expect(progressRatio({ status: 'completed', ...totals })).toBe(0.9);
+  expect(progressRatio({ status: 'active', ...totals })).toBe(0.7);
+  expect(progressRatio({ status: 'completed', soFarRatio: 0.7, finalRatio: null })).toBe(0.7);
+  expect(progressRatio({ status: 'active', soFarRatio: null, finalRatio: 0.9 })).toBeNull();
 });
 
 it('knows the goal and the milestone as different numbers', () => {

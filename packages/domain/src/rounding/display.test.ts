@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneDecimalPercent, points, twoDecimals, wholePercent } from './display.ts';
+import { gradeBand, letterGrade } from '../grading/grade-band.ts';
+import { gradePercent, oneDecimalPercent, points, twoDecimals, wholePercent } from './display.ts';
 
 const ratio = fc.double({ min: 0, max: 1.5, noNaN: true });
 
@@ -56,6 +57,32 @@ it('prints a percent with one decimal at most, close to the ratio', () => {
       expect(String(shown)).toMatch(/^\d+(\.\d)?$/);
       expect(Math.abs(shown - value * 100)).toBeLessThanOrEqual(0.05 + 1e-9);
       expect(Number.isInteger(wholePercent(value))).toBe(true);
+    }),
+  );
+});
+
+it('never lifts a grade to a bound that it has not reached', () => {
+  expect(gradePercent(null)).toBeNull();
+  expect(gradePercent(0.8966)).toBe(89);
+  expect(gradePercent(0.899999996, 2)).toBe(89.99);
+  expect(gradePercent(0.8999999999999999, 1)).toBe(89.9);
+  expect([0.9, 0.8, 0.7, 0.6].map((ratio) => gradePercent(ratio))).toEqual([90, 80, 70, 60]);
+  expect(gradePercent(0.595)).toBe(59);
+  // Elsewhere it rounds.
+  expect(gradePercent(0.8866)).toBe(89);
+  expect(gradePercent(0.8866, 1)).toBe(88.7);
+  expect(gradePercent(1.04)).toBe(104);
+});
+
+it('shows a percent whose letter and color are those of the exact grade', () => {
+  const nearBound = fc
+    .tuple(fc.constantFrom(0.6, 0.7, 0.8, 0.9), fc.double({ min: -0.01, max: 0.01, noNaN: true }))
+    .map(([bound, off]) => bound + off);
+  fc.assert(
+    fc.property(fc.oneof(ratio, nearBound), fc.constantFrom(0, 1, 2), (value, decimals) => {
+      const shown = Number(`${gradePercent(value, decimals)}e-2`);
+      expect(letterGrade(shown)).toBe(letterGrade(value));
+      expect(gradeBand(shown)).toBe(gradeBand(value));
     }),
   );
 });

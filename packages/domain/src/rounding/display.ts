@@ -39,3 +39,22 @@ function percent(ratio: number | null, decimals: number): number | null {
   const rounded = roundHalfAway(ratio, decimals + 2);
   return roundHalfAway(rounded * 100, decimals);
 }
+
+/** Percents from which on a grade has another letter or color. */
+const GRADE_BOUNDS = [60, 70, 80, 90];
+
+/**
+ * The ratio of a grade as a percent with that many decimals, or null when there is none. For every surface that shows a
+ * grade, with or without its letter.
+ *
+ * Letter and color come from the exact ratio (`letterGrade`, `gradeBand`). Where rounding would lift the percent to a
+ * bound that the grade hasn't reached, it is cut off instead: 89.96 % is 89 % or 89.9 % and a B, never 90 % and a B.
+ */
+export function gradePercent(ratio: number, decimals?: number): number;
+export function gradePercent(ratio: number | null, decimals?: number): number | null;
+export function gradePercent(ratio: number | null, decimals = 0): number | null {
+  if (ratio === null) return null;
+  const shown = percent(ratio, decimals) ?? 0;
+  const isLifted = GRADE_BOUNDS.includes(shown) && ratio < shown / 100;
+  return isLifted ? roundHalfAway(shown - 10 ** -decimals, decimals) : shown;
+}

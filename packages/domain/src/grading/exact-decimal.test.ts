@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareRatios, exactDecimal, plus, ratioOfPercent, storedDecimal, times } from './exact-decimal.ts';
+import { ratioNumber } from './exact-ratio.ts';
+
+it('reads a decimal as it is written', () => {
+  expect(exactDecimal('0.90')).toEqual({ numerator: 90n, denominator: 100n });
+  expect(exactDecimal(1)).toEqual({ numerator: 1n, denominator: 1n });
+  expect(exactDecimal(1e-7)).toEqual({ numerator: 1n, denominator: 10_000_000n });
+  expect(exactDecimal(2e21)).toEqual({ numerator: 2n * 10n ** 21n, denominator: 1n });
+  expect(() => exactDecimal('a lot')).toThrow(SyntaxError);
+});
+
+it('stores twenty decimals and never rounds up to a bound', () => {
+  expect(storedDecimal({ numerator: 2n, denominator: 3n })).toBe('0.66666666666666666666');
+  expect(storedDecimal({ numerator: 17n, denominator: 5n })).toBe('3.40000000000000000000');
+  expect(storedDecimal({ numerator: 3n * 10n ** 30n - 1n, denominator: 10n ** 30n })).toBe(
+    '2.99999999999999999999',
+  );
+});
+
+it('reads back every number that it stores', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-3, max: 2, noNaN: true }), (value) => {
+      expect(Number(storedDecimal(exactDecimal(value)))).toBe(value);
+      expect(ratioNumber(exactDecimal(value))).toBeCloseTo(value, 14);
+    }),
+  );
+});
+
+it('adds, multiplies and compares without binary noise', () => {
+  const sum = plus(exactDecimal(0.1), exactDecimal(0.2));
+  expect(compareRatios(sum, exactDecimal(0.3))).toBe(0);
+  expect(compareRatios(times(exactDecimal(1.1), exactDecimal(1.1)), exactDecimal(1.21))).toBe(0);
+  expect(compareRatios(exactDecimal(0.1), exactDecimal(0.2))).toBeLessThan(0);
+  expect(compareRatios(exactDecimal(0.2), exactDecimal(0.1))).toBeGreaterThan(0);
+});
+
+it('turns a typed percent into exactly its hundredth', () => {
+  expect(1.1 / 100).not.toBe(0.011);
+  expect(ratioOfPercent(1.1)).toBe(0.011);
+  expect(ratioOfPercent(60)).toBe(0.6);
+  expect(ratioOfPercent(0)).toBe(0);
+});

@@ -1,0 +1,60 @@
+import type { ExactRatio } from './exact-ratio.ts';
+
+/** Decimals with which ratios and GPAs are stored. */
+const STORED_DECIMALS = 20;
+const ONE = 10n ** BigInt(STORED_DECIMALS);
+
+/**
+ * The decimal as it is written, as a quotient without rounding: `0.9` and `'0.90'` are 9/10.
+ *
+ * A number counts as the shortest decimal that reads back as it, which is how a number is stored. A ratio of points is
+ * handed over as the number nearest to its quotient, 17 digits: with points in hundredths two different quotients of
+ * one course lie further apart, and one that equals a bound stays equal to it.
+ *
+ * @throws SyntaxError where a text isn't a decimal.
+ */
+export function exactDecimal(value: number | string): ExactRatio {
+  const [digits = '', exponent = '0'] = String(value).toLowerCase().split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  const shift = Number(exponent) - fraction.length;
+  const units = BigInt(whole + fraction);
+  return shift >= 0
+    ? { numerator: units * 10n ** BigInt(shift), denominator: 1n }
+    : { numerator: units, denominator: 10n ** BigInt(-shift) };
+}
+
+/**
+ * The quotient with 20 decimals, for storing. Cut off and not rounded, so that what lies below a bound stays below it.
+ *
+ * @param ratio not negative.
+ */
+export function storedDecimal({ numerator, denominator }: ExactRatio): string {
+  const units = (numerator * ONE) / denominator;
+  return `${units / ONE}.${(units % ONE).toString().padStart(STORED_DECIMALS, '0')}`;
+}
+
+/** The sum. */
+export function plus(a: ExactRatio, b: ExactRatio): ExactRatio {
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+/** The product. */
+export function times(a: ExactRatio, b: ExactRatio): ExactRatio {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
+}
+
+/** Negative where the first is smaller, 0 where both are equal, else positive. */
+export function compareRatios(a: ExactRatio, b: ExactRatio): number {
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** A percent that somebody typed, as a share of one: 89.57 is 0.8957, where a division may be off in the last digit. */
+export function ratioOfPercent(percent: number): number {
+  const [digits, exponent = '0'] = String(percent).toLowerCase().split('e');
+  return Number(`${digits}e${Number(exponent) - 2}`);
+}
