@@ -50,11 +50,13 @@ export const catalogPeople = {
         ),
       }),
     ),
-  /** Puts a student into the course at once, whatever they asked for. A reason stands in for what is missing. */
+  /** Puts a student into the course at once, whatever they asked for. A reason stands in for what is missing, and says why a posted course is taken again. */
   enrollFor: decider
     .errors({
       ALREADY_ENROLLED: { status: 409 },
       COURSE_FULL: { status: 409 },
+      /** An earlier attempt at this course, or at a copy of it, is posted. */
+      REASON_NEEDED: { status: 422 },
       PREREQUISITES_MISSING: { status: 422, data: MissingPrerequisites },
     })
     .input(z.strictObject({ courseId: CourseId, studentId: StudentId, reason: Reason.nullable() }))

@@ -6,6 +6,7 @@ import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './c
 import { catalogTeachers } from './catalog-teachers.ts';
 import { Instant } from './dates.ts';
 import { CourseId, EnrollmentId, UserId } from './ids.ts';
+import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { SignUpRole } from './people.ts';
 
 export const Subject = z.enum([
@@ -135,14 +136,21 @@ export const catalog = {
   get: reader.input(z.strictObject({ courseId: CourseId })).output(CourseOverview),
   /**
    * Enrolls the actor's own student record, which is made where the school hasn't made it yet. Where the course is full,
-   * this joins the end of its waiting list.
+   * this joins the end of its waiting list. Taking a course again whose grade is posted needs a reason.
    */
   enroll: ownStudent
     .errors({
       ALREADY_ENROLLED: { status: 409 },
       PREREQUISITES_MISSING: { status: 422, data: MissingPrerequisites },
+      /** An earlier attempt at this course, or at a copy of it, is posted. */
+      REASON_NEEDED: { status: 422 },
     })
-    .input(z.strictObject({ courseId: CourseId }))
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        reason: z.string().trim().min(1).max(REASON_MAX_CHARACTERS).optional(),
+      }),
+    )
     .output(
       z.object({
         enrollmentId: EnrollmentId,

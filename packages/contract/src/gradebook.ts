@@ -33,7 +33,7 @@ export const gradebook = {
       students: z.array(z.object({ studentId: StudentId, name: z.string(), isSelf: z.boolean() })),
       /** Official, posted; null: nothing posted. */
       currentGpa: z.number().nullable(),
-      /** Mean of course percents over 25; null: nothing graded. */
+      /** Mean of the courses' `progressRatio` times 4; null: nothing graded. */
       progressGpa: z.number().nullable(),
       creditsInProgress: z.number(),
       creditsEarned: z.number(),
@@ -47,6 +47,8 @@ export const gradebook = {
           /** Share of one; null: nothing graded. */
           soFarRatio: z.number().nullable(),
           ifNothingElseRatio: z.number().nullable(),
+          /** What the course brings into the progress GPA; null: it stays out. */
+          progressRatio: z.number().nullable(),
           gradedCount: z.number().int(),
           assignmentCount: z.number().int(),
           /** How the course adds up, for "what if" and for the arithmetic. */

@@ -75,7 +75,10 @@ const TranscriptCourse = z.object({
   ratio: z.number().nullable(),
   letter: z.string().nullable(),
   creditsAttempted: z.number(),
+  /** 0 for an attempt beside the one that gave the credit: credit is given once per course content. */
   creditsEarned: z.number(),
+  /** By the school's rule for repeated courses; never without a grade. */
+  countsInGpa: z.boolean(),
 });
 
 export const records = {
@@ -118,6 +121,8 @@ export const records = {
             title: z.string(),
             gradeRaw: z.string(),
             credits: z.number(),
+            /** None where the course was failed. */
+            creditsEarned: z.number(),
             termLabel: z.string(),
           }),
         ),
@@ -177,6 +182,8 @@ export const records = {
           soFarRatio: z.number().nullable(),
           missingCount: z.number().int(),
           finalRatio: z.number().nullable(),
+          /** By the school's rule for repeated courses; null: no grade is posted, or the reader sees only part of the record. */
+          countsInGpa: z.boolean().nullable(),
           /** Newest first; more than one where a posting was replaced. */
           postings: z.array(PostedGrade),
         }),

@@ -15,7 +15,10 @@ const Name = z.string().trim().min(1).max(100);
 const TermKind = z.enum(['year', 'semester', 'trimester', 'quarter', 'summer']);
 const DayKind = z.enum(['holiday', 'half', 'event']);
 
-/** How a school grades, enrols and publishes. A change counts from the day it is made; what was posted stays. */
+/**
+ * How a school grades, enrols and publishes. A change counts from the day it is made; what was posted stays, and the
+ * official GPA is made anew by the rule for repeated courses.
+ */
 export const SchoolPolicy = z.strictObject({
   missing: MissingPolicy,
   late: LatePolicy,
@@ -23,6 +26,8 @@ export const SchoolPolicy = z.strictObject({
   defaultRelease: z.enum(['immediate', 'held']),
   enrollmentMode: z.enum(['auto', 'approval']),
   coursePublishing: z.enum(['approval', 'teacher']),
+  /** Which attempts at one course content count in the official GPA. All of them stay on the record. */
+  repeats: z.enum(['best', 'latest', 'average']),
 });
 export type SchoolPolicy = z.infer<typeof SchoolPolicy>;
 

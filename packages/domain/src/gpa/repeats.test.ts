@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { judgeAttempts, type PostedAttempt, type RepeatRule } from './repeats.ts';
 
 const attempt = (enrollmentId: string, ratio: number | null, creditsEarned = 1): PostedAttempt => ({
-  ...{ enrollmentId, contentId: 'algebra', ratio, credits: 1, creditsEarned },
+  ...{ enrollmentId, contentId: 'algebra', ratio, creditsEarned },
 });
 const counted = (attempts: readonly PostedAttempt[], rule: RepeatRule) =>
   judgeAttempts(attempts, rule)
@@ -46,7 +46,6 @@ it('gives each content the most credit that one attempt earned, under every rule
       enrollmentId: fc.uuid(),
       contentId: fc.constantFrom('a', 'b', 'c'),
       ratio: fc.option(fc.double({ min: 0, max: 1.2, noNaN: true })),
-      credits: fc.constant(1),
       creditsEarned: fc.constantFrom(0, 0.5, 1),
     }),
   );

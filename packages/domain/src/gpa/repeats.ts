@@ -10,8 +10,6 @@ export interface PostedAttempt {
   readonly contentId: string;
   /** The posted grade, a share of one; null: posted without one (incomplete, withdrawn). */
   readonly ratio: number | string | null;
-  /** What the course is worth. */
-  readonly credits: number;
   /** What its posting earned. */
   readonly creditsEarned: number;
 }

@@ -260,7 +260,7 @@ export const studentGpas = pgTable(
   {
     schoolId: schoolId().notNull(),
     studentId: id().notNull(),
-    /** Written by posting alone; null: nothing posted. */
+    /** Written with postings, credit from elsewhere and the rule for repeats alone; null: nothing posted. */
     officialGpa: exactNumber(),
     /** From released work only; null: nothing graded. */
     progressGpa: exactNumber(),
@@ -278,6 +278,8 @@ export const studentGpas = pgTable(
       columns: [t.schoolId, t.studentId],
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
+    // Figures that an upgrade left to be made.
+    index('student_gpas_owed_idx').on(t.schoolId).where(sql`${t.asOf} = 'epoch'`),
   ],
 );
 

@@ -114,6 +114,10 @@ export const gradingPolicies = pgTable(
     aiRelease: text({ enum: ['teacher_confirms', 'at_once'] }).notNull(),
     defaultRelease: text({ enum: ['immediate', 'held'] }).notNull(),
     officialGpa: text({ enum: ['mean_over_25', 'scale_unweighted', 'scale_weighted'] }).notNull(),
+    /** Which attempts at a repeated course count in the official GPA. */
+    repeats: text({ enum: ['best', 'latest', 'average'] })
+      .notNull()
+      .default('best'),
     enrollmentMode: text({ enum: ['auto', 'approval'] }).notNull(),
     coursePublishing: text({ enum: ['approval', 'teacher'] }).notNull(),
     createdBy: id(),
@@ -129,6 +133,7 @@ export const gradingPolicies = pgTable(
       'grading_policies_official_gpa',
       sql`${t.officialGpa} in ('mean_over_25', 'scale_unweighted', 'scale_weighted')`,
     ),
+    check('grading_policies_repeats', sql`${t.repeats} in ('best', 'latest', 'average')`),
     check('grading_policies_enrollment_mode', sql`${t.enrollmentMode} in ('auto', 'approval')`),
     check('grading_policies_course_publishing', sql`${t.coursePublishing} in ('approval', 'teacher')`),
   ],

@@ -1,6 +1,7 @@
 import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { type Actor, studentIdIn } from '#platform/actor.ts';
+import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { fillPlaces, freePlaces, holdPlaces, type Places, tellDeciders } from './places.ts';
@@ -10,6 +11,7 @@ import {
   addToEnrolledCount,
   endEnrollment,
   findLiveEnrollment,
+  findPostedAttempt,
   insertEnrollment,
   insertEnrollmentEvent,
   openCourseProgress,
@@ -31,12 +33,25 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
     const missing = await missingFor(tx, courseId, own.studentId);
     if (missing.length > 0) throw errors.PREREQUISITES_MISSING({ data: { missing } });
 
+    const [posted] = await tx.query(findPostedAttempt(courseId, own.studentId));
+    const reason = input.reason ?? null;
+    if (posted && reason === null) throw errors.REASON_NEEDED();
+
     // Whoever waits comes before whoever asks now.
     const places = await fillPlaces(tx, held, { clock, byUserId: actor.userId });
     const status = statusOf(places);
     const enrollmentId = await insertNew(tx, places, {
-      ...{ studentId: own.studentId, status, byUserId: actor.userId, at: clock.now(), reason: null },
+      ...{ studentId: own.studentId, status, byUserId: actor.userId, at: clock.now(), reason },
     });
+    if (posted) {
+      await recordAudit(tx, clock, {
+        ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'enrollment.repeated' },
+        ...{ entityType: 'enrollment', entityId: enrollmentId },
+        after: { courseId, studentId: own.studentId, status, earlierEnrollmentId: posted.enrollmentId },
+        ...(reason === null ? {} : { reason }),
+        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+      });
+    }
     if (status === 'requested') await tellDeciders(tx, clock, schoolId, courseId);
     return {
       enrollmentId: enrollmentId as EnrollmentId,

@@ -8,7 +8,7 @@ import { insertNew, placesNow } from './enroll.ts';
 import { fillPlaces, freePlaces, holdPlaces } from './places.ts';
 import { canDecideOnPlace, canReadRoster, canRunCourse } from './policy.ts';
 import { missingFor } from './prerequisites.ts';
-import { addToEnrolledCount, endEnrollment, findLiveEnrollment, putInto } from './queries.ts';
+import { addToEnrolledCount, endEnrollment, findLiveEnrollment, findPostedAttempt, putInto } from './queries.ts';
 import {
   findEnrollment,
   findPlaces,
@@ -81,6 +81,10 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     const missing = await missingFor(tx, courseId, studentId);
     if (missing.length > 0 && reason === null) throw errors.PREREQUISITES_MISSING({ data: { missing } });
 
+    const [posted] = await tx.query(findPostedAttempt(courseId, studentId));
+    // Who asked or waits has said why already.
+    if (posted && !live && reason === null) throw errors.REASON_NEEDED();
+
     const at = context.clock.now();
     const by = actor.userId;
     let enrollmentId = live?.enrollmentId;
@@ -93,7 +97,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     await recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.made' },
       ...{ entityType: 'enrollment', entityId: enrollmentId ?? null },
-      after: { courseId, studentId, missing: missing.map(({ title }) => title) },
+      after: { courseId, studentId, missing: missing.map(({ title }) => title), isRepeat: posted !== undefined },
       ...(reason ? { reason } : {}),
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },
     });

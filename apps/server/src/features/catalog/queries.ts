@@ -157,6 +157,18 @@ export const findLiveEnrollment = statement<{
     and e.status in ('requested', 'waitlisted', 'active')`);
 
 /**
+ * The student's last attempt at the content of a course that has a posted final grade: at the course itself, or at
+ * another copy of it in the school. $1 course, $2 student.
+ */
+export const findPostedAttempt = statement<{ enrollmentId: string }>(`
+  select e.id as "enrollmentId" from courses c
+    join courses other on other.school_id = c.school_id and other.content_origin_id = c.content_origin_id
+    join enrollments e on e.school_id = other.school_id and e.course_id = other.id and e.student_id = $2
+  where c.id = $1 and exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
+    and f.grading_period_id is null)
+  order by e.requested_at desc, e.id desc limit 1`);
+
+/**
  * Whoever joins the waiting list gets the number after the last one. The caller holds the course's places.
  * $1 school, $2 id, $3 student, $4 course, $5 status, $6 instant.
  */

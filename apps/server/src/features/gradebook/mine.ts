@@ -1,5 +1,5 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
+import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadGrades, chooseRecord, isOwnRecord } from './policy.ts';
@@ -27,7 +27,6 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
   const isTheirs = (row: { readonly studentId: string }) => row.studentId === record.studentId;
   const cells = new Map(cellRows.filter(isTheirs).map((cell) => [cell.assignmentId, cell]));
   const assignmentsOf = Map.groupBy(assignmentRows.filter(isTheirs), (row) => row.courseId);
-  const completed = courses.filter((course) => course.status === 'completed');
   const readable = records.filter((one) => canReadGrades(actor, one));
   return {
     studentId: record.studentId as StudentId,
@@ -38,8 +37,8 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     })),
     currentGpa: record.currentGpa,
     progressGpa: record.progressGpa,
-    creditsInProgress: creditsInProgress(courses.length - completed.length),
-    creditsEarned: creditsEarned(completed.map((course) => course.credits)),
+    creditsInProgress: record.creditsInProgress ?? 0,
+    creditsEarned: record.creditsEarned ?? 0,
     courses: courses.map((course) => {
       const assignments = assignmentsOf.get(course.courseId) ?? [];
       return {
@@ -50,6 +49,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
         possible: course.possible ?? 0,
         soFarRatio: course.soFarRatio,
         ifNothingElseRatio: course.ifNothingElseRatio,
+        progressRatio: progressRatio(course),
         gradedCount: course.gradedCount ?? 0,
         assignmentCount: assignments.length,
         rules: {

@@ -1,5 +1,6 @@
 import type { CourseId, EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
+import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -118,7 +119,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     const reason = window?.reason ?? null;
     for (const { row, line, total } of judged) {
       const ratio =
-        line.result !== 'graded' ? null : line.override === null ? total : line.override.percent / 100;
+        line.result !== 'graded' ? null : line.override === null ? total : ratioOfPercent(line.override.percent);
       await postOne(tx, {
         course,
         row,

@@ -14,7 +14,7 @@ const RECORDS = `(
 
 /** The current attempt at each course: the running one, else the last completed one. */
 const ENROLLMENTS = `
-  (select e.school_id, e.id, e.student_id, e.course_id, e.status
+  (select e.school_id, e.id, e.student_id, e.course_id, e.status, e.final_ratio
     from ${RECORDS}
       join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
         and e.status in ('active', 'completed')) e`;
@@ -23,11 +23,15 @@ export interface RecordRow extends RecordScope {
   readonly legalName: string;
   readonly currentGpa: number | null;
   readonly progressGpa: number | null;
+  /** Null, as the next: no figures yet. */
+  readonly creditsEarned: number | null;
+  readonly creditsInProgress: number | null;
 }
 
 export const listRecords = statement<RecordRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
-    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa"
+    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa",
+    f.credits_earned as "creditsEarned", f.credits_in_progress as "creditsInProgress"
   from ${RECORDS}
     join student_profiles sp on sp.school_id = mine.school_id and sp.id = mine.student_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
@@ -36,11 +40,12 @@ export const listRecords = statement<RecordRow>(`
 export interface GradedCourseRow extends RecordScope {
   readonly courseId: string;
   readonly title: string;
-  readonly credits: number;
   readonly status: 'active' | 'completed';
   readonly earned: number | null;
   readonly possible: number | null;
   readonly soFarRatio: number | null;
+  /** Null: not posted. */
+  readonly finalRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   readonly gradedCount: number | null;
   readonly droppedIds: readonly string[] | null;
@@ -55,7 +60,7 @@ export const listGradedCourses = statement<GradedCourseRow>(`
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.credits, e.status,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status, e.final_ratio as "finalRatio",
     t.released_earned as earned, t.released_possible as possible, t.released_so_far_ratio as "soFarRatio",
     t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount",
     t.released_dropped_ids as "droppedIds", coalesce(cg.weighting, 'points') as weighting,

@@ -2,7 +2,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { recomputeCourse } from './workflows.ts';
+import { recomputeCourse, recomputeOfficialFigures } from './workflows.ts';
 
 /** Enrollments of one transaction, so that nobody waits long for a row. */
 const AT_ONCE = 100;
@@ -27,7 +27,12 @@ const listOwed = statement<TotalsRow & { schoolId: string }>(`
   select school_id as "schoolId", enrollment_id as "enrollmentId", course_id as "courseId" from course_grades
   where updated_at = 'epoch' order by course_id, enrollment_id limit ${AT_ONCE}`);
 
-/** Makes the totals that an upgrade left to be made: those of courses that somebody had taken twice. */
+/** Students whose figures an upgrade left to be made, over all schools. */
+const listOwedFigures = statement<{ schoolId: string; studentId: string }>(`
+  select school_id as "schoolId", student_id as "studentId" from student_gpas
+  where as_of = 'epoch' order by school_id, student_id limit ${AT_ONCE}`);
+
+/** Makes what an upgrade left to be made: totals of courses that somebody had taken twice, and students' figures. */
 export async function makeOwedTotals(services: Services): Promise<void> {
   for (;;) {
     const owed = await services.units.write(jobForPlatform, (tx) => tx.query(listOwed()));
@@ -36,11 +41,45 @@ export async function makeOwedTotals(services: Services): Promise<void> {
         recomputeCourse(tx, { schoolId, courseId }, [enrollmentId], services.clock.now()),
       );
     }
+    if (owed.length < AT_ONCE) break;
+  }
+  for (;;) {
+    const owed = await services.units.write(jobForPlatform, (tx) => tx.query(listOwedFigures()));
+    for (const key of owed) {
+      await services.units.write(jobInSchool(key.schoolId), (tx) =>
+        recomputeOfficialFigures(tx, key, services.clock.now()),
+      );
+    }
     if (owed.length < AT_ONCE) return;
   }
 }
 
-/** Makes all totals of a school's running enrolments anew. Running it again changes nothing. */
+/** Students with something official, after those that were done. $1 school, $2 last student. */
+const listOfficial = statement<{ studentId: string }>(`
+  select g.student_id as "studentId" from student_gpas g
+  where g.school_id = $1 and g.student_id > $2::uuid
+    and (exists (select from final_grades f where f.school_id = g.school_id and f.student_id = g.student_id)
+      or exists (select from transfer_credits t where t.school_id = g.school_id and t.student_id = g.student_id))
+  order by g.student_id limit ${AT_ONCE}`);
+
+/** Makes the official GPAs of a school anew. */
+async function recomputeOfficial(services: Services, schoolId: string): Promise<void> {
+  let last = BEFORE_ALL;
+  for (;;) {
+    const done: { studentId: string }[] = await services.units.write(jobInSchool(schoolId), async (tx) => {
+      const rows = await tx.query(listOfficial(schoolId, last));
+      for (const { studentId } of rows) {
+        await recomputeOfficialFigures(tx, { schoolId, studentId }, services.clock.now());
+      }
+      return rows;
+    });
+    const end = done.at(-1);
+    if (!end || done.length < AT_ONCE) return;
+    last = end.studentId;
+  }
+}
+
+/** Makes all totals of a school's running enrolments anew, and its official GPAs. Running it again changes nothing. */
 export async function recomputeSchool(
   services: Services,
   { schoolId }: JobData['grading.recompute'],
@@ -56,7 +95,7 @@ export async function recomputeSchool(
       return rows;
     });
     const end = done.at(-1);
-    if (!end || done.length < AT_ONCE) return;
+    if (!end || done.length < AT_ONCE) break;
     last = end;
-  }
+  }  await recomputeOfficial(services, schoolId);
 }

@@ -1,3 +1,4 @@
+import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import type { GradeCategory, MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
@@ -73,16 +74,21 @@ export const listTotalsCells = statement<TotalsCell>(`
       g.attempt_number > 0 as "hasWork", g.needs_grading as "needsGrading"
     from grades g where g.school_id = $1 and g.course_id = $3 and g.enrollment_id = one offset 0) own`);
 
+/** What a school's first policy says about repeated courses. */
+export const DEFAULT_REPEATS: RepeatRule = 'best';
+
 export interface PolicyRow {
   readonly missing: MissingPolicy;
   readonly late: LatePolicy;
   readonly aiRelease: 'teacher_confirms' | 'at_once';
   readonly defaultRelease: 'immediate' | 'held';
+  readonly repeats: RepeatRule;
 }
 
 /** How the school grades today. $1 school. */
 export const findPolicy = statement<PolicyRow>(`
-  select p.missing, p.late, p.ai_release as "aiRelease", p.default_release as "defaultRelease"
+  select p.missing, p.late, p.ai_release as "aiRelease", p.default_release as "defaultRelease",
+    p.repeats
   from schools s join grading_policies p on p.school_id = s.id
   where s.id = $1 and p.effective_on <= (now() at time zone s.time_zone)::date
   order by p.effective_on desc, p.number desc limit 1`);
@@ -155,50 +161,92 @@ export const lockFigures = statement(`
   select $1, one, $3 from unnest($2::uuid[]) one order by one
   on conflict (school_id, student_id) do update set as_of = excluded.as_of`);
 
+/** Ratios as their stored digits: GPAs are made of them without rounding. */
 export interface FigureCourse {
   readonly studentId: string;
-  readonly courseId: string;
+  /** What the course and its copies have in common. */
+  readonly contentId: string;
   readonly title: string;
   readonly status: 'active' | 'completed';
-  readonly credits: number;
+  /** The running attempt at the course, else the last completed one. */
+  readonly isCurrent: boolean;
   readonly isNcaaApproved: boolean;
-  readonly finalRatio: number | null;
-  readonly soFarRatio: number | null;
+  readonly finalRatio: string | null;
+  readonly soFarRatio: string | null;
 }
 
 /** Courses that count for the students' figures; the totals are read by student. $1 school, $2 students. */
 export const listFigureCourses = statement<FigureCourse>(`
   with totals as materialized (
     select * from course_grades where school_id = $1 and student_id = any ($2::uuid[]))
-  select e.student_id as "studentId", c.id as "courseId", c.title, e.status, c.credits,
-    c.ncaa_approved as "isNcaaApproved", e.final_ratio as "finalRatio", t.released_so_far_ratio as "soFarRatio"
+  select e.student_id as "studentId", c.content_origin_id as "contentId", c.title, e.status,
+    e.is_current as "isCurrent", c.ncaa_approved as "isNcaaApproved", e.final_ratio::text as "finalRatio",
+    t.released_so_far_ratio::text as "soFarRatio"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join totals t on t.enrollment_id = e.id
   where e.school_id = $1 and e.student_id = any ($2::uuid[]) and e.status in ('active', 'completed')`);
+
+/** Attempts `e` in the order in which they were begun, as the rule for repeated courses takes them. */
+export const ATTEMPT_ORDER = 'coalesce(e.enrolled_at, e.requested_at), e.attempt_number, e.id';
+
+/** The school's rule for repeated courses, today. */
+export const REPEATS_OF = (school: string) => `
+  coalesce((select gp.repeats from schools gs join grading_policies gp on gp.school_id = gs.id
+    where gs.id = ${school} and gp.effective_on <= (now() at time zone gs.time_zone)::date
+    order by gp.effective_on desc, gp.number desc limit 1), '${DEFAULT_REPEATS}')`;
+
+export interface FigureAttempt extends PostedAttempt {
+  readonly studentId: string;
+  /** Stored digits. */
+  readonly ratio: string | null;
+  /** What the course was worth. */
+  readonly credits: number;
+}
+
+/**
+ * Every attempt at a course that was posted, with its latest posting, in the order in which they were begun.
+ * $1 school, $2 students.
+ */
+export const listFigureAttempts = statement<FigureAttempt>(`
+  select e.student_id as "studentId", e.id as "enrollmentId", c.content_origin_id as "contentId", f.ratio::text,
+    f.credits_attempted as credits, f.credits_earned as "creditsEarned"
+  from enrollments e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    join lateral (
+      select one.ratio, one.credits_attempted, one.credits_earned from final_grades one
+      where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
+      order by one.number desc limit 1) f on true
+  where e.school_id = $1 and e.student_id = any ($2::uuid[])
+  order by ${ATTEMPT_ORDER}`);
 
 export interface FigureCredit {
   readonly studentId: string;
   readonly creditId: string;
   readonly title: string;
   readonly credits: number;
-  readonly ratio: number | null;
+  /** Stored digits; null: the grade has no percent. */
+  readonly ratio: string | null;
+  readonly gradeRaw: string;
   readonly isCore: boolean;
 }
 
 /** Credit from elsewhere that counts. $1 school, $2 students. */
 export const listFigureCredits = statement<FigureCredit>(`
-  select student_id as "studentId", id as "creditId", title, credits, ratio, is_core as "isCore" from transfer_credits
+  select student_id as "studentId", id as "creditId", title, credits, ratio::text,
+    grade_raw as "gradeRaw", is_core as "isCore"
+  from transfer_credits
   where school_id = $1 and student_id = any ($2::uuid[]) and status = 'approved'`);
 
-/** $3 official GPA. */
+/** $3 official GPA in digits, or null. */
 export const saveOfficialGpa = statement(
-  'update student_gpas set official_gpa = $3 where school_id = $1 and student_id = $2',
+  'update student_gpas set official_gpa = $3::numeric where school_id = $1 and student_id = $2',
 );
 
 export interface FiguresRow {
   readonly studentId: string;
-  readonly progressGpa: number | null;
+  /** In digits; null: nothing graded. */
+  readonly progressGpa: string | null;
   readonly creditsEarned: number;
   readonly creditsInProgress: number;
   readonly coreEarned: number;

@@ -1,20 +1,26 @@
-import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
+import { creditsEarned, creditsInProgress, creditsOfTransfer } from '@fieldhouse/domain/credits/credits.ts';
 import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
-import { progressGpa } from '@fieldhouse/domain/gpa/progress-gpa.ts';
+import { progressGpa, progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
+import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import {
   byPoints,
   type CourseCell,
   type CourseRules,
   courseTotals,
 } from '@fieldhouse/domain/grading/course-totals.ts';
+import { storedDecimal } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import type { Transaction } from '#db/unit.ts';
 import {
   type CourseRulesRow,
+  DEFAULT_REPEATS,
   type FigureCourse,
   type FigureCredit,
   type FiguresRow,
+  type FigureAttempt,
   findCourseRules,
+  findPolicy,
+  listFigureAttempts,
   listFigureCourses,
   listFigureCredits,
   listTotalsAssignments,
@@ -160,70 +166,91 @@ async function recomputeFigures(
   studentIds: readonly string[],
   at: string,
 ): Promise<void> {
-  const [, courses, credits] = await Promise.all([
+  const [, courses, attempts, credits] = await Promise.all([
     tx.query(lockFigures(schoolId, studentIds, at)),
     tx.query(listFigureCourses(schoolId, studentIds)),
+    tx.query(listFigureAttempts(schoolId, studentIds)),
     tx.query(listFigureCredits(schoolId, studentIds)),
   ]);
   const coursesOf = Map.groupBy(courses, (course) => course.studentId);
+  const attemptsOf = Map.groupBy(attempts, (attempt) => attempt.studentId);
   const creditsOf = Map.groupBy(credits, (credit) => credit.studentId);
   const rows = studentIds.map((studentId) =>
-    figuresRow(studentId, coursesOf.get(studentId) ?? [], creditsOf.get(studentId) ?? []),
+    figuresRow(studentId, {
+      courses: coursesOf.get(studentId) ?? [],
+      attempts: attemptsOf.get(studentId) ?? [],
+      transfers: creditsOf.get(studentId) ?? [],
+    }),
   );
   await tx.query(saveFigures(schoolId, JSON.stringify(rows)));
 }
 
 /**
- * Makes the official GPA anew, with the other figures: from posted final grades and credit from elsewhere that has a
- * percent. For posting and the registrar's entries alone; nothing else moves what is official.
+ * Makes the official GPA anew, with the other figures: from the attempts that count by the school's rule for repeated
+ * courses, and credit from elsewhere that has a percent. For posting, the registrar's entries and a change of that rule
+ * alone; nothing else moves what is official.
  */
 export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey, at: string): Promise<void> {
   const { schoolId, studentId } = key;
   await recomputeStudentFigures(tx, key, at);
-  const [courses, credits] = await Promise.all([
-    tx.query(listFigureCourses(schoolId, [studentId])),
+  const [attempts, transfers, [policy]] = await Promise.all([
+    tx.query(listFigureAttempts(schoolId, [studentId])),
     tx.query(listFigureCredits(schoolId, [studentId])),
+    tx.query(findPolicy(schoolId)),
   ]);
-  const posted = [
-    ...courses.flatMap(({ status, finalRatio }) => (status === 'completed' ? (finalRatio ?? []) : [])),
-    ...credits.flatMap(({ ratio }) => ratio ?? []),
-  ];
-  await tx.query(saveOfficialGpa(schoolId, studentId, officialGpa('mean_over_25', posted)));
+  const gpa = officialGpa('mean_over_25', [
+    ...judgeAttempts(attempts, policy?.repeats ?? DEFAULT_REPEATS).flatMap(
+      ({ contentId, ratio, credits, countsInGpa }) =>
+        countsInGpa && ratio !== null ? [{ group: contentId, ratio, credits }] : [],
+    ),
+    ...transfers.flatMap(({ creditId, ratio, credits }) =>
+      ratio === null ? [] : [{ group: creditId, ratio, credits }],
+    ),
+  ]);
+  await tx.query(saveOfficialGpa(schoolId, studentId, gpa && storedDecimal(gpa)));
 }
 
-function figuresRow(
-  studentId: string,
-  courses: readonly FigureCourse[],
-  transfers: readonly FigureCredit[],
-): FiguresRow {
-  const active = courses.filter((course) => course.status === 'active');
-  const completed = courses.filter((course) => course.status === 'completed');
-  const ratios = courses.flatMap(({ status, soFarRatio, finalRatio }) => {
-    const ratio = soFarRatio ?? (status === 'completed' ? finalRatio : null);
-    return ratio === null ? [] : [ratio];
-  });
+interface RecordParts {
+  readonly courses: readonly FigureCourse[];
+  readonly attempts: readonly FigureAttempt[];
+  readonly transfers: readonly FigureCredit[];
+}
+
+function figuresRow(studentId: string, { courses, attempts, transfers }: RecordParts): FiguresRow {
+  const progress = progressGpa(
+    courses.filter(({ isCurrent }) => isCurrent).flatMap((course) => progressRatio(course) ?? []),
+  );
   const core = coreCourseProgress([
     ...courses.map((course) => ({
-      courseId: course.courseId,
+      // One course and its copies are one content, which counts once.
+      courseId: course.contentId,
       title: course.title,
       ncaaApproved: course.isNcaaApproved,
       status: course.status,
-      ratio: course.status === 'completed' ? course.finalRatio : course.soFarRatio,
+      ratio: numberOf(course.status === 'completed' ? course.finalRatio : course.soFarRatio),
     })),
     ...transfers.map((credit) => ({
       courseId: credit.creditId,
       title: credit.title,
       ncaaApproved: credit.isCore,
       status: 'completed' as const,
-      ratio: credit.ratio,
+      ratio: numberOf(credit.ratio),
     })),
   ]);
   return {
     studentId,
-    progressGpa: progressGpa(ratios),
-    creditsEarned: creditsEarned([...completed, ...transfers].map(({ credits }) => credits)),
-    creditsInProgress: creditsInProgress(active.length),
+    progressGpa: progress && storedDecimal(progress),
+    creditsEarned: creditsEarned([
+      // Which attempt gives the credit doesn't hang on the rule for the GPA.
+      ...judgeAttempts(attempts, DEFAULT_REPEATS).map(({ creditsCounted }) => creditsCounted),
+      ...transfers.map(({ credits, ratio, gradeRaw }) =>
+        creditsOfTransfer(credits, numberOf(ratio), gradeRaw),
+      ),
+    ]),
+    creditsInProgress: creditsInProgress(courses.filter(({ status }) => status === 'active').length),
     coreEarned: core.earned,
     coreProjected: core.projected,
   };
 }
+
+const numberOf = (digits: string | null): number | null => (digits === null ? null : Number(digits));

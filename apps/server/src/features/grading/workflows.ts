@@ -26,6 +26,7 @@ export {
   recomputeStudentFigures,
   recomputeTotals,
 } from './totals.ts';
+export { ATTEMPT_ORDER, REPEATS_OF } from './totals-queries.ts';
 export {
   type CellBefore,
   writeCells,

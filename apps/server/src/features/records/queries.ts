@@ -1,4 +1,6 @@
+import type { RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import { statement } from '#db/unit.ts';
+import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { RecordScope } from './policy.ts';
 
 const TAUGHT = `
@@ -69,6 +71,7 @@ export interface RecordRow extends RecordScope {
   readonly creditsEarned: number | null;
   readonly coreEarned: number | null;
   readonly coreProjected: number | null;
+  readonly repeats: RepeatRule;
 }
 
 /** $1 student. */
@@ -77,6 +80,7 @@ export const findRecord = statement<RecordRow>(`
     ${PICTURE}, sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
     f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",
     f.core_earned as "coreEarned", f.core_projected as "coreProjected",
+    ${REPEATS_OF('sp.school_id')} as repeats,
     exists (select from (${TAUGHT}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
       where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
   from student_profiles sp left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
@@ -85,6 +89,9 @@ export const findRecord = statement<RecordRow>(`
 export interface RecordCourseRow {
   readonly courseId: string;
   readonly enrollmentId: string;
+  readonly contentId: string;
+  /** Place among the attempts that the student began, from 1. */
+  readonly attemptPlace: number;
   readonly title: string;
   readonly status: 'active' | 'completed' | 'dropped' | 'withdrawn';
   readonly soFarRatio: number | null;
@@ -95,7 +102,8 @@ export interface RecordCourseRow {
 
 /** $1 student. */
 export const listRecordCourses = statement<RecordCourseRow>(`
-  select c.id as "courseId", e.id as "enrollmentId", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
+  select c.id as "courseId", e.id as "enrollmentId", c.content_origin_id as "contentId",
+    row_number() over (order by ${ATTEMPT_ORDER})::int as "attemptPlace", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
     coalesce(t.missing_count, 0) as "missingCount", e.final_ratio as "finalRatio",
     (c.school_id, c.id) in (${TAUGHT}) as teaches
   from student_profiles sp

@@ -6,6 +6,7 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
+import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { isTooClose } from '#platform/actor.ts';
 import { avatarUrl } from '#platform/private-files.ts';
@@ -59,6 +60,18 @@ export const student = os.records.student.handler(async ({ input, context, error
   const isWhole = seesWholeRecord(actor, record);
   const seen = (row: { readonly teaches: boolean }) => isWhole || row.teaches;
   const postingsOf = Map.groupBy(postings, (one) => one.enrollmentId);
+  // The first of the postings is the one that holds.
+  const graded = courses
+    .toSorted((a, b) => a.attemptPlace - b.attemptPlace)
+    .flatMap(({ enrollmentId, contentId }) => {
+      const [held] = postingsOf.get(enrollmentId) ?? [];
+      return held?.result === 'graded'
+        ? [{ enrollmentId, contentId, ratio: held.ratio, creditsEarned: held.creditsEarned }]
+        : [];
+    });
+  const countsInGpa = new Map(
+    judgeAttempts(graded, record.repeats).map((one) => [one.enrollmentId, one.countsInGpa]),
+  );
   return {
     studentId: record.studentId as StudentId,
     name: record.name,
@@ -74,8 +87,9 @@ export const student = os.records.student.handler(async ({ input, context, error
           coreProjected: record.coreProjected ?? 0,
         }
       : null,
-    courses: courses.filter(seen).map(({ teaches: _, ...course }) => ({
+    courses: courses.filter(seen).map(({ teaches: _, contentId: __, attemptPlace: ___, ...course }) => ({
       ...course,
+      countsInGpa: isWhole ? (countsInGpa.get(course.enrollmentId) ?? null) : null,
       courseId: course.courseId as CourseId,
       enrollmentId: course.enrollmentId as EnrollmentId,
       postings: (postingsOf.get(course.enrollmentId) ?? []).map(presentPosting),

@@ -1,4 +1,6 @@
+import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import { statement } from '#db/unit.ts';
+import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
 
 export interface TranscriptRow {
   readonly schoolId: string;
@@ -13,6 +15,7 @@ export interface TranscriptRow {
   readonly phone: string | null;
   readonly website: string | null;
   readonly timeZone: string;
+  readonly repeats: RepeatRule;
   readonly officialGpa: number | null;
   readonly creditsEarned: number | null;
   readonly coreEarned: number | null;
@@ -23,6 +26,7 @@ export const listTranscripts = statement<TranscriptRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     sp.student_number as "studentNumber", sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
     s.name as "schoolName", s.address, s.phone, s.website, s.time_zone as "timeZone",
+    ${REPEATS_OF('s.id')} as repeats,
     f.official_gpa as "officialGpa", f.credits_earned as "creditsEarned", f.core_earned as "coreEarned"
   from student_profiles sp
     join schools s on s.id = sp.school_id
@@ -33,8 +37,10 @@ export const listTranscripts = statement<TranscriptRow>(`
     else sp.id = $1 end
   order by sp.user_id is distinct from app.user_id(), sp.legal_name, sp.id`);
 
-export interface TranscriptCourseRow {
+export interface TranscriptCourseRow extends PostedAttempt {
   readonly studentId: string;
+  /** Place among the attempts that the student began, from 1. */
+  readonly attemptPlace: number;
   readonly courseId: string;
   readonly title: string;
   readonly level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
@@ -51,7 +57,6 @@ export interface TranscriptCourseRow {
   readonly ratio: number | null;
   readonly letter: string | null;
   readonly creditsAttempted: number;
-  readonly creditsEarned: number;
   readonly termLabel: string | null;
 }
 
@@ -69,7 +74,9 @@ const SCHOOL_YEAR = `
 
 /** The posting that holds of each enrolment, as its course was then, by term. $1 student or null. */
 export const listTranscriptCourses = statement<TranscriptCourseRow>(`
-  select f.student_id as "studentId", f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
+  select f.student_id as "studentId", f.enrollment_id as "enrollmentId", c.content_origin_id as "contentId",
+    row_number() over (partition by e.student_id order by ${ATTEMPT_ORDER})::int as "attemptPlace",
+    f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
@@ -77,6 +84,7 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
       and e.status in ('completed', 'withdrawn')
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
     join lateral (
       select * from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
@@ -107,6 +115,7 @@ export interface TransferredRow {
   readonly schoolName: string;
   readonly title: string;
   readonly gradeRaw: string;
+  readonly ratio: number | null;
   readonly credits: number;
   readonly termLabel: string;
 }
@@ -114,7 +123,7 @@ export interface TransferredRow {
 /** $1 student or null. */
 export const listTransferred = statement<TransferredRow>(`
   select t.student_id as "studentId", t.id as "creditId", t.kind, t.school_name as "schoolName", t.title,
-    t.grade_raw as "gradeRaw", t.credits, t.term_label as "termLabel"
+    t.grade_raw as "gradeRaw", t.ratio, t.credits, t.term_label as "termLabel"
   from ${RECORDS}
     join transfer_credits t on t.school_id = mine.school_id and t.student_id = mine.student_id
       and t.status = 'approved'

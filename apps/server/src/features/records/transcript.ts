@@ -1,4 +1,6 @@
 import type { CourseId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import { creditsOfTransfer } from '@fieldhouse/domain/credits/credits.ts';
+import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadTranscript } from './policy.ts';
 import {
@@ -21,7 +23,15 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
   const record = records.find((one) => canReadTranscript(actor, one));
   if (!record) throw errors.NOT_FOUND();
   const isTheirs = (row: { readonly studentId: string }) => row.studentId === record.studentId;
-  const byTerm = Map.groupBy(courses.filter(isTheirs), (course) => course.termLabel);
+  const own = courses.filter(isTheirs);
+  const inOrder = own.toSorted((a, b) => a.attemptPlace - b.attemptPlace);
+  const judged = new Map(
+    judgeAttempts(inOrder, record.repeats).map((attempt) => [attempt.enrollmentId, attempt]),
+  );
+  const byTerm = Map.groupBy(
+    own.flatMap(({ enrollmentId }) => judged.get(enrollmentId) ?? []),
+    (course) => course.termLabel,
+  );
   return {
     student: {
       studentId: record.studentId as StudentId,
@@ -38,8 +48,9 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     },
     printedOn: context.clock.today(record.timeZone),
     terms: [...byTerm].map(([label, inTerm]) => ({ label, courses: inTerm.map(presentCourse) })),
-    transferred: transferred.filter(isTheirs).map(({ studentId: _, creditId, ...credit }) => ({
+    transferred: transferred.filter(isTheirs).map(({ studentId: _, creditId, ratio, ...credit }) => ({
       ...credit,
+      creditsEarned: creditsOfTransfer(credit.credits, ratio, credit.gradeRaw),
       creditId: creditId as TransferCreditId,
     })),
     inProgress: running.filter(isTheirs).map(({ courseId, title, credits }) => ({
@@ -53,7 +64,17 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
   };
 });
 
-const presentCourse = ({ studentId: _, termLabel: __, courseId, ...course }: TranscriptCourseRow) => ({
-  ...course,
-  courseId: courseId as CourseId,
+const presentCourse = (course: TranscriptCourseRow & JudgedAttempt) => ({
+  courseId: course.courseId as CourseId,
+  title: course.title,
+  level: course.level,
+  ncaaArea: course.ncaaArea,
+  isCore: course.isCore,
+  result: course.result,
+  ratio: course.ratio,
+  letter: course.letter,
+  creditsAttempted: course.creditsAttempted,
+  // Credit is given once: the attempts add up to the credits earned.
+  creditsEarned: course.creditsCounted,
+  countsInGpa: course.countsInGpa,
 });

@@ -1,4 +1,5 @@
 import type { TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { transferCredits } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { findRecordFile, linkFor } from '#features/files/workflows.ts';
@@ -31,7 +32,7 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     await tx.orm.insert(transferCredits).values({
       ...fields,
       ...{ schoolId, id, studentId },
-      ratio: percent === null ? null : percent / 100,
+      ratio: percent === null ? null : ratioOfPercent(percent),
       sourceFileId: fileId,
       status: 'approved',
       supersedesId: earlier?.creditId ?? null,

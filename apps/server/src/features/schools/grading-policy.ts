@@ -18,7 +18,7 @@ interface PolicyRow extends SchoolPolicy {
 const listPolicies = statement<PolicyRow>(`
   select distinct on (s.id) s.id as "schoolId", p.number, p.effective_on as "effectiveOn", p.missing, p.late,
     p.ai_release as "aiRelease", p.default_release as "defaultRelease", p.enrollment_mode as "enrollmentMode",
-    p.course_publishing as "coursePublishing", p.official_gpa as "officialGpa",
+    p.course_publishing as "coursePublishing", p.official_gpa as "officialGpa", p.repeats,
     (select m.display_name from school_memberships m where m.school_id = s.id and m.user_id = p.created_by
       order by m.id limit 1) as "byName"
   from schools s join grading_policies p on p.school_id = s.id
@@ -47,6 +47,7 @@ const policyOf = (row: PolicyRow): SchoolPolicy => ({
   defaultRelease: row.defaultRelease,
   enrollmentMode: row.enrollmentMode,
   coursePublishing: row.coursePublishing,
+  repeats: row.repeats,
 });
 
 /** One change of a school's policy at a time. $1 school. */

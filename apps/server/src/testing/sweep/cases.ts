@@ -411,6 +411,7 @@ export const CASES: Cases = {
           defaultRelease: 'immediate',
           enrollmentMode: 'auto',
           coursePublishing: 'teacher',
+          repeats: 'best',
         },
       }),
       succeed: ADMINS,
