@@ -71,6 +71,10 @@ export const home = {
       z.object({
         currentGpa: z.number().nullable(),
         progressGpa: z.number().nullable(),
+        /** Exactly the courses of the progress GPA, each with the ratio that it brings in. */
+        progressCourses: z.array(
+          z.object({ courseId: CourseId, title: z.string(), isFinal: z.boolean(), ratio: z.number() }),
+        ),
         isCoreBarMet: z.boolean(),
         core: CoreProgress,
         activeCourseCount: z.number().int(),

@@ -24,8 +24,8 @@ export function useRefreshEnrollment() {
   };
 }
 
-/** Enrolls the signed-in student; says how it went. */
-export function useEnroll() {
+/** Enrolls the signed-in student; says how it went. Where a repeat needs a reason, it is asked for instead. */
+export function useEnroll(onReasonNeeded?: () => void) {
   const { t } = useTranslation();
   const format = useFormat();
   const refresh = useRefreshEnrollment();
@@ -69,6 +69,10 @@ export function useEnroll() {
       },
       async onError(error) {
         const code = codeOf(error);
+        if (code === 'REASON_NEEDED' && onReasonNeeded) {
+          onReasonNeeded();
+          return;
+        }
         void toast({
           title: t('Failed to enroll in course'),
           message: enrollErrorText(error, t, format),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting, creditsOfTransfer } from './credits.ts';
+import {
+  CREDITS_REQUIRED,
+  creditsEarned,
+  creditsInProgress,
+  creditsOfPosting,
+  creditsOfTransfer,
+} from './credits.ts';
 
 it('counts half a credit per active course of 24', () => {
   expect(CREDITS_REQUIRED).toBe(24);
@@ -41,7 +47,19 @@ it('goes by the printed grade where there is no percent', () => {
   for (const grade of ['B', 'P', 'Pass', 'CR', 'Satisfactory', '5', 'befriedigend']) {
     expect([grade, creditsOfTransfer(0.5, null, grade)]).toEqual([grade, 0.5]);
   }
-  for (const grade of ['F', ' f ', 'Fail', 'FAILED', 'NC', 'No credit', 'Incomplete', 'W', '(F)', 'N.P.', 'U']) {
+  for (const grade of [
+    'F',
+    ' f ',
+    'Fail',
+    'FAILED',
+    'NC',
+    'No credit',
+    'Incomplete',
+    'W',
+    '(F)',
+    'N.P.',
+    'U',
+  ]) {
     expect([grade, creditsOfTransfer(0.5, null, grade)]).toEqual([grade, 0]);
   }
 });

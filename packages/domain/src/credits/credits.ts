@@ -29,7 +29,21 @@ export function creditsOfPosting(credits: number, ratio: number | null): number 
 /** Grades without a percent that say that a course was not passed, in any case of letters. */
 const FAILED_GRADES = new Set([
   ...['f', 'f+', 'f-', 'nc', 'np', 'no credit', 'no pass', 'not passed', 'fail', 'failed', 'failing'],
-  ...['u', 'unsatisfactory', 'i', 'inc', 'incomplete', 'w', 'wf', 'wp', 'withdrawn', 'ng', 'no grade', 'au', 'audit'],
+  ...[
+    'u',
+    'unsatisfactory',
+    'i',
+    'inc',
+    'incomplete',
+    'w',
+    'wf',
+    'wp',
+    'withdrawn',
+    'ng',
+    'no grade',
+    'au',
+    'audit',
+  ],
 ]);
 
 /**
@@ -41,6 +55,10 @@ const FAILED_GRADES = new Set([
  */
 export function creditsOfTransfer(credits: number, ratio: number | null, gradeText: string): number {
   if (ratio !== null) return creditsOfPosting(credits, ratio);
-  const words = gradeText.toLowerCase().replace(/[().*"']/g, '').replace(/\s+/g, ' ').trim();
+  const words = gradeText
+    .toLowerCase()
+    .replace(/[().*"']/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return FAILED_GRADES.has(words) ? 0 : credits;
 }

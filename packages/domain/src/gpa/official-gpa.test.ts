@@ -50,7 +50,10 @@ it('keeps what lies below a bound there to the last stored digit', () => {
 it('agrees with the progress GPA where credits are equal and no ratio passes one', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }), (ratios) => {
-      const official = officialGpa('mean_over_25', entries(...ratios.map((one): [number, number] => [one, 0.5])));
+      const official = officialGpa(
+        'mean_over_25',
+        entries(...ratios.map((one): [number, number] => [one, 0.5])),
+      );
       expect(storedDecimal(official!)).toBe(storedDecimal(progressGpa(ratios)!));
     }),
   );

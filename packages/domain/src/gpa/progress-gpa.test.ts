@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ratioNumber } from '../grading/exact-ratio.ts';
-import { GPA_GOAL, GPA_MILESTONE, progressGpa as exactGpa, progressRatio } from './progress-gpa.ts';
+import { progressGpa as exactGpa, GPA_GOAL, GPA_MILESTONE, progressRatio } from './progress-gpa.ts';
 
 const progressGpa = (ratios: readonly number[]): number | null => {
   const gpa = exactGpa(ratios);

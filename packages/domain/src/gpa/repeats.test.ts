@@ -23,7 +23,8 @@ it('takes the earlier of two equal attempts as the best', () => {
 
 it('leaves an attempt without a grade out of the GPA, and the graded one before it in', () => {
   const attempts = [attempt('first', 0.7), attempt('second', null, 0)];
-  for (const rule of ['best', 'latest', 'average'] as const) expect(counted(attempts, rule)).toEqual(['first']);
+  for (const rule of ['best', 'latest', 'average'] as const)
+    expect(counted(attempts, rule)).toEqual(['first']);
 });
 
 it('tells contents apart', () => {

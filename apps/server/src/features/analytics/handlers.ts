@@ -3,7 +3,7 @@ import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { mondayOf } from '@fieldhouse/domain/analytics/range.ts';
 import { addDays, type CalendarDate, compareDates } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { GPA_GOAL } from '@fieldhouse/domain/gpa/progress-gpa.ts';
-import { oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
+import { gradePercent, oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
@@ -112,7 +112,7 @@ export const exportCsv = os.analytics.exportCsv.handler(async ({ input, context,
   if (!found) throw errors.NOT_FOUND();
   const lines = found.progress.courses.map((course): SheetCell[] => [
     plainText(course.title),
-    percent(course.ratio),
+    gradeText(course.ratio),
     percent(course.completion),
     course.minutes === null ? null : `${course.minutes} min`,
     // "5/12" would be read as a date.
@@ -120,6 +120,9 @@ export const exportCsv = os.analytics.exportCsv.handler(async ({ input, context,
   ]);
   return { fileName: `analytics-${found.progress.today}.csv`, csv: asCsv([HEADINGS, ...lines]) };
 });
+
+/** A grade to one decimal, as on the screen; null: an empty cell. */
+const gradeText = (ratio: number | null) => (ratio === null ? null : `${gradePercent(ratio, 1).toFixed(1)}%`);
 
 /** Percent to one decimal, as on the screen; null: an empty cell. */
 const percent = (ratio: number | null) => (ratio === null ? null : `${oneDecimalPercent(ratio).toFixed(1)}%`);

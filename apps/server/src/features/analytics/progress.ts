@@ -5,7 +5,7 @@ import { type DayRange, rangeDays, stepsOf, weekOf, weeksIn } from '@fieldhouse/
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { CORE_COURSES_REQUIRED } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
-import { GPA_GOAL } from '@fieldhouse/domain/gpa/progress-gpa.ts';
+import { GPA_GOAL, progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { assignmentCompletion } from '@fieldhouse/domain/progress/measures.ts';
 import type { CourseRow, PeriodRow, RecordRow, ReleasedRow, StudyRow } from './queries.ts';
 
@@ -87,8 +87,8 @@ function courseLine(
     subject: course.subject,
     isNcaaApproved: course.isNcaaApproved,
     status: course.status === 'completed' || completion === 1 ? ('completed' as const) : ('active' as const),
-    ratio: course.soFarRatio ?? course.finalRatio,
-    isFinal: course.soFarRatio === null && course.finalRatio !== null,
+    ratio: progressRatio(course),
+    isFinal: course.status === 'completed' && course.finalRatio !== null,
     gradedCount: course.gradedCount,
     assignmentCount: course.assignmentCount,
     completion,

@@ -8,7 +8,13 @@ import { insertNew, placesNow } from './enroll.ts';
 import { fillPlaces, freePlaces, holdPlaces } from './places.ts';
 import { canDecideOnPlace, canReadRoster, canRunCourse } from './policy.ts';
 import { missingFor } from './prerequisites.ts';
-import { addToEnrolledCount, endEnrollment, findLiveEnrollment, findPostedAttempt, putInto } from './queries.ts';
+import {
+  addToEnrolledCount,
+  endEnrollment,
+  findLiveEnrollment,
+  findPostedAttempt,
+  putInto,
+} from './queries.ts';
 import {
   findEnrollment,
   findPlaces,
@@ -97,7 +103,12 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     await recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.made' },
       ...{ entityType: 'enrollment', entityId: enrollmentId ?? null },
-      after: { courseId, studentId, missing: missing.map(({ title }) => title), isRepeat: posted !== undefined },
+      after: {
+        courseId,
+        studentId,
+        missing: missing.map(({ title }) => title),
+        isRepeat: posted !== undefined,
+      },
       ...(reason ? { reason } : {}),
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },
     });

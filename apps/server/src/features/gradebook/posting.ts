@@ -119,7 +119,11 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     const reason = window?.reason ?? null;
     for (const { row, line, total } of judged) {
       const ratio =
-        line.result !== 'graded' ? null : line.override === null ? total : ratioOfPercent(line.override.percent);
+        line.result !== 'graded'
+          ? null
+          : line.override === null
+            ? total
+            : ratioOfPercent(line.override.percent);
       await postOne(tx, {
         course,
         row,

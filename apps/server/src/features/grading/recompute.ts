@@ -97,5 +97,6 @@ export async function recomputeSchool(
     const end = done.at(-1);
     if (!end || done.length < AT_ONCE) break;
     last = end;
-  }  await recomputeOfficial(services, schoolId);
+  }
+  await recomputeOfficial(services, schoolId);
 }

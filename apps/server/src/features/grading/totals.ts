@@ -14,10 +14,10 @@ import type { Transaction } from '#db/unit.ts';
 import {
   type CourseRulesRow,
   DEFAULT_REPEATS,
+  type FigureAttempt,
   type FigureCourse,
   type FigureCredit,
   type FiguresRow,
-  type FigureAttempt,
   findCourseRules,
   findPolicy,
   listFigureAttempts,

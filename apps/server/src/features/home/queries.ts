@@ -188,6 +188,25 @@ export const listTodo = statement<TodoRow>(`
   order by coalesce(g.state, '') = 'missing' desc, "dueAt" nulls last, a.order_index, a.id
   limit ${TODO_LIMIT + 1}`);
 
+export interface CompletedCourseRow extends StudentScope {
+  readonly courseId: string;
+  readonly title: string;
+  readonly soFarRatio: number | null;
+  readonly finalRatio: number | null;
+}
+
+/** The actor's own completed courses, those that are taken again left out. */
+export const listCompletedCourses = statement<CompletedCourseRow>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+    t.released_so_far_ratio as "soFarRatio", e.final_ratio as "finalRatio"
+  from student_profiles sp
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
+      and e.status = 'completed'
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_grades t on t.school_id = e.school_id and t.enrollment_id = e.id
+  where sp.user_id = app.user_id()
+  order by c.title, c.id`);
+
 export interface TodoCourseRow extends StudentScope {
   readonly courseId: string;
   readonly title: string;

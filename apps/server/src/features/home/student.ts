@@ -1,6 +1,7 @@
 import type { AssignmentId, CourseId, LessonId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { workState } from '#features/lessons/workflows.ts';
@@ -12,6 +13,7 @@ import { isOwnRecord, type StudentScope } from './policy.ts';
 import {
   type CourseCardRow,
   findNextSession,
+  listCompletedCourses,
   listOwnCourses,
   listOwnRecords,
   listRecentGrades,
@@ -24,11 +26,12 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
   const { actor, rows } = await context.read([
     listOwnRecords(),
     listOwnCourses(),
+    listCompletedCourses(),
     listUpcoming(now),
     listRecentGrades(),
     findNextSession(now),
   ]);
-  const [records, courses, upcoming, recent, sessions] = rows;
+  const [records, courses, completed, upcoming, recent, sessions] = rows;
   const record = records.find((row) => isOwnRecord(actor, row));
   if (!record) throw errors.NOT_FOUND();
 
@@ -41,6 +44,15 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
   return {
     currentGpa: record.currentGpa,
     progressGpa: record.progressGpa,
+    progressCourses: [
+      ...ownCourses.map((course) => ({ ...course, status: 'active' as const, finalRatio: null })),
+      ...completed.filter(isHere).map((course) => ({ ...course, status: 'completed' as const })),
+    ].flatMap((course) => {
+      const ratio = progressRatio(course);
+      if (ratio === null) return [];
+      const { courseId, title, status } = course;
+      return [{ courseId: courseId as CourseId, title, isFinal: status === 'completed', ratio }];
+    }),
     isCoreBarMet: core.earned >= core.required,
     core,
     activeCourseCount: ownCourses.length,

@@ -32,9 +32,7 @@ async function hasSchool() {
       lines: review.students.map((line) => ({
         ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, result: 'graded' as const },
         override:
-          only && line.studentId !== only.studentId
-            ? null
-            : { percent, reason: 'From the paper gradebook' },
+          only && line.studentId !== only.studentId ? null : { percent, reason: 'From the paper gradebook' },
       })),
     });
   };
@@ -77,7 +75,9 @@ it('earns no credit for a posted F, on any page', async () => {
   expect(await ada.client.analytics.mine({ range: 'year' })).toMatchObject({ creditsEarned: 1 });
   const transcript = await ada.client.records.previewTranscript({});
   expect(transcript.creditsEarned).toBe(1);
-  expect(transcript.terms.flatMap(({ courses }) => courses.map((one) => [one.title, one.creditsEarned]))).toEqual(
+  expect(
+    transcript.terms.flatMap(({ courses }) => courses.map((one) => [one.title, one.creditsEarned])),
+  ).toEqual(
     expect.arrayContaining([
       ['Algebra', 1],
       ['Biology', 0],
@@ -275,9 +275,10 @@ it('makes figures anew that an upgrade left to be made', async () => {
   const biology = await hasCourse('Biology');
   const ada = await school.hasStudent({ name: 'Ada Park', in: [biology] });
   await post(biology, 50);
-  await sql("update student_gpas set credits_earned = 9, official_gpa = 1, as_of = 'epoch' where student_id = $1", [
-    ada.studentId,
-  ]);
+  await sql(
+    "update student_gpas set credits_earned = 9, official_gpa = 1, as_of = 'epoch' where student_id = $1",
+    [ada.studentId],
+  );
   await world.runs('grading.missing', {});
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0, officialGpa: 2 });
 });

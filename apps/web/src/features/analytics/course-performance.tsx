@@ -1,6 +1,5 @@
 import type { AnalyticsRange } from '@fieldhouse/contract/analytics.ts';
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -32,7 +31,7 @@ function CourseLine({ course, range }: { course: Course; range: AnalyticsRange }
   const { t } = useTranslation();
   const format = useFormat();
   const duration = useDuration();
-  const percent = (ratio: number) => format.percent(oneDecimalPercent(ratio) / 100, 1);
+  const percent = (ratio: number) => format.grade(ratio, 1);
   const inRange = [
     course.minutes !== null && t('{{time}} of study', { time: duration(course.minutes) }),
     course.rangeRatio !== null &&

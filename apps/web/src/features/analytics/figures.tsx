@@ -32,10 +32,12 @@ export function Figures({ data, range }: { data: Analytics; range: AnalyticsRang
             {t('of 4.0')}{' '}
             <Arithmetic
               title={t('Current GPA')}
-              formula={t('The mean of the posted final grades in percent, divided by 25.')}
+              formula={t(
+                'Each posted final grade as a share of 4.0, no course above 4.0, weighted by its credits.',
+              )}
               inputs={[
                 { label: t('Current GPA'), value: shown(gpa.current) },
-                { label: t('Progress GPA, from running courses'), value: shown(gpa.progress) },
+                { label: t('Progress GPA, from running and completed courses'), value: shown(gpa.progress) },
                 { label: t('Goal'), value: format.number(gpa.goal, 2) },
               ]}
               result={shown(gpa.current)}

@@ -54,7 +54,8 @@ function EnrollForm({ courseId, onClose }: Omit<EnrollDialogProps, 'isOpen'>) {
     }),
   );
   const code = codeOf(enroll.error);
-  const needsReason = code === 'PREREQUISITES_MISSING';
+  const isRepeat = code === 'REASON_NEEDED';
+  const needsReason = code === 'PREREQUISITES_MISSING' || isRepeat;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,11 +107,17 @@ function EnrollForm({ courseId, onClose }: Omit<EnrollDialogProps, 'isOpen'>) {
       )}
       {needsReason && (
         <>
-          <Notice tone="warning" title={t('Something is missing')}>
-            {t('This student lacks: {{courses}}. Give a reason to enroll them anyway.', {
-              courses: missingWords(enroll.error, t, format),
-            })}
-          </Notice>
+          {isRepeat ? (
+            <Notice tone="warning" title={t('They have taken this course before')}>
+              {t('A final grade is posted. Say why they take it again; both attempts stay on the record.')}
+            </Notice>
+          ) : (
+            <Notice tone="warning" title={t('Something is missing')}>
+              {t('This student lacks: {{courses}}. Give a reason to enroll them anyway.', {
+                courses: missingWords(enroll.error, t, format),
+              })}
+            </Notice>
+          )}
           <Textarea
             mt="md"
             label={t('Reason')}

@@ -1,10 +1,12 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { useCancelRequest, useEnroll } from '#ui/use-enroll.ts';
+import { RepeatDialog } from './repeat-dialog.tsx';
 
 interface EnrollStateProps {
   readonly course: CatalogCourse;
@@ -16,10 +18,15 @@ interface EnrollStateProps {
 /** How the reader stands to a course, and the one thing to do about it. */
 export function EnrollState({ course, isStudent, isPage = false }: EnrollStateProps) {
   const { t } = useTranslation();
-  const enroll = useEnroll();
+  const [isRepeating, setRepeating] = useState(false);
+  // An earlier attempt at this course or a copy of it is posted: the dialog asks why.
+  const enroll = useEnroll(() => setRepeating(true));
   const cancel = useCancelRequest();
   const { courseId, enrollment, can, placesLeft } = course;
   const size = isPage ? 'md' : 'sm';
+  const repeatDialog = (
+    <RepeatDialog course={course} isOpen={isRepeating} onClose={() => setRepeating(false)} />
+  );
 
   if (can.cancel) {
     const isWaiting = enrollment === 'waitlisted';
@@ -60,6 +67,18 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
         >
           {t('Open course')}
         </ButtonLink>
+        {can.enroll && enrollment === 'completed' && (
+          <Button
+            size={size}
+            variant="default"
+            loading={enroll.isPending}
+            aria-label={isPage ? undefined : t('Take again: {{course}}', { course: course.title })}
+            onClick={() => enroll.mutate({ courseId })}
+          >
+            {t('Take again')}
+          </Button>
+        )}
+        {repeatDialog}
       </>
     );
   }
@@ -96,6 +115,7 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
         {label}
       </Button>
       {!can.enroll && <span>{t('Not open for enrollment.')}</span>}
+      {repeatDialog}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import 'react-data-grid/lib/styles.css';
-import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
 import {
   type CellCopyArgs,
@@ -205,8 +204,7 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
   const { onSort, onRelease } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const percent = (ratio: number | null) =>
-    ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
+  const percent = (ratio: number | null) => format.grade(ratio);
 
   const medians = {
     so_far: median(rows.map((row) => row.soFarRatio)),

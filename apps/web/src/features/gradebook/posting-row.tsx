@@ -1,7 +1,7 @@
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { CORE_COURSE_PASSING_RATIO } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
-import { oneDecimalPercent, twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +125,7 @@ export function PostingRow(props: PostingRowProps) {
 
 function usePercent() {
   const format = useFormat();
-  return (ratio: number | null) => (ratio === null ? '–' : format.percent(oneDecimalPercent(ratio) / 100, 1));
+  return (ratio: number | null) => format.grade(ratio, 1);
 }
 
 function resultWord(result: Result, t: (key: string) => string) {

@@ -1,6 +1,6 @@
 import { courseTotals } from '@fieldhouse/domain/grading/course-totals.ts';
 import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
-import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -28,10 +28,11 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   // Null: nobody is trying anything out.
   const [trial, setTrial] = useState<Trial | null>(null);
   const { courseId, title, status, soFarRatio, ifNothingElseRatio, earned, possible } = course;
+  // The posted grade of a completed course, the total so far of a running one.
+  const { progressRatio } = course;
   const isWeighed = course.rules.weighting === 'categories';
-  const percent = (ratio: number | null) =>
-    ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
-  const exact = (ratio: number | null) => (ratio === null ? '–' : format.percent(ratio, 2));
+  const percent = (ratio: number | null) => format.grade(ratio);
+  const exact = (ratio: number | null) => format.grade(ratio, 2);
 
   return (
     <Card
@@ -53,8 +54,10 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
               {t('What if')}
             </Button>
           )}
-          <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
-            {soFarRatio === null ? t('No grades yet') : `${percent(soFarRatio)} · ${letterGrade(soFarRatio)}`}
+          <GradeBadge band={progressRatio === null ? null : gradeBand(progressRatio)}>
+            {progressRatio === null
+              ? t('No grades yet')
+              : `${percent(progressRatio)} · ${letterGrade(progressRatio)}`}
           </GradeBadge>
         </span>
       }
@@ -88,7 +91,7 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
               ]}
               result={percent(soFarRatio)}
               rounding={t(
-                'Rounded to a whole percent at the end. The letters A, B, C and D start at 90, 80, 70 and 60 % of the exact value.',
+                'Rounded to a whole percent at the end, but never up to 90, 80, 70 or 60 %, where the letters A, B, C and D start: the exact value decides.',
               )}
             />
           </dt>
@@ -157,7 +160,7 @@ function categoryInputs(course: CourseGrades, format: Formats, t: TFunction) {
         category: name,
         weight: format.percent(weightRatio ?? 0, 2),
       }),
-      value: ratio === null ? t('No grades yet') : format.percent(ratio, 2),
+      value: ratio === null ? t('No grades yet') : format.grade(ratio, 2),
     };
   });
 }

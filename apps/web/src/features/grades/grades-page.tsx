@@ -27,7 +27,7 @@ export function GradesPage() {
   const isOwn = shown?.isSelf ?? true;
   const { currentGpa, progressGpa, creditsInProgress, creditsEarned, courses } = grades;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
-  const active = courses.filter(({ status }) => status === 'active');
+  const counted = courses.filter(({ progressRatio }) => progressRatio !== null);
 
   return (
     <>
@@ -61,7 +61,9 @@ export function GradesPage() {
                 {t('of 4.0')}{' '}
                 <Arithmetic
                   title={t('Current GPA')}
-                  formula={t('The mean of your posted final grades in percent, divided by 25.')}
+                  formula={t(
+                    'Each posted final grade as a share of 4.0, no course above 4.0, weighted by its credits.',
+                  )}
                   inputs={[
                     {
                       label: t('Posted final grades'),
@@ -73,7 +75,9 @@ export function GradesPage() {
                     'Rounded to two decimals at the end. The target of {{target}} is compared with the exact value.',
                     { target: format.number(GPA_TARGET, 1) },
                   )}
-                  note={t('Only final grades that your school has posted count here.')}
+                  note={t(
+                    'Only posted final grades and credit from other schools count. Which attempts at a repeated course count is your school’s rule.',
+                  )}
                 />
               </>
             }
@@ -99,10 +103,12 @@ export function GradesPage() {
                 {t('of 4.0')}{' '}
                 <Arithmetic
                   title={t('Progress GPA')}
-                  formula={t('The mean of the percents of your running courses so far, divided by 25.')}
-                  inputs={active.map(({ title, soFarRatio }) => ({
-                    label: title,
-                    value: soFarRatio === null ? t('No grades yet') : format.percent(soFarRatio, 2),
+                  formula={t(
+                    'The mean of your courses in percent, divided by 25: a running course counts with its grade so far, a completed one with its final grade.',
+                  )}
+                  inputs={counted.map(({ title, status, progressRatio }) => ({
+                    label: status === 'completed' ? t('{{course}}, final', { course: title }) : title,
+                    value: format.grade(progressRatio, 2),
                   }))}
                   result={gpa(progressGpa)}
                   rounding={t('Rounded to two decimals at the end.')}
@@ -110,7 +116,7 @@ export function GradesPage() {
                 />
               </>
             }
-            note={progressGpa === null ? t('Nothing graded yet') : t('From running courses')}
+            note={progressGpa === null ? t('Nothing graded yet') : t('From running and completed courses')}
           />
           <StatCard
             label={t('Credits')}

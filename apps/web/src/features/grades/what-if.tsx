@@ -1,7 +1,6 @@
 import type { CourseCell } from '@fieldhouse/domain/grading/course-totals.ts';
 import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { neededShare, whatIf } from '@fieldhouse/domain/grading/what-if.ts';
-import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +65,7 @@ export function WhatIfPanel({ course, trial, onReset, onDone }: WhatIfPanelProps
           <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
             {soFarRatio === null
               ? t('No grades yet')
-              : `${format.percent(wholePercent(soFarRatio) / 100)} · ${letterGrade(soFarRatio)}`}
+              : `${format.grade(soFarRatio)} · ${letterGrade(soFarRatio)}`}
           </GradeBadge>
         </div>
         <div className={classes.buttons}>

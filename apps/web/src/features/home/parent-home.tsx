@@ -151,7 +151,7 @@ function ChildCard({ child }: { child: Child }) {
                   </Badge>
                 )}
                 <GradeBadge band={course.soFarRatio === null ? null : gradeBand(course.soFarRatio)}>
-                  {course.soFarRatio === null ? t('No grades yet') : format.percent(course.soFarRatio)}
+                  {course.soFarRatio === null ? t('No grades yet') : format.grade(course.soFarRatio)}
                 </GradeBadge>
               </div>
             </li>

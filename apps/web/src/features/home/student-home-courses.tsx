@@ -1,5 +1,4 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { IconBooks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +43,7 @@ function CourseCard({ course }: { course: StudentData['courses'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { courseId, title, soFarRatio, gradedProgress, nextLesson } = course;
-  const percent = (ratio: number | null) =>
-    ratio === null ? '–' : format.percent(wholePercent(ratio) / 100);
+  const percent = (ratio: number | null) => format.grade(ratio);
   return (
     <Card className={classes.courseCard}>
       <div className={classes.courseHead}>

@@ -1,5 +1,5 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { points, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAlertTriangle, IconCalendarCheck, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -134,9 +134,7 @@ export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }
                 </Facts>
               </div>
               <span className={classes.score}>
-                {ratio !== null && (
-                  <GradeBadge band={gradeBand(ratio)}>{format.percent(wholePercent(ratio) / 100)}</GradeBadge>
-                )}
+                {ratio !== null && <GradeBadge band={gradeBand(ratio)}>{format.grade(ratio)}</GradeBadge>}
                 {t('{{earned}} of {{possible}}', {
                   earned: format.number(points(grade.points)),
                   possible: format.number(points(grade.pointsPossible)),

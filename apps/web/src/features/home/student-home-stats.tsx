@@ -30,11 +30,13 @@ export function StudentStats({ home }: { home: StudentData }) {
               <Arithmetic
                 title={t('Current GPA and Progress GPA')}
                 formula={t(
-                  'The Current GPA is official: the mean of posted final grades in percent, divided by 25. The Progress GPA is the same arithmetic on the grades of your running courses.',
+                  'The Current GPA is official: posted final grades as shares of 4.0, weighted by credits. The Progress GPA is the mean of the courses below in percent, divided by 25.',
                 )}
-                inputs={home.courses.map(({ title, soFarRatio }) => ({
-                  label: t('{{course}}, so far', { course: title }),
-                  value: soFarRatio === null ? t('No grades yet') : format.percent(soFarRatio, 2),
+                inputs={home.progressCourses.map(({ title, isFinal, ratio }) => ({
+                  label: isFinal
+                    ? t('{{course}}, final', { course: title })
+                    : t('{{course}}, so far', { course: title }),
+                  value: format.grade(ratio, 2),
                 }))}
                 result={t('Current GPA {{current}}, Progress GPA {{progress}}', {
                   current: gpa(currentGpa),

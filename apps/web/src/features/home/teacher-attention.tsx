@@ -1,4 +1,3 @@
-import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -58,7 +57,7 @@ export function TeacherAttention({ students, hasMore }: TeacherAttentionProps) {
               <span className={classes.rowEnd}>
                 {student.reasons.map((reason) => (
                   <Badge key={reason.code} tone={reason.code === 'low_grade' ? 'danger' : 'warning'}>
-                    {reasonText(reason, t, (ratio) => format.percent(wholePercent(ratio) / 100))}
+                    {reasonText(reason, t, (ratio) => format.grade(ratio))}
                   </Badge>
                 ))}
               </span>

@@ -136,7 +136,7 @@ export default function TeacherHome() {
                     <GradeBadge band={course.averageRatio === null ? null : gradeBand(course.averageRatio)}>
                       {course.averageRatio === null
                         ? t('No grades yet')
-                        : t('Average {{percent}}', { percent: format.percent(course.averageRatio) })}
+                        : t('Average {{percent}}', { percent: format.grade(course.averageRatio) })}
                     </GradeBadge>
                   </div>
                 </li>

@@ -1,4 +1,4 @@
-import { twoDecimals, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { IconBooks } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -88,7 +88,7 @@ function CoursesCard({ record }: { record: StudentRecord }) {
   const runsCourses =
     record.figures === null || homes.includes('school_admin') || homes.includes('homeschool');
   const format = useFormat();
-  const percent = (ratio: number) => format.percent(wholePercent(ratio) / 100);
+  const percent = (ratio: number) => format.grade(ratio);
   const states = {
     active: t('Running'),
     completed: t('Completed'),
@@ -107,6 +107,9 @@ function CoursesCard({ record }: { record: StudentRecord }) {
                 <Link to="/course/$courseId" params={{ courseId: course.courseId }} className={classes.link}>
                   {course.title}
                 </Link>
+                {course.countsInGpa === false && (
+                  <p className={classes.about}>{t('Another attempt at this course counts in the GPA.')}</p>
+                )}
                 {course.postings.map((posting) => (
                   <p key={posting.finalGradeId} className={classes.about}>
                     {posting.result === 'graded' && posting.ratio !== null

@@ -1,5 +1,4 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
-import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -136,7 +135,7 @@ function StudentRow({ line }: { line: Line }) {
         <GradeBadge band={averageRatio === null ? null : gradeBand(averageRatio)}>
           {averageRatio === null
             ? t('No grades yet')
-            : t('Average {{percent}}', { percent: format.percent(wholePercent(averageRatio) / 100) })}
+            : t('Average {{percent}}', { percent: format.grade(averageRatio) })}
         </GradeBadge>
       </span>
     </li>

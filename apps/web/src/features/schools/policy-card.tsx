@@ -150,6 +150,20 @@ export function PolicyCard() {
           }
         />
         <NativeSelect
+          label={t('Repeated courses')}
+          description={t(
+            'Which attempts count in the official GPA. Every attempt stays on the transcript, and credit is given once.',
+          )}
+          disabled={isLocked}
+          value={value.repeats}
+          data={[
+            { value: 'best', label: t('The best attempt counts') },
+            { value: 'latest', label: t('The latest attempt counts') },
+            { value: 'average', label: t('The mean of all attempts counts') },
+          ]}
+          onChange={(event) => set('repeats', event.currentTarget.value as SchoolPolicy['repeats'])}
+        />
+        <NativeSelect
           label={t('Joining a course')}
           disabled={isLocked}
           value={value.enrollmentMode}

@@ -1,4 +1,4 @@
-import { twoDecimals, wholePercent } from '@fieldhouse/domain/rounding/display.ts';
+import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -100,8 +100,11 @@ function Courses({ label, courses }: { label: string; courses: Transcript['terms
           <>
             {course.title}
             {course.isCore && <span className={classes.core}> {t('NCAA')}</span>}
+            {course.ratio !== null && !course.countsInGpa && (
+              <span className={classes.core}> {t('Repeated, not in the GPA')}</span>
+            )}
           </>,
-          course.ratio === null ? results[course.result] : `${wholePercent(course.ratio)} %`,
+          course.ratio === null ? results[course.result] : format.grade(course.ratio),
           course.letter ?? '–',
           format.number(course.creditsEarned),
         ],
@@ -123,7 +126,7 @@ function Transferred({ credits }: { credits: Transcript['transferred'] }) {
           credit.title,
           `${credit.schoolName}, ${credit.termLabel}`,
           credit.gradeRaw,
-          format.number(credit.credits),
+          format.number(credit.creditsEarned),
         ],
       }))}
     />
