@@ -1,4 +1,5 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
 import { os } from '#platform/procedure.ts';
@@ -37,7 +38,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     })),
     currentGpa: record.currentGpa,
     progressGpa: record.progressGpa,
-    creditsInProgress: record.creditsInProgress ?? 0,
+    creditsInProgress: creditsInProgress(courses.filter(({ status }) => status === 'active').length),
     creditsEarned: record.creditsEarned ?? 0,
     courses: courses.map((course) => {
       const assignments = assignmentsOf.get(course.courseId) ?? [];

@@ -23,15 +23,14 @@ export interface RecordRow extends RecordScope {
   readonly legalName: string;
   readonly currentGpa: number | null;
   readonly progressGpa: number | null;
-  /** Null, as the next: no figures yet. */
+  /** Null: no figures yet. */
   readonly creditsEarned: number | null;
-  readonly creditsInProgress: number | null;
 }
 
 export const listRecords = statement<RecordRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
     f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa",
-    f.credits_earned as "creditsEarned", f.credits_in_progress as "creditsInProgress"
+    f.credits_earned as "creditsEarned"
   from ${RECORDS}
     join student_profiles sp on sp.school_id = mine.school_id and sp.id = mine.student_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
