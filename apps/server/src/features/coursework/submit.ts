@@ -28,6 +28,7 @@ import {
   handIn,
   insertSubmissionFiles,
   type KnownAttempt,
+  keepPostingWaiting,
   lockSubmission,
 } from './queries.ts';
 import { contentSha256, receiptFor } from './receipt.ts';
@@ -40,7 +41,9 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
   const isUnreadable = fileIds.length > 0 && (await isUnreadableAnswer(context, assignmentId, fileIds));
   return context.unit(async (tx, actor) => {
     // One submit of a student and assignment after the other: what is read next is read with the submission held.
-    const [[submission], [assignment], [state], ownFiles] = await Promise.all([
+    // Whether the grades are posted is read once posting has to wait.
+    const [, [submission], [assignment], [state], ownFiles] = await Promise.all([
+      tx.query(keepPostingWaiting(assignmentId)),
       tx.query(lockSubmission(assignmentId, newId())),
       tx.query(findAssignment(assignmentId)),
       tx.query(findSubmitState(assignmentId, idempotencyKey)),
@@ -51,7 +54,11 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const judged = gradingPathOf(assignment);
-    const path = judged === 'engine' && isUnreadable ? 'by_hand' : judged;
+    const path: HandInPath = state.isCourseLocked
+      ? 'after_reopening'
+      : judged === 'engine' && isUnreadable
+        ? 'by_hand'
+        : judged;
     const files = inOrder(ownFiles, fileIds);
     if (!files) throw errors.FILE_NOT_FOUND();
     const sha256 = contentSha256(
@@ -122,6 +129,9 @@ const receiptOf = (
   receipt: attempt.receipt,
 });
 
+/** What comes next for the work; the grades of the course being posted, it waits until they are reopened. */
+type HandInPath = ReturnType<typeof gradingPathOf> | 'after_reopening';
+
 interface NewAttempt {
   readonly assignment: AssignmentRow;
   readonly submissionId: string;
@@ -131,7 +141,7 @@ interface NewAttempt {
   readonly idempotencyKey: string;
   /** The check that scores; null: no matching activity. */
   readonly matching: MatchingCount | null;
-  readonly path: 'engine' | 'done' | 'by_hand';
+  readonly path: HandInPath;
   /** What is graded at once is kept back all the same. */
   readonly isHeld: boolean;
 }
@@ -172,7 +182,11 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
     ),
     receiveWork(
       tx,
-      { ...key, attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+      {
+        ...key,
+        ...{ attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+        isLocked: path === 'after_reopening',
+      },
       grade,
     ),
   ]);
@@ -193,6 +207,7 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       );
       break;
     case 'by_hand':
+    case 'after_reopening':
       await tellOfWork(tx, key);
       await notifyOfWork(tx, services.clock, key);
       break;

@@ -3,7 +3,7 @@ import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import { beginPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
+import { beginPosting, catchUp, recomputeOfficialFigures, tellOfGrade } from '#features/grading/workflows.ts';
 import { type Actor, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
@@ -208,6 +208,7 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
     const { schoolId, courseId } = course;
     const at = context.clock.now();
     await tx.query(putWindow(schoolId, newId(), courseId, 'reopened', actor.userId, at, input.reason));
+    for (const key of await catchUp(tx, context.services, course, actor.userId)) await tellOfGrade(tx, key);
     await auditPosting(context, tx, actor, course, 'final_grades.reopened', {}, input.reason);
     return {};
   }),

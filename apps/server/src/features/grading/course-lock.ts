@@ -8,9 +8,11 @@ export const isLockedSql = (school: string, course: string): string => `exists (
 
 const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2')} as "isLocked"`);
 
-const shareLock = statement(
-  "select pg_advisory_xact_lock_shared(hashtextextended('posting:' || $1::text, 0))",
-);
+/** Lets posting of a course wait for this transaction, as SQL. The course by its column or value. */
+export const SHARE_POSTING = (course: string): string =>
+  `pg_advisory_xact_lock_shared(hashtextextended('posting:' || (${course})::text, 0))`;
+
+const shareLock = statement(`select ${SHARE_POSTING('$1')}`);
 const takeLock = statement("select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))");
 
 /** Lets posting of this course wait until this transaction is over; grades are written beside each other all the same. */
