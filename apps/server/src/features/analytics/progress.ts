@@ -87,8 +87,9 @@ function courseLine(
     subject: course.subject,
     isNcaaApproved: course.isNcaaApproved,
     status: course.status === 'completed' || completion === 1 ? ('completed' as const) : ('active' as const),
-    ratio: course.soFarRatio ?? course.finalRatio,
-    isFinal: course.soFarRatio === null && course.finalRatio !== null,
+    // A posted grade is the grade, whatever the gradebook comes to.
+    ratio: course.finalRatio ?? course.soFarRatio,
+    isFinal: course.finalRatio !== null,
     gradedCount: course.gradedCount,
     assignmentCount: course.assignmentCount,
     completion,

@@ -267,6 +267,8 @@ export interface KnownAttempt {
   readonly receipt: string;
   readonly sha256: string;
   readonly isSameKey: boolean;
+  /** Nobody has decided on it. */
+  readonly isWaiting: boolean;
 }
 
 /** What a submit decides on, read after its submission is taken. $1 assignment, $2 idempotency key. */
@@ -277,7 +279,10 @@ export const findSubmitState = statement<SubmitState>(`
       select jsonb_agg(jsonb_build_object(
         'attemptId', t.id, 'attemptNumber', t.attempt_number,
         'submittedAt', to_char(t.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2))
+        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2,
+        'isWaiting', exists (select from grades g where g.school_id = s.school_id and g.course_id = s.course_id
+          and g.enrollment_id = s.enrollment_id and g.assignment_id = s.assignment_id and g.attempt_id = t.id
+          and g.state = 'ungraded')))
       from submission_attempts t
       where t.school_id = s.school_id and t.submission_id = s.id
         and (t.idempotency_key = $2 or t.id = s.current_attempt_id)), '[]') as known

@@ -30,12 +30,12 @@ import {
   type KnownAttempt,
   keepPostingWaiting,
   lockSubmission,
+  type SubmitState,
 } from './queries.ts';
 import { contentSha256, receiptFor } from './receipt.ts';
 
 export const submit = os.coursework.submit.handler(async ({ input, context, errors }) => {
   const { assignmentId, content, idempotencyKey } = input;
-  const arrivedAt = context.clock.now();
   const fileIds = content.fileIds ?? [];
   // The file store is asked before the transaction begins: nobody waits for it with a row in hand.
   const isUnreadable = fileIds.length > 0 && (await isUnreadableAnswer(context, assignmentId, fileIds));
@@ -65,7 +65,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
       content,
       files.map((file) => file.sha256),
     );
-    const repeated = state.known.find((one) => isSameSubmit(one, sha256, arrivedAt));
+    const repeated = state.known.find((one) => isSameSubmit(one, sha256, state));
     if (repeated) return { ...receiptOf(repeated), grading: path };
 
     requireWritable(actor, assignment.schoolId);
@@ -78,7 +78,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     const hasMatching = (assignment.matching?.pairs.length ?? 0) > 0;
     if (hasMatching && !matching) throw errors.MATCHING_UNCHECKED();
     if (!hasMatching && content.text.trim() === '' && files.length === 0) throw errors.EMPTY_ANSWER();
-    if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, arrivedAt))) {
+    if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, context.clock.now()))) {
       throw errors.FILE_NOT_FOUND();
     }
 
@@ -114,11 +114,11 @@ function inOrder(files: readonly OwnFile[], fileIds: readonly string[]): OwnFile
 }
 
 /**
- * The same submit again: the same key, or the same content under another key while the first was still on its way
- * (a button pressed twice).
+ * The same submit again: the same key, or the answer that is handed in already and waits for its grade (a button pressed
+ * twice, a second tab). Pairs that were checked anew are another answer.
  */
-const isSameSubmit = (known: KnownAttempt, sha256: string, arrivedAt: string): boolean =>
-  known.isSameKey || (known.sha256 === sha256 && Date.parse(known.submittedAt) >= Date.parse(arrivedAt));
+const isSameSubmit = (known: KnownAttempt, sha256: string, state: SubmitState): boolean =>
+  known.isSameKey || (known.sha256 === sha256 && known.isWaiting && state.matchingTotal === null);
 
 const receiptOf = (
   attempt: Pick<KnownAttempt, 'attemptId' | 'attemptNumber' | 'submittedAt' | 'receipt'>,

@@ -14,7 +14,7 @@ const RECORDS = `(
 
 /** The current attempt at each course: the running one, else the last completed one. */
 const ENROLLMENTS = `
-  (select e.school_id, e.id, e.student_id, e.course_id, e.status
+  (select e.school_id, e.id, e.student_id, e.course_id, e.status, e.final_ratio
     from ${RECORDS}
       join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
         and e.status in ('active', 'completed')) e`;
@@ -38,6 +38,8 @@ export interface GradedCourseRow extends RecordScope {
   readonly title: string;
   readonly credits: number;
   readonly status: 'active' | 'completed';
+  /** As posted; null: no grade is posted. */
+  readonly finalRatio: number | null;
   readonly earned: number | null;
   readonly possible: number | null;
   readonly soFarRatio: number | null;
@@ -56,7 +58,7 @@ export const listGradedCourses = statement<GradedCourseRow>(`
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.credits, e.status,
-    t.released_earned as earned, t.released_possible as possible, t.released_so_far_ratio as "soFarRatio",
+    e.final_ratio as "finalRatio", t.released_earned as earned, t.released_possible as possible, t.released_so_far_ratio as "soFarRatio",
     t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount",
     t.released_dropped_ids as "droppedIds", coalesce(cg.weighting, 'points') as weighting,
     coalesce(cg.missing, p.missing) as missing,
