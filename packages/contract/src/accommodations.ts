@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from './base.ts';
+import { gradesLocked, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { AccommodationId, AssignmentId, CourseId, OverrideId, StudentId } from './ids.ts';
 import { EXTENSION_MAX_DAYS } from './limits.ts';
@@ -86,6 +86,8 @@ export const accommodations = {
       DUE_WRONG: { status: 422 },
       NOTHING_GIVEN: { status: 422 },
       NOT_ENROLLED: { status: 422 },
+      /** The student's grade in this course is posted. */
+      ...gradesLocked,
     })
     .input(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from './base.ts';
+import { gradesLocked, procedure } from './base.ts';
 import {
   AssignmentCopy,
   Instructions,
@@ -219,7 +219,7 @@ export const authoringContent = {
     .output(z.object({ assignmentId: AssignmentId })),
   /** Refused once something was handed in or graded: then it is archived. */
   deleteAssignment: author
-    .errors({ IN_USE: { status: 409 } })
+    .errors({ IN_USE: { status: 409 }, ...gradesLocked })
     .input(z.strictObject({ assignmentId: AssignmentId }))
     .output(z.object({})),
   getAssignment: reader.input(z.strictObject({ assignmentId: AssignmentId })).output(
@@ -253,6 +253,7 @@ export const authoringContent = {
       STALE: { status: 409 },
       LESSON_NOT_FOUND: { status: 422 },
       CATEGORY_NOT_FOUND: { status: 422 },
+      ...gradesLocked,
     })
     .input(
       z.strictObject({
@@ -263,11 +264,12 @@ export const authoringContent = {
     )
     .output(z.object({ version: z.number().int() })),
   publishAssignment: author
-    .errors({ ...notReady, STALE: { status: 409 } })
+    .errors({ ...notReady, STALE: { status: 409 }, ...gradesLocked })
     .input(z.strictObject({ assignmentId: AssignmentId, baseVersion: z.number().int() }))
     .output(z.object({ version: z.number().int() })),
   /** Archived: students keep their work and nobody hands in any more. False: a draft again, where nothing was handed in, else published. */
   archiveAssignment: author
+    .errors(gradesLocked)
     .input(z.strictObject({ assignmentId: AssignmentId, isArchived: z.boolean() }))
     .output(z.object({ version: z.number().int() })),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
-import { procedure } from './base.ts';
+import { gradesLocked, procedure } from './base.ts';
 import { Subject } from './catalog.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { AssignmentId, CourseId, DateShiftId, LessonId, ModuleId, TermId } from './ids.ts';
@@ -212,7 +212,10 @@ export const authoring = {
    * to approve. Drafts that aren't ready stay drafts.
    */
   publish: author
-    .errors({ NOT_READY: { status: 422, data: z.object({ problems: z.array(PublishProblem) }) } })
+    .errors({
+      NOT_READY: { status: 422, data: z.object({ problems: z.array(PublishProblem) }) },
+      ...gradesLocked,
+    })
     .input(z.strictObject({ courseId: CourseId }))
     .output(z.object({ outcome: z.enum(['published', 'requested']) })),
   /** Approves or refuses a request to publish. Nobody decides on their own course, except at home. */
@@ -226,6 +229,7 @@ export const authoring = {
       NOT_REQUESTED: { status: 409 },
       REASON_REQUIRED: { status: 422 },
       NOT_READY: { status: 422, data: z.object({ problems: z.array(PublishProblem) }) },
+      ...gradesLocked,
     })
     .input(
       z.strictObject({
@@ -272,6 +276,7 @@ export const authoring = {
     )
     .output(z.object({ moved: z.array(MovedDate), timeZone: z.string() })),
   shiftDates: author
+    .errors(gradesLocked)
     .input(
       z.strictObject({
         courseId: CourseId,
@@ -283,7 +288,7 @@ export const authoring = {
     .output(z.object({ shiftId: DateShiftId, movedCount: z.number().int() })),
   /** Takes the last move back; dates that somebody changed since stay as they are. */
   undoShift: author
-    .errors({ NOTHING_TO_UNDO: { status: 409 } })
+    .errors({ NOTHING_TO_UNDO: { status: 409 }, ...gradesLocked })
     .input(z.strictObject({ shiftId: DateShiftId }))
     .output(z.object({ restoredCount: z.number().int(), keptCount: z.number().int() })),
   ...authoringContent,

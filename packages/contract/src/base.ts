@@ -84,3 +84,6 @@ const base = oc.$meta<ProcedureMeta>({}).errors(refusals);
 
 /** The only way to begin a procedure: it names its access first. */
 export const procedure = (access: Access) => base.meta({ access });
+
+/** Refused while the grades of a course are posted: reopen them first. */
+export const gradesLocked = { GRADES_LOCKED: { status: 409 } } as const;

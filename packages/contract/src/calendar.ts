@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from './base.ts';
+import { gradesLocked, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { AssignmentId, CourseId, LiveSessionId, StudentId } from './ids.ts';
 import { WorkState } from './lessons.ts';
@@ -99,7 +99,7 @@ export const calendar = {
     conditions: ['version', 'writable'],
     audiences: ['T', 'O'],
   })
-    .errors({ STALE: { status: 409, data: z.object({ current: EditableEvent }) } })
+    .errors({ STALE: { status: 409, data: z.object({ current: EditableEvent }) }, ...gradesLocked })
     .input(
       z.strictObject({
         event: z.discriminatedUnion('kind', [
@@ -119,7 +119,7 @@ export const calendar = {
     conditions: ['writable', 'demo'],
     audiences: ['T'],
   })
-    .errors({ NO_COURSE: { status: 409 }, TEST_TOOLS_OFF: { status: 403 } })
+    .errors({ NO_COURSE: { status: 409 }, TEST_TOOLS_OFF: { status: 403 }, ...gradesLocked })
     .input(z.strictObject({ month: z.string().regex(/^20[0-5]\d-(0[1-9]|1[0-2])$/) }))
     .output(z.object({ assignmentId: AssignmentId, startsAt: Instant })),
   /**

@@ -127,6 +127,8 @@ export const coursework = {
         state: z.enum(['pending', 'submitted', 'graded']),
         /** Work is read by an engine first; a teacher confirms unless the school releases at once. */
         aiRelease: z.enum(['teacher_confirms', 'at_once']),
+        /** The grades of the course are posted: work that comes in waits until they are reopened. */
+        isCourseLocked: z.boolean(),
         can: z.object({
           submit: z.boolean(),
           whyNot: z.enum(['no_attempts_left', 'not_a_learner']).nullable(),
@@ -190,7 +192,7 @@ export const coursework = {
         submittedAt: Instant,
         receipt: z.string(),
         /** What comes next for this work. */
-        grading: z.enum(['engine', 'done', 'by_hand']),
+        grading: z.enum(['engine', 'done', 'by_hand', 'after_reopening']),
       }),
     ),
   /** Problems reported with the actor's courses, open ones first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from './base.ts';
+import { gradesLocked, procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { LatePolicy, MissingPolicy } from './grading-policies.ts';
 import { AssignmentId, CategoryId, CourseId, StudentId } from './ids.ts';
@@ -268,7 +268,7 @@ export const gradebookStaff = {
    * as it is; everything else is saved in one transaction.
    */
   setCells: grader
-    .errors({ GRADES_LOCKED: { status: 409 } })
+    .errors(gradesLocked)
     .input(
       z.strictObject({
         courseId: CourseId,
@@ -320,7 +320,7 @@ export const gradebookStaff = {
   ),
   /** Lets students see what is graded, or keeps it back: for whole assignments, or for some students. */
   release: grader
-    .errors({ GRADES_LOCKED: { status: 409 } })
+    .errors(gradesLocked)
     .input(
       z.strictObject({
         courseId: CourseId,
@@ -336,7 +336,7 @@ export const gradebookStaff = {
       /** Somebody else has changed the setup. */
       STALE: { status: 409 },
       WEIGHTS_OFF: { status: 422, data: z.object({ sumRatio: z.number() }) },
-      GRADES_LOCKED: { status: 409 },
+      ...gradesLocked,
       UNKNOWN_ASSIGNMENT: { status: 422 },
       UNKNOWN_CATEGORY: { status: 422 },
       DUPLICATE_NAME: { status: 422 },

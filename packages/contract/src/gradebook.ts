@@ -42,6 +42,8 @@ export const gradebook = {
           courseId: CourseId,
           title: z.string(),
           status: z.enum(['active', 'completed']),
+          /** The posted final grade, which is the grade of the course; null: none is posted. */
+          finalRatio: z.number().nullable(),
           earned: z.number(),
           possible: z.number(),
           /** Share of one; null: nothing graded. */

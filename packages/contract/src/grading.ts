@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from './base.ts';
+import { gradesLocked, procedure } from './base.ts';
 import { CriterionProposal, CriterionResult, Feedback, RubricCriterion } from './content.ts';
 import { Instant } from './dates.ts';
 import { AnswerFile } from './files.ts';
@@ -139,8 +139,7 @@ export const grading = {
       },
       /** The student has handed in a newer attempt. */
       SUPERSEDED: { status: 409 },
-      /** The course's grades are posted. */
-      GRADES_LOCKED: { status: 409 },
+      ...gradesLocked,
     })
     .input(
       z.strictObject({

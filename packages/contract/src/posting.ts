@@ -23,7 +23,11 @@ export const posting = {
           byName: z.string().nullable(),
           at: Instant.nullable(),
           reason: z.string().nullable(),
+          /** Whose grades it was opened again for; null: the whole course. */
+          enrollmentIds: z.array(EnrollmentId).nullable(),
         }),
+        /** Last day of the course's term while that is still to come or is today; null: it is over, or there is none. */
+        termEndsOn: z.string().nullable(),
         /** Last day for final grades of the course's term; null: none is set. */
         gradesDueOn: z.string().nullable(),
         students: z.array(
@@ -39,6 +43,8 @@ export const posting = {
             missingCount: z.number().int(),
             needsGradingCount: z.number().int(),
             heldCount: z.number().int(),
+            /** Published work that isn't due yet for the student. */
+            notDueCount: z.number().int(),
             /** What was posted last; null: nothing. */
             posted: z
               .object({
@@ -75,12 +81,17 @@ export const posting = {
       INCOMPLETE_LIST: { status: 422 },
       /** Graded, and there is no figure to post. */
       NO_GRADE: { status: 422, data: z.object({ studentIds: z.array(StudentId) }) },
-      REASON_REQUIRED: { status: 422 },
+      /** Work waits for a grade, and nobody has said that this is known; how many submissions it is now. */
+      ACKNOWLEDGE_NEEDED: { status: 409, data: z.object({ needsGradingCount: z.number().int() }) },
+      /** The course was opened again for others, and these results would change: whose. */
+      NOT_REOPENED: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
     })
     .input(
       z.strictObject({
         courseId: CourseId,
         basis: PostingBasis,
+        /** What is posted all the same: submissions that wait for a grade, as many as there are. */
+        acknowledged: z.strictObject({ needsGradingCount: z.number().int().min(0) }).optional(),
         lines: z
           .array(
             z.strictObject({
@@ -102,14 +113,28 @@ export const posting = {
       }),
     )
     .output(z.object({ postedCount: z.number().int() })),
-  /** Opens a posted course again, with a reason that stays on the record. What was posted counts until it is posted anew. */
+  /**
+   * Opens a posted course again, with a reason that stays on the record of whom it concerns: the students named, else
+   * everybody whose result changes. What was posted counts until it is posted anew.
+   */
   reopen: procedure({
     scope: 'schools',
     relations: ['admin'],
     conditions: ['writable', 'mfa'],
     audiences: ['T'],
   })
-    .errors({ NOT_POSTED: { status: 409 } })
-    .input(z.strictObject({ courseId: CourseId, reason: z.string().trim().min(1).max(500) }))
+    .errors({
+      NOT_POSTED: { status: 409 },
+      /** Somebody named has no posted result in this course. */
+      NOT_ENROLLED: { status: 422 },
+    })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        reason: z.string().trim().min(1).max(500),
+        /** Whose grades it is about; left out: the whole course. */
+        enrollmentIds: z.array(EnrollmentId).min(1).max(5_000).optional(),
+      }),
+    )
     .output(z.object({})),
 };

@@ -84,6 +84,8 @@ export function errorText(error: unknown, t: TFunction): string {
       return t('The e-mail or the password is wrong.');
     case 'WRONG_CODE':
       return t('This code is wrong or no longer valid.');
+    case 'GRADES_LOCKED':
+      return t('The grades of this course are posted. Reopen them first.');
     case 'STALE':
       return t('Somebody changed this in the meantime. Look at the newest version and try again.');
     default: {

@@ -211,6 +211,8 @@ export const postingWindows = pgTable(
     at: instant().notNull(),
     /** Why it was opened again; null: it wasn't. */
     reason: text(),
+    /** Whose grades it was opened again for, and whom the reason belongs to; null: the whole course. */
+    enrollmentIds: id().array(),
     version: version(),
   },
   (t) => [
@@ -223,6 +225,7 @@ export const postingWindows = pgTable(
     }),
     check('posting_windows_state', sql`${t.state} in ('locked', 'reopened')`),
     check('posting_windows_reason', sql`(${t.state} = 'reopened') = (${t.reason} is not null)`),
+    check('posting_windows_named', sql`${t.enrollmentIds} is null or ${t.state} = 'reopened'`),
   ],
 );
 
@@ -286,6 +289,8 @@ export interface CourseSnapshot {
   readonly isNcaaApproved: boolean;
   readonly teacherName: string | null;
   readonly termName: string | null;
+  /** The term with its school year, "2025–26, Fall"; null: no term. Postings of before don't have it. */
+  readonly termLabel?: string | null;
 }
 
 /** Credit from another school, entered by a registrar with its document. A correction is a new row. Written by: records. */

@@ -87,6 +87,7 @@ function courseLine(
     subject: course.subject,
     isNcaaApproved: course.isNcaaApproved,
     status: course.status === 'completed' || completion === 1 ? ('completed' as const) : ('active' as const),
+    // A posted grade is the grade, whatever the gradebook comes to.
     ratio: progressRatio(course),
     isFinal: course.status === 'completed' && course.finalRatio !== null,
     gradedCount: course.gradedCount,

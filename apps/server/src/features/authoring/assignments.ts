@@ -4,12 +4,14 @@ import { assignmentProblems } from '@fieldhouse/domain/authoring/content-problem
 import { eq } from 'drizzle-orm';
 import { assignments } from '#db/tables/coursework.ts';
 import { statement, type Transaction } from '#db/unit.ts';
+import { isCourseLocked } from '#features/grading/workflows.ts';
 import { isWritable } from '#platform/actor.ts';
 import { HtmlTooComplexError } from '#platform/html/bounds.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { acceptAssignment, showAssignment } from './clean.ts';
 import {
+  type AssignmentRow,
   assignmentCopyOf,
   assignmentThing,
   findAssignment,
@@ -95,6 +97,10 @@ export const deleteAssignment = os.authoring.deleteAssignment.handler(async ({ i
     const assignment = requireAuthor(actor, found);
     const [work] = await tx.query(isWorkedOn(assignment.assignmentId));
     if (work?.isUsed) throw errors.IN_USE();
+    const { schoolId, courseId } = assignment;
+    if (assignment.status === 'published' && (await isCourseLocked(tx, schoolId, courseId))) {
+      throw errors.GRADES_LOCKED();
+    }
     await tx.orm.delete(assignments).where(eq(assignments.id, assignment.assignmentId));
     await audit(tx, context, actor, assignment.schoolId, {
       action: 'assignment.deleted',
@@ -185,6 +191,24 @@ export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input
   });
 });
 
+type Settings = Pick<
+  AssignmentRow,
+  'dueAt' | 'categoryId' | 'isExtraCredit' | 'latePolicy' | 'release' | 'attemptsAllowed'
+>;
+
+/** Two due dates aren't the same instant; null: none. */
+const isMoved = (before: string | null, after: string | null): boolean =>
+  before === null || after === null ? before !== after : Date.parse(before) !== Date.parse(after);
+
+/** Whether other settings can come to other grades. Where the assignment stands and what kind it is changes none. */
+const changesGrades = (before: Settings, after: Settings): boolean =>
+  isMoved(before.dueAt, after.dueAt) ||
+  before.categoryId !== after.categoryId ||
+  before.isExtraCredit !== after.isExtraCredit ||
+  before.release !== after.release ||
+  before.attemptsAllowed !== after.attemptsAllowed ||
+  !isDeepStrictEqual(before.latePolicy, after.latePolicy);
+
 export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handler(
   async ({ input, context, errors }) =>
     context.unit(async (tx, actor) => {
@@ -196,6 +220,13 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
       if (settings.categoryId !== null) {
         const known = await tx.query(isCategoryOf(row.courseId, settings.categoryId));
         if (known.length === 0) throw errors.CATEGORY_NOT_FOUND();
+      }
+      if (
+        row.status === 'published' &&
+        changesGrades(row, settings) &&
+        (await isCourseLocked(tx, row.schoolId, row.courseId))
+      ) {
+        throw errors.GRADES_LOCKED();
       }
       const version = row.version + 1;
       await tx.orm
@@ -213,8 +244,7 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
       if (row.status === 'published') {
         const counts = isExtraCredit !== settings.isExtraCredit || categoryId !== settings.categoryId;
         if (counts) await recount(tx, context.services, row, { assignments: true });
-        const isMoved = Date.parse(dueAt ?? '') !== Date.parse(settings.dueAt ?? '');
-        if (isMoved && (dueAt ?? settings.dueAt) !== null && row.courseStatus === 'published')
+        if (isMoved(dueAt, settings.dueAt) && row.courseStatus === 'published')
           await tellOfDates(tx, context.clock, row, row.assignmentId);
       }
       return { version };
@@ -229,6 +259,7 @@ export const publishAssignment = os.authoring.publishAssignment.handler(async ({
     const problems = assignmentProblems(assignmentCopyOf(row));
     if (problems.length > 0) throw errors.NOT_READY({ data: { problems } });
     if (row.status === 'published' && row.workingCopy === null) return { version: row.version };
+    if (await isCourseLocked(tx, row.schoolId, row.courseId)) throw errors.GRADES_LOCKED();
     const version = await publishAssignmentRow(tx, row, { by: actor.userId, at: context.clock.now() });
     await audit(tx, context, actor, row.schoolId, {
       action: 'assignment.published',
@@ -241,13 +272,15 @@ export const publishAssignment = os.authoring.publishAssignment.handler(async ({
   }),
 );
 
-export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({ input, context }) =>
+export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
     const row = requireAuthor(actor, found);
     if ((row.status === 'archived') === input.isArchived) return { version: row.version };
     const back = row.workCount > 0 ? 'published' : 'draft';
     const status = input.isArchived ? 'archived' : back;
+    const counted = row.status === 'published' || status === 'published';
+    if (counted && (await isCourseLocked(tx, row.schoolId, row.courseId))) throw errors.GRADES_LOCKED();
     const version = row.version + 1;
     await tx.orm
       .update(assignments)
@@ -260,7 +293,6 @@ export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({
       before: { status: row.status },
       after: { status },
     });
-    const counted = row.status === 'published' || status === 'published';
     await recount(tx, context.services, row, { assignments: counted });
     return { version };
   }),

@@ -76,13 +76,16 @@ const ASSIGNMENT = `
 export const findAssignment = statement<AssignmentRow>(`${ASSIGNMENT} where a.id = $1`);
 /** Taken until the transaction ends. */
 export const lockAssignment = statement<AssignmentRow>(`${ASSIGNMENT} where a.id = $1 for update of a`);
-/** With its course: for what changes the outline or the counts. */
+/**
+ * With its course: for what changes the outline or the counts. Writers of grades, who refer to both while posting waits
+ * for them, don't wait for these rows.
+ */
 export const lockAssignmentAndCourse = statement<AssignmentRow>(
-  `${ASSIGNMENT} where a.id = $1 for update of c, a`,
+  `${ASSIGNMENT} where a.id = $1 for no key update of c, a`,
 );
 /** Drafts of a course. $1 course. */
 export const lockDraftAssignments = statement<AssignmentRow>(
-  `${ASSIGNMENT} where a.course_id = $1 and a.status = 'draft' order by a.id for update of a`,
+  `${ASSIGNMENT} where a.course_id = $1 and a.status = 'draft' order by a.id for no key update of a`,
 );
 
 /** The lesson as its authors left it. */

@@ -11,6 +11,7 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
+import { statement } from '#db/unit.ts';
 import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
 import { listTotalsEnrollments, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
@@ -165,6 +166,12 @@ const detailsOf = (course: CourseRow): CourseDetails => ({
   capacity: course.capacity,
 });
 
+/** Attempts that aren't over go with their course to another term. $1 school, $2 course, $3 term before, $4 term now. */
+const moveEnrollments = statement(`
+  update enrollments set term_id = $4
+  where school_id = $1 and course_id = $2 and term_id is not distinct from $3
+    and status in ('requested', 'waitlisted', 'active')`);
+
 export const saveDetails = os.authoring.saveDetails.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [found] = await tx.query(lockCourse(input.courseId));
@@ -188,6 +195,9 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
       .update(courses)
       .set({ ...after, version, updatedAt: context.clock.now() })
       .where(eq(courses.id, course.courseId));
+    if (termId !== course.termId) {
+      await tx.query(moveEnrollments(course.schoolId, course.courseId, course.termId, termId));
+    }
     await audit(tx, context, actor, course.schoolId, {
       action: 'course.updated',
       entityType: 'course',

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { eq } from 'drizzle-orm';
 import { dateShifts } from '#db/tables/authoring.ts';
 import { statement } from '#db/unit.ts';
+import { isCourseLocked } from '#features/grading/workflows.ts';
 import { moveSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
@@ -76,7 +77,7 @@ const moveDue = statement<{ id: string }>(`
   where a.id = w.id and a.due_at = w.was
   returning a.id`);
 
-export const shiftDates = os.authoring.shiftDates.handler(async ({ input, context }) =>
+export const shiftDates = os.authoring.shiftDates.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, ...wish } = input;
     const [found] = await tx.query(lockCourse(courseId));
@@ -88,6 +89,7 @@ export const shiftDates = os.authoring.shiftDates.handler(async ({ input, contex
     ]);
     const moves = moveAll(dated, daysOff, wish, course.timeZone, now);
     const due = moves.filter(({ entity }) => entity === 'assignment');
+    if (due.length > 0 && (await isCourseLocked(tx, course.schoolId, courseId))) throw errors.GRADES_LOCKED();
     await tx.query(
       moveDue(
         due.map(({ entityId }) => entityId),
@@ -146,6 +148,9 @@ export const undoShift = os.authoring.undoShift.handler(async ({ input, context,
     if (!shift || last?.shiftId !== input.shiftId) throw errors.NOTHING_TO_UNDO();
     const now = context.clock.now();
     const due = shift.changes.filter(({ entity }) => entity === 'assignment');
+    if (due.length > 0 && (await isCourseLocked(tx, course.schoolId, course.courseId))) {
+      throw errors.GRADES_LOCKED();
+    }
     const restoredDue = await tx.query(
       moveDue(
         due.map(({ entityId }) => entityId),

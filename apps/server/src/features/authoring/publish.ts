@@ -3,6 +3,7 @@ import { assignmentProblems, lessonProblems } from '@fieldhouse/domain/authoring
 import { eq } from 'drizzle-orm';
 import { courses } from '#db/tables/courses.ts';
 import type { Transaction } from '#db/unit.ts';
+import { isCourseLocked } from '#features/grading/workflows.ts';
 import { notify } from '#platform/notify.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -28,13 +29,16 @@ async function problemsOf(tx: Transaction, course: CourseRow): Promise<PublishPr
   return courseProblems(course, lessons, assignments);
 }
 
-/** Publishes the course with every draft in it that is ready. The caller holds the course. */
+/**
+ * Publishes the course with every draft in it that is ready. The caller holds the course. Null, and nothing done: there
+ * is work to publish, and the grades are posted.
+ */
 async function publishCourse(
   tx: Transaction,
   services: Services,
   course: CourseRow,
   by: string,
-): Promise<{ lessons: number; assignments: number }> {
+): Promise<{ lessons: number; assignments: number } | null> {
   const at = services.clock.now();
   const [draftLessons, draftAssignments] = await Promise.all([
     tx.query(lockDraftLessons(course.courseId)),
@@ -44,6 +48,7 @@ async function publishCourse(
   const assignments = draftAssignments.filter(
     (row) => assignmentProblems(assignmentCopyOf(row)).length === 0,
   );
+  if (assignments.length > 0 && (await isCourseLocked(tx, course.schoolId, course.courseId))) return null;
   for (const row of lessons) await publishLessonRow(tx, row, { by, at });
   for (const row of assignments) await publishAssignmentRow(tx, row, { by, at });
   await tx.orm
@@ -103,6 +108,7 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
     }
 
     const published = await publishCourse(tx, context.services, course, actor.userId);
+    if (!published) throw errors.GRADES_LOCKED();
     await audit(tx, context, actor, course.schoolId, {
       action: 'course.published',
       entityType: 'course',
@@ -125,7 +131,8 @@ export const decidePublish = os.authoring.decidePublish.handler(async ({ input, 
     if (input.isApproved) {
       const problems = await problemsOf(tx, course);
       if (hold(problems)) throw errors.NOT_READY({ data: { problems } });
-      await publishCourse(tx, context.services, course, actor.userId);
+      const published = await publishCourse(tx, context.services, course, actor.userId);
+      if (!published) throw errors.GRADES_LOCKED();
     } else {
       if (!reason) throw errors.REASON_REQUIRED();
       const at = context.clock.now();

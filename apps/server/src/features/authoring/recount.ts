@@ -1,7 +1,7 @@
 import { jobInSchool } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
 import { recountCourse } from '#features/catalog/workflows.ts';
-import { listTotalsEnrollments, recomputeCourse } from '#features/grading/workflows.ts';
+import { isCourseLocked, listTotalsEnrollments, recomputeCourse } from '#features/grading/workflows.ts';
 import { refoldCourse } from '#features/lessons/workflows.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,7 +43,10 @@ export async function recount(
   await recomputeCourse(tx, { schoolId, courseId }, idsOf(enrollments), services.clock.now());
 }
 
-/** Makes all totals of a large course anew, some at a time. Running twice changes nothing. */
+/**
+ * Makes all totals of a large course anew, some at a time. Running twice changes nothing. Posted totals stay; reopening
+ * makes them anew.
+ */
 export async function recountInBackground(
   services: Services,
   { schoolId, courseId }: JobData['authoring.recount'],
@@ -52,13 +55,10 @@ export async function recountInBackground(
   const inSchool = jobInSchool(schoolId);
   const enrollments = await units.write(inSchool, (tx) => listTotalsEnrollments(tx, schoolId, courseId));
   for (let first = 0; first < enrollments.length; first += BATCH) {
-    await units.write(inSchool, (tx) =>
-      recomputeCourse(
-        tx,
-        { schoolId, courseId },
-        idsOf(enrollments.slice(first, first + BATCH)),
-        clock.now(),
-      ),
-    );
+    await units.write(inSchool, async (tx) => {
+      if (await isCourseLocked(tx, schoolId, courseId)) return;
+      const some = idsOf(enrollments.slice(first, first + BATCH));
+      await recomputeCourse(tx, { schoolId, courseId }, some, clock.now());
+    });
   }
 }

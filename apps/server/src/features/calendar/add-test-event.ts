@@ -2,7 +2,7 @@ import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { instantOf } from '@fieldhouse/domain/calendar/zoned.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { assignments } from '#db/tables/coursework.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { isCourseLocked, recomputeTotals } from '#features/grading/workflows.ts';
 import { isStaffOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -23,6 +23,7 @@ export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, con
     if (!course) throw errors.NO_COURSE();
     const { schoolId, courseId } = course;
     requireWritable(actor, schoolId);
+    if (await isCourseLocked(tx, schoolId, courseId)) throw errors.GRADES_LOCKED();
 
     const now = context.clock.now();
     const assignmentId = newId();

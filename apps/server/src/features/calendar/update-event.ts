@@ -1,6 +1,7 @@
 import type { EditableEvent } from '@fieldhouse/contract/calendar.ts';
 import { operatorInSchools } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
+import { isCourseLocked } from '#features/grading/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
@@ -28,6 +29,8 @@ interface Change {
 interface Outcome {
   readonly current: EditableEvent;
   readonly isStale: boolean;
+  /** The due date stays: the grades of the course are posted. */
+  readonly isLocked?: boolean;
 }
 
 const find = async (tx: Transaction, { kind, id }: Change): Promise<EditableRow | undefined> =>
@@ -51,6 +54,7 @@ export const updateEvent = os.calendar.updateEvent.handler(async ({ input, conte
   });
   const settled = outcome ?? (await applyAsOperator(context, change));
   if (!settled) throw errors.NOT_FOUND();
+  if (settled.isLocked) throw errors.GRADES_LOCKED();
   if (settled.isStale) throw errors.STALE({ data: { current: settled.current } });
   return settled.current;
 });
@@ -91,6 +95,9 @@ async function apply(
   if (!isMoved && row.title === change.title)
     return { current: { ...before, version: row.version }, isStale: false };
 
+  if (change.kind === 'assignment' && isMoved && (await isCourseLocked(tx, row.schoolId, row.courseId))) {
+    return { current: { ...before, version: row.version }, isStale: false, isLocked: true };
+  }
   const { clock } = context.services;
   const write = change.kind === 'assignment' ? changeAssignment : changeSession;
   const [changed] = await tx.query(

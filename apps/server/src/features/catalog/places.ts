@@ -8,6 +8,7 @@ import {
   listTeachersOf,
   NEEDS_DECISION,
   openCourseProgress,
+  TERM_OF_COURSE,
 } from './queries.ts';
 
 /*
@@ -80,7 +81,7 @@ const listFirst = statement<Waiting>(`
 /** $1 school, $2 enrolment, $3 status, $4 instant. */
 const moveUp = statement(`
   update enrollments set status = $3, waitlist_position = null, updated_at = $4, version = version + 1,
-    enrolled_at = case when $3::text = 'active' then $4::timestamptz end
+    enrolled_at = case when $3::text = 'active' then $4::timestamptz end, term_id = ${TERM_OF_COURSE}
   where school_id = $1 and id = $2`);
 
 export interface Filling {

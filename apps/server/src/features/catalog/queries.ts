@@ -156,6 +156,10 @@ export const findLiveEnrollment = statement<{
   where e.school_id = c.school_id and e.course_id = $1 and e.student_id = $2
     and e.status in ('requested', 'waitlisted', 'active')`);
 
+/** The term that the course of a row of enrollments runs in now; null: none. */
+export const TERM_OF_COURSE = `(select c.term_id from courses c
+  where c.school_id = enrollments.school_id and c.id = enrollments.course_id)`;
+
 /**
  * The student's last attempt at the content of a course that has a posted final grade: at the course itself, or at
  * another copy of it in the school. $1 course, $2 student.
@@ -174,10 +178,11 @@ export const findPostedAttempt = statement<{ enrollmentId: string }>(`
  */
 export const insertEnrollment = statement(`
   insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at,
-    waitlist_position)
+    term_id, waitlist_position)
   select $1, $2, $3, $4,
     1 + (select count(*) from enrollments o where o.school_id = $1 and o.student_id = $3 and o.course_id = $4),
     $5::text, $6::timestamptz, case when $5::text = 'active' then $6::timestamptz end,
+    (select c.term_id from courses c where c.school_id = $1 and c.id = $4),
     case when $5::text = 'waitlisted' then 1 + coalesce((select max(o.waitlist_position) from enrollments o
       where o.school_id = $1 and o.course_id = $4 and o.status = 'waitlisted'), 0) end`);
 
@@ -202,6 +207,7 @@ export const endEnrollment = statement(`
 export const putInto = statement(`
   with put as (
     update enrollments set status = 'active', waitlist_position = null, decided_by = $3, enrolled_at = $4,
+      term_id = ${TERM_OF_COURSE},
       updated_at = $4, version = version + 1
     where school_id = $1 and id = $2 returning id)
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
@@ -260,7 +266,7 @@ export const findRequest = statement<RequestRow>(`${REQUEST} where e.id = $1`);
 export const decideEnrollment = statement(`
   with decided as (
     update enrollments set status = $3, decided_by = $4, updated_at = $5, version = version + 1,
-      enrolled_at = case when $3 = 'active' then $5::timestamptz end
+      enrolled_at = case when $3 = 'active' then $5::timestamptz end, term_id = ${TERM_OF_COURSE}
     where school_id = $1 and id = $2 returning id)
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
   select $1, $6, id, 'requested', $3, $7, $4, $5 from decided`);

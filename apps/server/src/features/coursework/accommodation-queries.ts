@@ -102,6 +102,7 @@ export const listExtendable = statement<ExtendableRow>(`
   where sp.id = $1 order by c.title, a.due_at nulls last, a.order_index, a.id`);
 
 export interface ExtendedRow extends ExtendScope {
+  readonly courseId: string;
   readonly dueAt: string | null;
   /** The running attempt at the course; null: the student doesn't take it now. */
   readonly enrollmentId: string | null;
@@ -109,7 +110,7 @@ export interface ExtendedRow extends ExtendScope {
 
 /** $1 assignment, $2 student. */
 export const findExtended = statement<ExtendedRow>(`
-  select a.due_at as "dueAt", (select e.id from enrollments e where e.school_id = a.school_id
+  select a.course_id as "courseId", a.due_at as "dueAt", (select e.id from enrollments e where e.school_id = a.school_id
       and e.course_id = a.course_id and e.student_id = sp.id and e.status = 'active') as "enrollmentId",
     ${EXTEND_SCOPE}
   from assignments a

@@ -8,7 +8,7 @@ import type {
 import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
 import { assignmentOverrides, accommodations as table } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import { rejudgeLateness } from '#features/grading/workflows.ts';
+import { isCourseLocked, rejudgeLateness } from '#features/grading/workflows.ts';
 import { type Actor, isAdminOf, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -159,7 +159,11 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
     const { schoolId } = found;
     requireWritable(actor, schoolId);
     const { enrollmentId } = found;
-    if (!enrollmentId) throw errors.NOT_ENROLLED();
+    if (!enrollmentId) {
+      throw (await isCourseLocked(tx, schoolId, found.courseId))
+        ? errors.GRADES_LOCKED()
+        : errors.NOT_ENROLLED();
+    }
     if (dueAt === null && extraAttempts === 0) throw errors.NOTHING_GIVEN();
     if (dueAt !== null) {
       const more = found.dueAt === null ? -1 : Date.parse(dueAt) - Date.parse(found.dueAt);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchingBody, RubricCriterion } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import {
@@ -289,12 +289,27 @@ it('makes one attempt of a submit that is sent many times at once', async () => 
 });
 
 it('makes one attempt of a button pressed twice, even under two keys', async () => {
-  const { ada, assignmentId } = await hasWork();
+  const { ada, teacher, course, assignmentId } = await hasWork();
   const receipts = await Promise.all(
     [1, 2, 3].map(() => ada.client.coursework.submit(submitted(assignmentId, 'pressed twice'))),
   );
   expect(new Set(receipts.map((receipt) => receipt.attemptId)).size).toBe(1);
-  // Later, the same text handed in anew is a new attempt.
+  // In another tab, with what waits for its grade already; and once that is graded, for another one.
+  expect(await ada.client.coursework.submit(submitted(assignmentId, 'pressed twice'))).toMatchObject({
+    attemptNumber: 1,
+  });
+  await teacher.client.gradebook.setCells({
+    courseId: course.courseId,
+    source: 'typed',
+    changes: [
+      {
+        studentId: ada.studentId as StudentId,
+        assignmentId,
+        to: { state: 'graded', points: 5 },
+        baseSeq: 0,
+      },
+    ],
+  });
   expect(await ada.client.coursework.submit(submitted(assignmentId, 'pressed twice'))).toMatchObject({
     attemptNumber: 2,
   });

@@ -70,6 +70,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     attempts,
     state: stateOf(current),
     aiRelease: page.aiRelease ?? 'teacher_confirms',
+    isCourseLocked: page.isCourseLocked,
     can: {
       submit: canSubmit(actor, page) && hasMore,
       whyNot: !isWorking ? ('not_a_learner' as const) : hasMore ? null : ('no_attempts_left' as const),

@@ -10,6 +10,7 @@ import type {
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
+import { isLockedSql, SHARE_POSTING } from '#features/grading/workflows.ts';
 import { COURSE_RELATION, COURSE_RELATION_JOIN, type CourseScope } from '#features/lessons/workflows.ts';
 
 export interface AssignmentScope extends CourseScope {
@@ -68,6 +69,7 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
   /** Of the stated time, for the actor; null: no more than everybody. */
   readonly extraTimeRatio: number | null;
+  readonly isCourseLocked: boolean;
   /** These three are null together: no published lesson. */
   readonly lessonId: string | null;
   readonly lessonTitle: string | null;
@@ -81,7 +83,7 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
     (select x.extra_time_ratio from accommodations x
       where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
         and (now() at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
-    ) as "extraTimeRatio", l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
+    ) as "extraTimeRatio", ${isLockedSql('a.school_id', 'a.course_id')} as "isCourseLocked", l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
     l.video_url as "videoUrl", ${COURSE_RELATION}
   from assignments a
     join courses c on c.id = a.course_id
@@ -244,11 +246,16 @@ export const lockSubmission = statement<SubmissionRow>(`
   on conflict (school_id, enrollment_id, assignment_id) do update set attempt_count = s.attempt_count
   returning s.id as "submissionId", s.attempt_count as "attemptCount"`);
 
+/** Lets posting of the assignment's course wait until this transaction is over. $1 assignment. */
+export const keepPostingWaiting = statement(`
+  select ${SHARE_POSTING('course_id')} from assignments where id = $1`);
+
 export interface SubmitState {
   /** First check of the attempt being handed in; null together: none. */
   readonly matchingCorrect: number | null;
   readonly matchingTotal: number | null;
   readonly defaultRelease: 'immediate' | 'held' | null;
+  readonly isCourseLocked: boolean;
   /** An attempt with the same key, or the current one. */
   readonly known: readonly KnownAttempt[];
 }
@@ -260,16 +267,22 @@ export interface KnownAttempt {
   readonly receipt: string;
   readonly sha256: string;
   readonly isSameKey: boolean;
+  /** Nobody has decided on it. */
+  readonly isWaiting: boolean;
 }
 
 /** What a submit decides on, read after its submission is taken. $1 assignment, $2 idempotency key. */
 export const findSubmitState = statement<SubmitState>(`
   select k.correct as "matchingCorrect", k.total as "matchingTotal", p.default_release as "defaultRelease",
+    ${isLockedSql('s.school_id', 's.course_id')} as "isCourseLocked",
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'attemptId', t.id, 'attemptNumber', t.attempt_number,
         'submittedAt', to_char(t.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2))
+        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2,
+        'isWaiting', exists (select from grades g where g.school_id = s.school_id and g.course_id = s.course_id
+          and g.enrollment_id = s.enrollment_id and g.assignment_id = s.assignment_id and g.attempt_id = t.id
+          and g.state = 'ungraded')))
       from submission_attempts t
       where t.school_id = s.school_id and t.submission_id = s.id
         and (t.idempotency_key = $2 or t.id = s.current_attempt_id)), '[]') as known

@@ -28,19 +28,22 @@ import {
   handIn,
   insertSubmissionFiles,
   type KnownAttempt,
+  keepPostingWaiting,
   lockSubmission,
+  type SubmitState,
 } from './queries.ts';
 import { contentSha256, receiptFor } from './receipt.ts';
 
 export const submit = os.coursework.submit.handler(async ({ input, context, errors }) => {
   const { assignmentId, content, idempotencyKey } = input;
-  const arrivedAt = context.clock.now();
   const fileIds = content.fileIds ?? [];
   // The file store is asked before the transaction begins: nobody waits for it with a row in hand.
   const isUnreadable = fileIds.length > 0 && (await isUnreadableAnswer(context, assignmentId, fileIds));
   return context.unit(async (tx, actor) => {
     // One submit of a student and assignment after the other: what is read next is read with the submission held.
-    const [[submission], [assignment], [state], ownFiles] = await Promise.all([
+    // Whether the grades are posted is read once posting has to wait.
+    const [, [submission], [assignment], [state], ownFiles] = await Promise.all([
+      tx.query(keepPostingWaiting(assignmentId)),
       tx.query(lockSubmission(assignmentId, newId())),
       tx.query(findAssignment(assignmentId)),
       tx.query(findSubmitState(assignmentId, idempotencyKey)),
@@ -51,14 +54,18 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const judged = gradingPathOf(assignment);
-    const path = judged === 'engine' && isUnreadable ? 'by_hand' : judged;
+    const path: HandInPath = state.isCourseLocked
+      ? 'after_reopening'
+      : judged === 'engine' && isUnreadable
+        ? 'by_hand'
+        : judged;
     const files = inOrder(ownFiles, fileIds);
     if (!files) throw errors.FILE_NOT_FOUND();
     const sha256 = contentSha256(
       content,
       files.map((file) => file.sha256),
     );
-    const repeated = state.known.find((one) => isSameSubmit(one, sha256, arrivedAt));
+    const repeated = state.known.find((one) => isSameSubmit(one, sha256, state));
     if (repeated) return { ...receiptOf(repeated), grading: path };
 
     requireWritable(actor, assignment.schoolId);
@@ -71,7 +78,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     const hasMatching = (assignment.matching?.pairs.length ?? 0) > 0;
     if (hasMatching && !matching) throw errors.MATCHING_UNCHECKED();
     if (!hasMatching && content.text.trim() === '' && files.length === 0) throw errors.EMPTY_ANSWER();
-    if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, arrivedAt))) {
+    if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, context.clock.now()))) {
       throw errors.FILE_NOT_FOUND();
     }
 
@@ -107,11 +114,11 @@ function inOrder(files: readonly OwnFile[], fileIds: readonly string[]): OwnFile
 }
 
 /**
- * The same submit again: the same key, or the same content under another key while the first was still on its way
- * (a button pressed twice).
+ * The same submit again: the same key, or the answer that is handed in already and waits for its grade (a button pressed
+ * twice, a second tab). Pairs that were checked anew are another answer.
  */
-const isSameSubmit = (known: KnownAttempt, sha256: string, arrivedAt: string): boolean =>
-  known.isSameKey || (known.sha256 === sha256 && Date.parse(known.submittedAt) >= Date.parse(arrivedAt));
+const isSameSubmit = (known: KnownAttempt, sha256: string, state: SubmitState): boolean =>
+  known.isSameKey || (known.sha256 === sha256 && known.isWaiting && state.matchingTotal === null);
 
 const receiptOf = (
   attempt: Pick<KnownAttempt, 'attemptId' | 'attemptNumber' | 'submittedAt' | 'receipt'>,
@@ -122,6 +129,9 @@ const receiptOf = (
   receipt: attempt.receipt,
 });
 
+/** What comes next for the work; the grades of the course being posted, it waits until they are reopened. */
+type HandInPath = ReturnType<typeof gradingPathOf> | 'after_reopening';
+
 interface NewAttempt {
   readonly assignment: AssignmentRow;
   readonly submissionId: string;
@@ -131,7 +141,7 @@ interface NewAttempt {
   readonly idempotencyKey: string;
   /** The check that scores; null: no matching activity. */
   readonly matching: MatchingCount | null;
-  readonly path: 'engine' | 'done' | 'by_hand';
+  readonly path: HandInPath;
   /** What is graded at once is kept back all the same. */
   readonly isHeld: boolean;
 }
@@ -172,7 +182,11 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
     ),
     receiveWork(
       tx,
-      { ...key, attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+      {
+        ...key,
+        ...{ attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+        isLocked: path === 'after_reopening',
+      },
       grade,
     ),
   ]);
@@ -193,6 +207,7 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       );
       break;
     case 'by_hand':
+    case 'after_reopening':
       await tellOfWork(tx, key);
       await notifyOfWork(tx, services.clock, key);
       break;

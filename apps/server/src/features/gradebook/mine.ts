@@ -46,6 +46,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
         courseId: course.courseId as CourseId,
         title: course.title,
         status: course.status,
+        finalRatio: course.status === 'completed' ? course.finalRatio : null,
         earned: course.earned ?? 0,
         possible: course.possible ?? 0,
         soFarRatio: course.soFarRatio,

@@ -14,6 +14,11 @@ export interface PostingScope {
   readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
   readonly teacherName: string | null;
   readonly termName: string | null;
+  /** With its school year; null: no term. */
+  readonly termLabel: string | null;
+  /** Last day of the term, local to the school; null: no term. */
+  readonly termEndsOn: string | null;
+  readonly timeZone: string;
   readonly gradesDueOn: string | null;
 }
 
@@ -28,8 +33,12 @@ export const findPostingCourse = statement<PostingScope>(`
       join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
       where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null
       order by ct.role, ct.id limit 1) as "teacherName",
-    t.name as "termName", t.grades_due_on as "gradesDueOn"
-  from courses c left join terms t on t.school_id = c.school_id and t.id = c.term_id
+    t.name as "termName", y.label || ', ' || t.name as "termLabel", t.ends_on as "termEndsOn",
+    t.grades_due_on as "gradesDueOn", s.time_zone as "timeZone"
+  from courses c
+    join schools s on s.id = c.school_id
+    left join terms t on t.school_id = c.school_id and t.id = c.term_id
+    left join academic_years y on y.school_id = t.school_id and y.id = t.academic_year_id
   where c.id = $1 and c.school_id is not null`);
 
 export interface WindowRow {
@@ -37,11 +46,13 @@ export interface WindowRow {
   readonly state: 'locked' | 'reopened';
   readonly at: string;
   readonly reason: string | null;
+  /** Whose grades it was opened again for; null: the whole course. */
+  readonly enrollmentIds: readonly string[] | null;
   readonly byName: string | null;
 }
 
 const WINDOW = `
-  w.id, w.state, w.at, w.reason, (select m.display_name from school_memberships m
+  w.id, w.state, w.at, w.reason, w.enrollment_ids as "enrollmentIds", (select m.display_name from school_memberships m
     where m.school_id = w.school_id and m.user_id = w.by order by m.id limit 1) as "byName"`;
 
 /** The posting of the course as a whole; no row: it never was. $1 course. */
@@ -63,6 +74,8 @@ export interface PostingRow {
   readonly missingCount: number;
   readonly needsGradingCount: number;
   readonly heldCount: number;
+  /** Published work that isn't due yet for the student. */
+  readonly notDueCount: number;
   readonly postedId: string | null;
   readonly postedNumber: number | null;
   readonly postedResult: 'graded' | 'incomplete' | 'withdrawn' | null;
@@ -80,6 +93,11 @@ const POSTING_LINES = `
     coalesce(g.missing_count, 0) as "missingCount", coalesce(g.needs_grading_count, 0) as "needsGradingCount",
     (select count(*) from grades cell where cell.school_id = e.school_id and cell.course_id = e.course_id
       and cell.enrollment_id = e.id and cell.state = 'graded' and cell.released_at is null) as "heldCount",
+    (select count(*) from assignments a
+      left join student_due_dates x on x.school_id = a.school_id and x.student_id = e.student_id
+        and x.assignment_id = a.id
+      where a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
+        and coalesce(x.due_at, a.due_at) > $2::timestamptz) as "notDueCount",
     f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
     f.letter as "postedLetter", f.posted_at as "postedAt", f.override_reason as "overrideReason",
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
@@ -94,10 +112,10 @@ const POSTING_LINES = `
       order by one.number desc limit 1) f on true
   where c.id = $1 and e.is_current and (e.status = 'active' or (e.status = 'completed' and f.id is not null))`;
 
-/** Students whose grade is to be posted, and those whose was. $1 course. */
+/** Students whose grade is to be posted, and those whose was. $1 course, $2 this instant. */
 export const listPosting = statement<PostingRow>(`${POSTING_LINES} order by sp.legal_name, sp.id`);
 
-/** The same in the order of locks, their totals held. $1 course. */
+/** The same in the order of locks, their totals held. $1 course, $2 this instant. */
 export const lockPostingLines = statement<PostingRow>(`
   with held as (
     select g.enrollment_id from course_grades g where g.course_id = $1
@@ -106,18 +124,21 @@ export const lockPostingLines = statement<PostingRow>(`
   ${POSTING_LINES} and (select count(*) from held) >= 0
   order by sp.id`);
 
-/** $1 school, $2 id, $3 course, $4 state, $5 by, $6 instant, $7 reason. */
+/** $1 school, $2 id, $3 course, $4 state, $5 by, $6 instant, $7 reason, $8 enrollments or null: the whole course. */
 export const putWindow = statement(`
-  insert into posting_windows (school_id, id, course_id, grading_period_id, state, by, at, reason)
-  values ($1, $2, $3, null, $4, $5, $6, $7)
+  insert into posting_windows (school_id, id, course_id, grading_period_id, state, by, at, reason,
+    enrollment_ids)
+  values ($1, $2, $3, null, $4, $5, $6, $7, $8)
   on conflict (school_id, course_id, grading_period_id) do update set state = excluded.state, by = excluded.by,
-    at = excluded.at, reason = excluded.reason, version = posting_windows.version + 1`);
+    at = excluded.at, reason = excluded.reason, enrollment_ids = excluded.enrollment_ids, version = posting_windows.version + 1`);
 
 /** $1 school, $2 enrolment, $3 state it gets, $4 final ratio or null, $5 instant, $6 event id, $7 by, $8 reason. */
 export const closeEnrollment = statement<{ fromStatus: string }>(`
   with before as (select status from enrollments where school_id = $1 and id = $2 for update),
   closed as (
     update enrollments set status = $3, final_ratio = $4,
+      term_id = coalesce(term_id, (select c.term_id from courses c
+        where c.school_id = enrollments.school_id and c.id = enrollments.course_id)),
       completed_at = case when $3 = 'completed' then coalesce(completed_at, $5::timestamptz) end,
       updated_at = $5, version = version + 1
     where school_id = $1 and id = $2 returning id)

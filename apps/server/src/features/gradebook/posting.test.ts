@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
+import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -29,10 +29,12 @@ async function hasGradedCourse() {
   return { school, teacher, admin, course, ada, ben };
 }
 
+let answers = 0;
 async function grade(teacher: Person, student: StudentPerson, assignmentId: AssignmentId, points: number) {
+  answers += 1;
   const { attemptId } = await student.client.coursework.submit({
     assignmentId,
-    content: { v: 1, text: 'My work', matches: [] },
+    content: { v: 1, text: `My work ${answers}`, matches: [] },
     idempotencyKey: randomUUID(),
   });
   const { grade: cell, rubric } = await teacher.client.grading.getWork({ attemptId });
@@ -215,4 +217,193 @@ it('waits for whoever is still writing a grade, and lets nobody write one into w
     ),
   );
   expect(rows).toEqual([]);
+});
+
+const postingsOf = async (admin: Person, student: StudentPerson) =>
+  (await admin.client.records.student({ studentId: student.studentId as StudentId })).courses[0]?.postings;
+
+it('shows the posted grade as the grade of the course, and the running total beside it', async () => {
+  const { teacher, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  expect((await ada.client.gradebook.mine({})).courses[0]).toMatchObject({
+    finalRatio: null,
+    soFarRatio: 0.91,
+  });
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId })).map((line, index) =>
+    index === 0 ? { ...line, override: { percent: 95, reason: 'Extra project' } } : line,
+  );
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  expect((await ada.client.gradebook.mine({})).courses[0]).toMatchObject({
+    status: 'completed',
+    finalRatio: 0.95,
+    soFarRatio: 0.91,
+  });
+  const { courses } = await ada.client.analytics.mine({ range: 'month' });
+  expect(courses[0]).toMatchObject({ ratio: 0.95, isFinal: true });
+});
+
+it('posts ungraded work only when somebody says how much of it there is', async () => {
+  const { teacher, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  await ada.client.coursework.submit({
+    assignmentId: course.assignmentIds[1] as AssignmentId,
+    content: { v: 1, text: 'My roots', matches: [] },
+    idempotencyKey: randomUUID(),
+  });
+  const { post } = teacher.client.gradebook;
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  const needed = { code: 'ACKNOWLEDGE_NEEDED', data: { needsGradingCount: 1 } };
+  await expect(post({ courseId, basis: 'so_far', lines })).rejects.toMatchObject(needed);
+  await expect(
+    post({ courseId, basis: 'so_far', lines, acknowledged: { needsGradingCount: 2 } }),
+  ).rejects.toMatchObject(needed);
+  await post({ courseId, basis: 'so_far', lines, acknowledged: { needsGradingCount: 1 } });
+});
+
+it('warns while the term runs and while work is not due', async () => {
+  const { school, teacher, course } = await hasGradedCourse();
+  const { courseId } = course;
+  const review = () => teacher.client.gradebook.reviewPosting({ courseId });
+  expect(await review()).toMatchObject({
+    termEndsOn: null,
+    students: [{ notDueCount: 0 }, { notDueCount: 0 }],
+  });
+  await hasTerm(school.schoolId, courseId, {
+    year: '2025–26',
+    name: 'Fall',
+    from: '2025-08-20',
+    to: '2099-12-20',
+  });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update assignments set due_at = '2099-01-01' where id = $1", [course.assignmentIds[1]]),
+  );
+  expect(await review()).toMatchObject({
+    termEndsOn: '2099-12-20',
+    students: [{ notDueCount: 1 }, { notDueCount: 1 }],
+  });
+});
+
+/** Types points into a cell of the gradebook. */
+async function types(teacher: Person, student: StudentPerson, course: CoursePlace, at: number, points: number) {
+  const assignmentId = course.assignmentIds[at] as AssignmentId;
+  const studentId = student.studentId as StudentId;
+  const { cell } = await teacher.client.gradebook.cellHistory({ studentId, assignmentId });
+  const to = { state: 'graded' as const, points };
+  await teacher.client.gradebook.setCells({
+    courseId: course.courseId,
+    source: 'typed',
+    changes: [{ studentId, assignmentId, to, baseSeq: cell.seq }],
+  });
+}
+
+it('writes a reason on the record of those whom it concerns alone', async () => {
+  const { teacher, admin, course, ada, ben } = await hasGradedCourse();
+  const { courseId } = course;
+  const { gradebook } = teacher.client;
+  const reviewed = async () => linesOf(await gradebook.reviewPosting({ courseId }));
+  const first = await reviewed();
+  await gradebook.post({ courseId, basis: 'so_far', lines: first });
+
+  // For the whole course: whose result changes.
+  await admin.client.gradebook.reopen({ courseId, reason: 'Ada was ill' });
+  await types(teacher, ada, course, 1, 20);
+  await gradebook.post({ courseId, basis: 'so_far', lines: await reviewed() });
+  expect(await postingsOf(admin, ada)).toMatchObject([{ reason: 'Ada was ill' }, { reason: null }]);
+  expect(await postingsOf(admin, ben)).toMatchObject([{ reason: null }, { reason: null }]);
+  const history = await gradebook.cellHistory({
+    studentId: ada.studentId as StudentId,
+    assignmentId: course.assignmentIds[1] as AssignmentId,
+  });
+  expect(history.events.map((event) => [event.kind, event.reason])).toContainEqual([
+    'recorded',
+    'Ada was ill',
+  ]);
+
+  // For a student by name: that student's alone, and nobody else's result changes.
+  const enrollmentId = first[1]?.enrollmentId as (typeof first)[number]['enrollmentId'];
+  await admin.client.gradebook.reopen({ courseId, reason: 'Ben asked', enrollmentIds: [enrollmentId] });
+  await types(teacher, ada, course, 0, 1);
+  await expect(gradebook.post({ courseId, basis: 'so_far', lines: await reviewed() })).rejects.toMatchObject({
+    code: 'NOT_REOPENED',
+    data: { studentIds: [ada.studentId] },
+  });
+  await types(teacher, ada, course, 0, 18.2);
+  await gradebook.post({ courseId, basis: 'so_far', lines: await reviewed() });
+  expect(await postingsOf(admin, ben)).toMatchObject([{ reason: 'Ben asked' }, {}, {}]);
+  expect(await postingsOf(admin, ada)).toHaveLength(2);
+});
+
+async function hasTerm(
+  schoolId: string,
+  courseId: string,
+  term: { year: string; name: string; from: string; to: string },
+) {
+  const [yearId, termId] = [randomUUID(), randomUUID()];
+  await world.services.units.write(jobInSchool(schoolId), async (tx) => {
+    await tx.execute(
+      'insert into academic_years (school_id, id, label, starts_on, ends_on) values ($1, $2, $3, $4, $5)',
+      [schoolId, yearId, term.year, term.from, term.to],
+    );
+    await tx.execute(
+      `insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on)
+       values ($1, $2, $3, $4, 'semester', $5, $6)`,
+      [schoolId, termId, yearId, term.name, term.from, term.to],
+    );
+    await tx.execute('update courses set term_id = $2 where id = $1', [courseId, termId]);
+  });
+  return termId;
+}
+
+it('keeps the autumns of two years apart on a transcript, in the order of their terms', async () => {
+  const { school, teacher, admin, course, ada } = await hasGradedCourse();
+  const other = await school.hasCourse({ title: 'Algebra', teacher, assignments: [{ title: 'Sums' }] });
+  await hasTerm(school.schoolId, course.courseId, {
+    year: '2025–26',
+    name: 'Fall',
+    from: '2025-08-20',
+    to: '2025-12-20',
+  });
+  await hasTerm(school.schoolId, other.courseId, {
+    year: '2024–25',
+    name: 'Fall',
+    from: '2024-08-20',
+    to: '2024-12-20',
+  });
+  // The one is posted where no term was noted; the other is placed into its course's.
+  await admin.client.catalog.enrollFor({
+    courseId: other.courseId,
+    studentId: ada.studentId as StudentId,
+    reason: null,
+  });
+  await grade(teacher, ada, other.assignmentIds[0] as AssignmentId, 20);
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select term_id is not null as placed from enrollments where course_id = $1', [
+      other.courseId,
+    ]),
+  );
+  expect(rows).toEqual([{ placed: true }]);
+  for (const { courseId } of [course, other]) {
+    const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+    await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  }
+  const { terms } = await ada.client.records.previewTranscript({});
+  expect(terms.map((term) => [term.label, term.courses.map((one) => one.title)])).toEqual([
+    ['2024–25, Fall', ['Algebra']],
+    ['2025–26, Fall', ['Biology']],
+  ]);
+});
+
+it('takes the school year of a course without a term in the zone of its school', async () => {
+  const { school, teacher, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  // Still the evening of July 31 in New York.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set completed_at = '2025-08-01T03:00:00Z' where course_id = $1", [
+      courseId,
+    ]),
+  );
+  const { terms } = await ada.client.records.previewTranscript({});
+  expect(terms.map((term) => term.label)).toEqual(['2024–25']);
 });

@@ -4,7 +4,7 @@ import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import { beginPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
+import { beginPosting, catchUp, recomputeOfficialFigures, tellOfGrade } from '#features/grading/workflows.ts';
 import { type Actor, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
@@ -28,7 +28,7 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
   const { actor, rows } = await context.read([
     findPostingCourse(input.courseId),
     findWindow(input.courseId),
-    listPosting(input.courseId),
+    listPosting(input.courseId, context.clock.now()),
   ]);
   const [[course], [window], students] = rows;
   if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
@@ -42,7 +42,12 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
       byName: window?.byName ?? null,
       at: window?.at ?? null,
       reason: window?.reason ?? null,
+      enrollmentIds: (window?.enrollmentIds ?? null) as EnrollmentId[] | null,
     },
+    termEndsOn:
+      course.termEndsOn !== null && course.termEndsOn >= context.clock.today(course.timeZone)
+        ? course.termEndsOn
+        : null,
     gradesDueOn: course.gradesDueOn,
     students: students.map(presentLine),
     isTooClose: findClose(actor, course, students) !== undefined,
@@ -72,6 +77,7 @@ const presentLine = (row: PostingRow) => ({
   missingCount: row.missingCount,
   needsGradingCount: row.needsGradingCount,
   heldCount: row.heldCount,
+  notDueCount: row.notDueCount,
   posted:
     row.postedResult === null || row.postedAt === null
       ? null
@@ -95,7 +101,8 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     const [window] = await tx.query(findWindow(course.courseId));
     if (window?.state === 'locked') throw errors.ALREADY_POSTED();
 
-    const rows = await tx.query(lockPostingLines(course.courseId));
+    const at = context.clock.now();
+    const rows = await tx.query(lockPostingLines(course.courseId, at));
     const close = findClose(actor, course, rows);
     if (close) throw refusalAbout(actor, { schoolId: course.schoolId, studentId: close.studentId });
     const lines = new Map(input.lines.map((line) => [line.enrollmentId as string, line]));
@@ -115,27 +122,43 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       throw errors.NO_GRADE({ data: { studentIds: without.map(({ row }) => row.studentId as StudentId) } });
     }
 
-    const at = context.clock.now();
+    const needsGradingCount = sumOf(rows, (row) => row.needsGradingCount);
+    if (needsGradingCount > 0 && input.acknowledged?.needsGradingCount !== needsGradingCount) {
+      throw errors.ACKNOWLEDGE_NEEDED({ data: { needsGradingCount } });
+    }
+
     const reason = window?.reason ?? null;
-    for (const { row, line, total } of judged) {
-      const ratio =
-        line.result !== 'graded'
-          ? null
-          : line.override === null
-            ? total
-            : ratioOfPercent(line.override.percent);
+    const named = window?.enrollmentIds ?? null;
+    const results = judged.map(({ row, line, total }): Result & { row: PostingRow } => ({
+      row,
+      result: line.result,
+      ratio: line.result === 'graded' ? ratioOf(line.override, total) : null,
+      overrideReason: line.override?.reason ?? null,
+    }));
+    // A reason belongs to whom it concerns: others are posted as they were, or not at all.
+    const isOther = (row: PostingRow) =>
+      row.postedId !== null && named !== null && !named.includes(row.enrollmentId);
+    const foreign = results.filter((one) => isOther(one.row) && isChanged(one.row, one));
+    if (foreign.length > 0) {
+      throw errors.NOT_REOPENED({
+        data: { studentIds: foreign.map(({ row }) => row.studentId as StudentId) },
+      });
+    }
+    for (const { row, ...result } of results) {
+      if (isOther(row)) continue;
+      const isConcerned = row.postedId !== null && (named !== null || isChanged(row, result));
       await postOne(tx, {
         course,
         row,
-        ratio,
-        result: line.result,
-        overrideReason: line.override?.reason ?? null,
+        ...result,
         by: actor.userId,
         at,
-        reason: row.postedId === null ? null : reason,
+        reason: isConcerned ? reason : null,
       });
     }
-    await tx.query(putWindow(course.schoolId, newId(), course.courseId, 'locked', actor.userId, at, null));
+    await tx.query(
+      putWindow(course.schoolId, newId(), course.courseId, 'locked', actor.userId, at, null, null),
+    );
     await tx.query(recountEnrolled(course.schoolId, course.courseId));
     // Figures last, and by student: the order of locks.
     for (const { row } of judged) {
@@ -145,23 +168,36 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       basis: input.basis,
       postedCount: judged.length,
       overrideCount: graded.filter(({ line }) => line.override !== null).length,
+      needsGradingCount,
       reason,
     });
-    await tellOfPosting(context, tx, course, rows);
-    return { postedCount: judged.length };
+    const posted = rows.filter((row) => !isOther(row));
+    await tellOfPosting(context, tx, course, posted);
+    return { postedCount: posted.length };
   }),
 );
 
-interface Posting {
-  readonly course: PostingScope;
-  readonly row: PostingRow;
+const sumOf = (rows: readonly PostingRow[], countOf: (row: PostingRow) => number): number =>
+  rows.reduce((sum, row) => sum + countOf(row), 0);
+
+/** What is posted for a student. */
+interface Result {
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
   /** Share of one; null: no grade. */
   readonly ratio: number | null;
   readonly overrideReason: string | null;
+}
+
+/** Whether that differs from what was posted for the student last. */
+const isChanged = (row: PostingRow, { result, ratio, overrideReason }: Result): boolean =>
+  row.postedResult !== result || row.postedRatio !== ratio || row.overrideReason !== overrideReason;
+
+interface Posting extends Result {
+  readonly course: PostingScope;
+  readonly row: PostingRow;
   readonly by: string;
   readonly at: string;
-  /** Why an earlier posting is replaced; null: there is none. */
+  /** Why an earlier posting is replaced; null: there is none, or it says the same. */
   readonly reason: string | null;
 }
 
@@ -189,6 +225,7 @@ async function postOne(tx: Transaction, posting: Posting): Promise<void> {
       isNcaaApproved: course.isNcaaApproved,
       teacherName: course.teacherName,
       termName: course.termName,
+      termLabel: course.termLabel,
     },
     overrideReason,
     postedBy: by,
@@ -212,8 +249,24 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
     if (window?.state !== 'locked') throw errors.NOT_POSTED();
     const { schoolId, courseId } = course;
     const at = context.clock.now();
-    await tx.query(putWindow(schoolId, newId(), courseId, 'reopened', actor.userId, at, input.reason));
-    await auditPosting(context, tx, actor, course, 'final_grades.reopened', {}, input.reason);
+    const named = input.enrollmentIds ? [...new Set(input.enrollmentIds)] : null;
+    if (named) {
+      const posted = new Set(
+        (await tx.query(listPosting(courseId, at))).flatMap((row) => (row.postedId ? row.enrollmentId : [])),
+      );
+      if (!named.every((enrollmentId) => posted.has(enrollmentId))) throw errors.NOT_ENROLLED();
+    }
+    await tx.query(putWindow(schoolId, newId(), courseId, 'reopened', actor.userId, at, input.reason, named));
+    for (const key of await catchUp(tx, context.services, course, actor.userId)) await tellOfGrade(tx, key);
+    await auditPosting(
+      context,
+      tx,
+      actor,
+      course,
+      'final_grades.reopened',
+      { enrollmentIds: named },
+      input.reason,
+    );
     return {};
   }),
 );

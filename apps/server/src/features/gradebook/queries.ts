@@ -40,11 +40,11 @@ export interface GradedCourseRow extends RecordScope {
   readonly courseId: string;
   readonly title: string;
   readonly status: 'active' | 'completed';
+  /** As posted; null: no grade is posted. */
+  readonly finalRatio: number | null;
   readonly earned: number | null;
   readonly possible: number | null;
   readonly soFarRatio: number | null;
-  /** Null: not posted. */
-  readonly finalRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   readonly gradedCount: number | null;
   readonly droppedIds: readonly string[] | null;
@@ -59,8 +59,9 @@ export const listGradedCourses = statement<GradedCourseRow>(`
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status, e.final_ratio as "finalRatio",
-    t.released_earned as earned, t.released_possible as possible, t.released_so_far_ratio as "soFarRatio",
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status,
+    e.final_ratio as "finalRatio", t.released_earned as earned, t.released_possible as possible,
+    t.released_so_far_ratio as "soFarRatio",
     t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount",
     t.released_dropped_ids as "droppedIds", coalesce(cg.weighting, 'points') as weighting,
     coalesce(cg.missing, p.missing) as missing,

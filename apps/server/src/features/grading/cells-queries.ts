@@ -1,5 +1,6 @@
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
+import { reopenedReasonSql } from './course-lock.ts';
 import { type GradeSource, type GradeState, OWN_EFFECTIVE_DUE } from './queries.ts';
 
 /*
@@ -147,9 +148,10 @@ export const writeRows = statement<{ studentId: string; assignmentId: string }>(
     returning enrollment_id, student_id, assignment_id, criteria, feedback),
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
-      state, points, late_deduction, criteria, feedback, source, by, at)
+      state, points, late_deduction, criteria, feedback, source, by, at, reason)
     select $1, e.id, $2, w."assignmentId", w."enrollmentId", w."studentId", w."attemptId", e.seq, e.kind, w.state, w.points,
-      w."lateDeduction", cell.criteria, cell.feedback, $6, $4, $5
+      w."lateDeduction", cell.criteria, cell.feedback, $6, $4, $5,
+      ${reopenedReasonSql('$1', '$2', 'w."enrollmentId"')}
     from wanted w
       join cell on cell.enrollment_id = w."enrollmentId" and cell.assignment_id = w."assignmentId",
       lateral (values

@@ -6,11 +6,22 @@ export const isLockedSql = (school: string, course: string): string => `exists (
   select from posting_windows w where w.school_id = ${school} and w.course_id = ${course}
     and w.grading_period_id is null and w.state = 'locked')`;
 
+/**
+ * Why the grades of an enrollment may change again, as SQL: the reason for which its course was reopened. Null: the course
+ * isn't reopened, or it is for others. School, course and enrollment by their columns or values.
+ */
+export const reopenedReasonSql = (school: string, course: string, enrollment: string): string => `(
+  select opened.reason from posting_windows opened where opened.school_id = ${school} and opened.course_id = ${course}
+    and opened.grading_period_id is null and opened.state = 'reopened'
+    and (opened.enrollment_ids is null or ${enrollment} = any (opened.enrollment_ids)))`;
+
 const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2')} as "isLocked"`);
 
-const shareLock = statement(
-  "select pg_advisory_xact_lock_shared(hashtextextended('posting:' || $1::text, 0))",
-);
+/** Lets posting of a course wait for this transaction, as SQL. The course by its column or value. */
+export const SHARE_POSTING = (course: string): string =>
+  `pg_advisory_xact_lock_shared(hashtextextended('posting:' || (${course})::text, 0))`;
+
+const shareLock = statement(`select ${SHARE_POSTING('$1')}`);
 const takeLock = statement("select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))");
 
 /** Lets posting of this course wait until this transaction is over; grades are written beside each other all the same. */

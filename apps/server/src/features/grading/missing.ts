@@ -2,7 +2,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { isLockedSql } from './course-lock.ts';
+import { isCourseLocked, isLockedSql } from './course-lock.ts';
 import { STUDENT_OF_KEY } from './queries.ts';
 import { recomputeTotals } from './workflows.ts';
 
@@ -99,7 +99,8 @@ interface OwnDueRow {
 const listUnsettled = statement<OwnDueRow>(`
   select x.school_id as "schoolId", x.student_id as "studentId", x.assignment_id as "assignmentId"
   from student_due_dates x
-  where x.settled_for is distinct from x.due_at and (x.due_at <= $1 or exists (
+  where x.settled_for is distinct from x.due_at and not ${isLockedSql('x.school_id', 'x.course_id')}
+    and (x.due_at <= $1 or exists (
     select from enrollments e
       join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
         and g.assignment_id = x.assignment_id and g.state = 'missing' and g.source = 'rule'
@@ -158,6 +159,8 @@ async function settleStudent(
     const [found] = await tx.query(lockOwnDue(schoolId, studentId, assignmentId));
     if (!found) return;
     const { courseId, enrollmentId, dueAt, pointsPossible, isLearner } = found;
+    // Posted since it was listed: it is listed again once the course is reopened.
+    if (await isCourseLocked(tx, schoolId, courseId)) return;
     const now = services.clock.now();
     const isDue = Date.parse(dueAt) <= Date.parse(now);
     if (isDue) await tx.query(setSettled(schoolId, studentId, assignmentId, dueAt));
@@ -175,6 +178,8 @@ async function settleAssignment(services: Services, assignment: UnmarkedRow): Pr
   while (!isDone) {
     isDone = await services.units.write(jobInSchool(assignment.schoolId), async (tx) => {
       const { schoolId, assignmentId, courseId } = assignment;
+      // Posted since it was listed: it is listed again once the course is reopened.
+      if (await isCourseLocked(tx, schoolId, courseId)) return true;
       const [found] = await tx.query(lockAssignment(schoolId, assignmentId));
       if (!found) return true;
       const now = services.clock.now();

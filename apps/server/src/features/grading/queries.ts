@@ -9,7 +9,7 @@ import type {
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
-import type { LateBasis } from './course-lock.ts';
+import { type LateBasis, reopenedReasonSql } from './course-lock.ts';
 
 export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
 export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import';
@@ -249,8 +249,9 @@ export const gradeCell = statement<{ seq: number }>(`
     returning student_id, last_seq),
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
-      state, points, criteria, feedback, source, proposal_id, by, at, late_deduction)
-    select $1, e.id, $2, $4, $3, cell.student_id, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12, $13, $17
+      state, points, criteria, feedback, source, proposal_id, by, at, late_deduction, reason)
+    select $1, e.id, $2, $4, $3, cell.student_id, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12,
+      $13, $17, ${reopenedReasonSql('$1', '$2', '$3')}
     from cell, lateral (values
       ($15::uuid, 'recorded', case when $14 then -1 else 0 end),
       (case when $14 then $16::uuid end, 'held', 0)) as e(id, kind, place)

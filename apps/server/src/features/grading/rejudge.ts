@@ -2,7 +2,7 @@ import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts'
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
-import { isLockedSql, lateBy } from './course-lock.ts';
+import { isLockedSql, lateBy, SHARE_POSTING } from './course-lock.ts';
 import { gradeCell, LATE_POLICY, LATE_POLICY_JOIN, OWN_EFFECTIVE_DUE } from './queries.ts';
 import { recomputeTotals } from './totals.ts';
 
@@ -25,6 +25,11 @@ interface LateCell {
   /** The school's IANA zone. */
   readonly timeZone: string;
 }
+
+/** Lets posting of a student's courses wait. $1 school, $2 student. */
+const keepCoursesFromPosting = statement(`
+  select ${SHARE_POSTING('course_id')} from enrollments where school_id = $1 and student_id = $2 and is_current
+  order by course_id`);
 
 /** Late work of a student in courses whose grades may change, as it is judged by the date that holds now. $1 school, $2 student. */
 const lockLateCells = statement<LateCell>(`
@@ -54,6 +59,7 @@ export async function rejudgeLateness(
   tx: Transaction,
   { schoolId, studentId, by, at }: { schoolId: string; studentId: string; by: string; at: string },
 ): Promise<void> {
+  await tx.query(keepCoursesFromPosting(schoolId, studentId));
   for (const cell of await tx.query(lockLateCells(schoolId, studentId))) {
     const { courseId, enrollmentId, assignmentId, points, lateDeduction, pointsPossible } = cell;
     if (Date.parse(cell.submittedAt) <= Date.parse(cell.effectiveDueAt)) {

@@ -1,24 +1,18 @@
-import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
 import type { Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
-import { lateBy } from './course-lock.ts';
-import {
-  findLateBasis,
-  type GradeSource,
-  gradeCell,
-  listReaders,
-  listTeachers,
-  openCell,
-} from './queries.ts';
+import { listReaders, listTeachers, openCell } from './queries.ts';
+import { type CellKey, keyOf, type NewGrade, recordGrade } from './record-grade.ts';
 import { recomputeTotals } from './totals.ts';
 import { countFirstWork, listEnrollmentsWithTotals } from './totals-queries.ts';
 
-export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
+export { beginPosting, isCourseLocked, isLockedSql, keepFromPosting, SHARE_POSTING } from './course-lock.ts';
+export { type CellKey, type NewGrade, recordGrade } from './record-grade.ts';
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
+export { catchUp } from './reopened.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
 export {
   recomputeCourse,
@@ -37,41 +31,14 @@ export {
  * student's totals of the course, the student's figures.
  */
 
-/** One cell of the gradebook: an assignment in one student's attempt at a course. */
-export interface CellKey {
-  readonly schoolId: string;
-  readonly courseId: string;
-  readonly studentId: string;
-  readonly enrollmentId: string;
-  readonly assignmentId: string;
-}
-
-const keyOf = ({ schoolId, courseId, enrollmentId, assignmentId }: CellKey) =>
-  [schoolId, courseId, enrollmentId, assignmentId] as const;
-
 export interface ReceivedWork extends CellKey {
   readonly attemptId: string;
   readonly attemptNumber: number;
   readonly pointsPossible: number;
   readonly isLate: boolean;
+  /** The grades of the course are posted: no total changes until they are reopened. */
+  readonly isLocked: boolean;
   readonly at: string;
-}
-
-export interface NewGrade extends CellKey {
-  /** Null: nothing was handed in. */
-  readonly attemptId: string | null;
-  /** As given: what the late policy takes goes off when it is written. */
-  readonly points: number;
-  readonly pointsPossible: number;
-  readonly criteria: readonly CriterionResult[];
-  readonly feedback: Feedback | null;
-  readonly source: GradeSource;
-  readonly proposalId: string | null;
-  /** Null: a machine. */
-  readonly by: string | null;
-  readonly at: string;
-  /** Kept back from student and guardian. */
-  readonly isHeld: boolean;
 }
 
 /**
@@ -98,51 +65,7 @@ export async function receiveWork(
   ]);
   const wasUntouched = cell?.stateBefore === 'ungraded' || (cell?.stateBefore === null && cell.lastSeq === 0);
   const isCounted = counted === null || counted.length > 0;
-  if (!wasUntouched || !isCounted) await recomputeTotals(tx, work, at);
-}
-
-export interface RecordedGrade {
-  /** The new version of the cell. */
-  readonly seq: number;
-  /** What counts. */
-  readonly points: number;
-  /** What the late policy took. */
-  readonly lateDeduction: number;
-}
-
-/**
- * Writes a grade, less what the late policy takes: its events, the cell, and what follows from it. A machine grades an
- * attempt once; a second time is an error of the database.
- */
-export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<RecordedGrade> {
-  const [basis] = grade.attemptId
-    ? await tx.query(findLateBasis(grade.schoolId, grade.courseId, grade.assignmentId, grade.attemptId))
-    : [];
-  const deduction = basis ? lateBy(basis, grade.points, grade.pointsPossible) : 0;
-  const points = Math.round((grade.points - deduction) * 100) / 100;
-  const [[cell]] = await Promise.all([
-    tx.query(
-      gradeCell(
-        ...keyOf(grade),
-        grade.attemptId,
-        points,
-        grade.pointsPossible,
-        JSON.stringify(grade.criteria),
-        grade.feedback && JSON.stringify(grade.feedback),
-        grade.source,
-        grade.proposalId,
-        grade.by,
-        grade.at,
-        grade.isHeld,
-        newId(),
-        newId(),
-        deduction,
-      ),
-    ),
-    recomputeTotals(tx, grade, grade.at),
-  ]);
-  if (!cell) throw new Error('a grade without a cell');
-  return { seq: cell.seq, points, lateDeduction: deduction };
+  if (!work.isLocked && (!wasUntouched || !isCounted)) await recomputeTotals(tx, work, at);
 }
 
 /** What people are told about: whose work on what. */

@@ -57,7 +57,7 @@ export interface TranscriptCourseRow extends PostedAttempt {
   readonly ratio: number | null;
   readonly letter: string | null;
   readonly creditsAttempted: number;
-  readonly termLabel: string | null;
+  readonly termLabel: string;
 }
 
 const RECORDS = `(
@@ -67,12 +67,18 @@ const RECORDS = `(
       and g.student_id = sp.id and g.guardian_user_id = app.user_id() and g.status = 'active')
     else sp.id = $1 end) mine`;
 
-/** The school year, August to July, in which a course without a term was completed: "2024–25". */
+/** The school's local time of what ended an attempt: when it was completed, else when it was posted. */
+const ENDED = 'coalesce(e.completed_at, f.posted_at) at time zone s.time_zone';
+
+/** The school year, August to July, in which that was: "2024–25". */
 const SCHOOL_YEAR = `
   (select n || '–' || lpad(((n + 1) % 100)::text, 2, '0')
-    from (select extract(year from e.completed_at - interval '7 months')::int as n) y)`;
+    from (select extract(year from (${ENDED}) - interval '7 months')::int as n) y)`;
 
-/** The posting that holds of each enrolment, as its course was then, by term. $1 student or null. */
+/**
+ * The posting that holds of each enrolment, as its course was then, in the order of terms. What ran in no term, or in one
+ * that was noted by its name alone, stands in the school year in which it ended. $1 student or null.
+ */
 export const listTranscriptCourses = statement<TranscriptCourseRow>(`
   select f.student_id as "studentId", f.enrollment_id as "enrollmentId", c.content_origin_id as "contentId",
     row_number() over (partition by e.student_id order by ${ATTEMPT_ORDER})::int as "attemptPlace",
@@ -80,7 +86,8 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
-    coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termName', ${SCHOOL_YEAR}) as "termLabel"
+    coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termLabel',
+      ${SCHOOL_YEAR} || coalesce(', ' || (f.course_snapshot->>'termName'), '')) as "termLabel"
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
       and e.status in ('completed', 'withdrawn')
@@ -89,9 +96,10 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
       select * from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
       order by one.number desc limit 1) f on true
+    join schools s on s.id = e.school_id
     left join terms t on t.school_id = e.school_id and t.id = e.term_id
     left join academic_years y on y.school_id = t.school_id and y.id = t.academic_year_id
-  order by coalesce(t.starts_on, f.posted_at::date), f.course_snapshot->>'transcriptTitle', f.id`);
+  order by coalesce(t.starts_on, (${ENDED})::date), f.course_snapshot->>'transcriptTitle', f.id`);
 
 export interface RunningCourseRow {
   readonly studentId: string;

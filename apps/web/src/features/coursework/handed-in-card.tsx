@@ -31,13 +31,15 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
     if (isFresh) title.current?.focus();
   }, [isFresh]);
 
-  const { can, courseId, aiRelease, rubric, attemptsAllowed, attempts } = assignment;
+  const { can, courseId, aiRelease, rubric, attemptsAllowed, attempts, isCourseLocked } = assignment;
   const isReadByEngine = rubric.some(({ source }) => source === 'ai');
   const next = attempt.grade
     ? null
-    : isReadByEngine && aiRelease === 'teacher_confirms'
-      ? t('Your response is first read by AI, then confirmed by your teacher. You see the grade here.')
-      : t('You see the grade here as soon as there is one.');
+    : isCourseLocked
+      ? t('The grades of this course are posted. Your work is kept, and is graded once they are reopened.')
+      : isReadByEngine && aiRelease === 'teacher_confirms'
+        ? t('Your response is first read by AI, then confirmed by your teacher. You see the grade here.')
+        : t('You see the grade here as soon as there is one.');
 
   return (
     <Card>

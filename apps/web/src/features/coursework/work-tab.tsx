@@ -166,6 +166,14 @@ function OpenWork(props: OpenWorkProps) {
         )}
         {!isWriting && assignment.attempts.length > 0 && <AttemptList assignment={assignment} />}
         <Material assignment={assignment} />
+        {isWriting && assignment.isCourseLocked && (
+          <p className={classes.note}>
+            <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
+            {t(
+              'The grades of this course are posted. You can still hand in your work; it is graded once they are reopened.',
+            )}
+          </p>
+        )}
         {isWriting && (
           <AnswerForm
             assignment={assignment}

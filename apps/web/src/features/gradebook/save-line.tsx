@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { codeOf, errorText } from '#lib/errors.ts';
+import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import type { CellSaver, Mark, SaverState } from './cell-saver.ts';
 import type { Place } from './gradebook-grid.tsx';
@@ -100,10 +100,7 @@ function StatusWords({ state, t, time }: { state: SaverState; t: TFunction; time
     case 'failed':
       return (
         <>
-          <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />{' '}
-          {codeOf(state.error) === 'GRADES_LOCKED'
-            ? t('The grades of this course are posted and locked.')
-            : errorText(state.error, t)}
+          <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" /> {errorText(state.error, t)}
         </>
       );
   }

@@ -184,8 +184,6 @@ function saveError(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'STALE':
       return t('Somebody else has changed the setup in the meantime. Close this and open it again.');
-    case 'GRADES_LOCKED':
-      return t('The grades of this course are posted and locked.');
     default:
       return errorText(error, t);
   }

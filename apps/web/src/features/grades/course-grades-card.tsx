@@ -27,9 +27,10 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   const format = useFormat();
   // Null: nobody is trying anything out.
   const [trial, setTrial] = useState<Trial | null>(null);
-  const { courseId, title, status, soFarRatio, ifNothingElseRatio, earned, possible } = course;
-  // The posted grade of a completed course, the total so far of a running one.
-  const { progressRatio } = course;
+  const { courseId, title, status, finalRatio, soFarRatio, ifNothingElseRatio, earned, possible } = course;
+  // A posted grade is the grade; the running total stands beside it as it was.
+  const { progressRatio: grade } = course;
+  const isPosted = finalRatio !== null;
   const isWeighed = course.rules.weighting === 'categories';
   const percent = (ratio: number | null) => format.grade(ratio);
   const exact = (ratio: number | null) => format.grade(ratio, 2);
@@ -54,18 +55,36 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
               {t('What if')}
             </Button>
           )}
-          <GradeBadge band={progressRatio === null ? null : gradeBand(progressRatio)}>
-            {progressRatio === null
-              ? t('No grades yet')
-              : `${percent(progressRatio)} · ${letterGrade(progressRatio)}`}
+          <GradeBadge band={grade === null ? null : gradeBand(grade)}>
+            {grade === null
+              ? status === 'completed'
+                ? t('No final grade')
+                : t('No grades yet')
+              : `${percent(grade)} · ${letterGrade(grade)}`}
           </GradeBadge>
         </span>
       }
     >
       <dl className={classes.totals}>
+        {finalRatio !== null && (
+          <div>
+            <dt>
+              {t('Final grade, posted')}
+              <Arithmetic
+                title={t('{{course}}, final grade', { course: title })}
+                formula={t('As your school posted it. It counts on your record, whatever the gradebook says.')}
+                inputs={[{ label: t('Exact share'), value: exact(finalRatio) }]}
+                result={percent(finalRatio)}
+                rounding={t('Rounded to a whole percent at the end. The letters A, B, C and D start at 90, 80, 70 and 60 % of the exact value.')}
+              />
+            </dt>
+            <dd>{percent(finalRatio)}</dd>
+          </div>
+        )}
+        {(!isPosted || soFarRatio !== null) && (
         <div>
           <dt>
-            {t('So far')}
+            {isPosted ? t('Total in the gradebook') : t('So far')}
             <Arithmetic
               title={t('{{course}}, so far', { course: title })}
               formula={
@@ -97,6 +116,8 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
           </dt>
           <dd>{percent(soFarRatio)}</dd>
         </div>
+        )}
+        {!isPosted && (
         <div>
           <dt>
             {t('If nothing else is handed in')}
@@ -121,6 +142,7 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
           </dt>
           <dd>{percent(ifNothingElseRatio)}</dd>
         </div>
+        )}
       </dl>
       {trial && (
         <WhatIfPanel
@@ -131,7 +153,9 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
         />
       )}
       {course.assignments.length === 0 ? (
-        <p className={classes.none}>{t('No assignments yet.')}</p>
+        <p className={classes.none}>
+          {isPosted ? t('The gradebook of this course holds no assignments.') : t('No assignments yet.')}
+        </p>
       ) : (
         <ul className={classes.rows}>
           {course.assignments.map((line) => (

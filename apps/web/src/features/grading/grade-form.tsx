@@ -155,13 +155,6 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
       case 'POINTS_OUT_OF_RANGE':
         setWrongId((data as { criterionId: string }).criterionId);
         return;
-      case 'GRADES_LOCKED':
-        void toast({
-          title: t("The grade couldn't be saved"),
-          message: t('The grades of this course are posted and locked.'),
-          tone: 'error',
-        });
-        return;
       default:
         void toast({ title: t("The grade couldn't be saved"), message: errorText(error, t), tone: 'error' });
     }
