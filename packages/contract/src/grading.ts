@@ -85,9 +85,13 @@ const Agreement = z.object({
 
 export const grading = {
   /** Work to grade across the actor's courses, doubtful work first. */
-  queue: teacher
-    .input(z.strictObject({ courseId: CourseId.optional() }))
-    .output(z.object({ work: z.array(QueueLine) })),
+  queue: teacher.input(z.strictObject({ courseId: CourseId.optional() })).output(
+    z.object({
+      work: z.array(QueueLine),
+      /** Nothing of it reaches a student before a teacher releases it. */
+      waitsForTeacher: z.boolean(),
+    }),
+  ),
   getWork: teacher.input(z.strictObject({ attemptId: AttemptId })).output(
     z.object({
       line: QueueLine,

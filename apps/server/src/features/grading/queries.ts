@@ -55,6 +55,8 @@ export interface QueueRow extends WorkScope {
   readonly confidence: number | null;
   readonly flags: string[] | null;
   readonly engine: 'built_in' | 'model' | null;
+  /** What the school chose today; null: it has no policy. */
+  readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
 }
 
 const MAX_QUEUE = 200;
@@ -69,7 +71,10 @@ export const listQueue = statement<QueueRow>(`
     where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
       and ($1::uuid is null or k.id = $1))
   select ${QUEUE_LINE}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
-    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine
+    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
+    (select gp.ai_release from grading_policies gp join schools s on s.id = gp.school_id
+      where gp.school_id = g.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) as "aiRelease"
   from seen
     join grades g on g.school_id = seen.school_id and g.course_id = seen.course_id and g.needs_grading
       and g.attempt_id is not null

@@ -20,6 +20,7 @@ export { beginPosting, isLockedSql, keepFromPosting } from './course-lock.ts';
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
+export { studentResults, studentRubric } from './student-rubric.ts';
 export {
   recomputeCourse,
   recomputeOfficialFigures,
