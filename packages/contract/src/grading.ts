@@ -92,6 +92,26 @@ export const grading = {
       waitsForTeacher: z.boolean(),
     }),
   ),
+  /**
+   * Grades that the built-in engine once released by itself, newest first, across the actor's courses. It does so no
+   * longer; they stay until a teacher gives or confirms them.
+   */
+  builtInReleases: teacher.input(z.strictObject({})).output(
+    z.object({
+      grades: z.array(
+        z.object({
+          attemptId: AttemptId,
+          assignmentTitle: z.string(),
+          courseTitle: z.string(),
+          studentName: z.string(),
+          points: z.number(),
+          pointsPossible: z.number(),
+          /** Null: held back since. */
+          releasedAt: Instant.nullable(),
+        }),
+      ),
+    }),
+  ),
   getWork: teacher.input(z.strictObject({ attemptId: AttemptId })).output(
     z.object({
       line: QueueLine,

@@ -194,6 +194,27 @@ describe('an engine', () => {
     ]);
   });
 
+  it('lists for teachers what the built-in one released before, until they have looked', async () => {
+    const scene = await hasWork();
+    const { ada, teacher, assignmentId, school } = scene;
+    await school.hasPolicy({ aiRelease: 'at_once' });
+    const attemptId = await handIn(ada, assignmentId, GOOD);
+    await model(scene, attemptId);
+    const listed = async (by: Person) => (await by.client.grading.builtInReleases({})).grades;
+    expect(await listed(teacher)).toEqual([]);
+    // As it was when the built-in engine still could.
+    await rowsOf(scene, "update ai_proposals set engine = 'built_in' where attempt_id = $1", [attemptId]);
+    expect(await listed(teacher)).toMatchObject([
+      { attemptId, assignmentTitle: 'Leaves', studentName: 'Ada Lovelace', points: 20, pointsPossible: 20 },
+    ]);
+    expect(await listed(await school.hasPerson({ role: 'teacher', name: 'Other Teacher' }))).toEqual([]);
+    expect((await ada.client.coursework.get({ assignmentId })).attempts).toMatchObject([
+      { grade: { points: 20, source: 'ai_released' } },
+    ]);
+    await teacher.client.grading.record(give(attemptId, 20, { baseSeq: 1 }));
+    expect(await listed(teacher)).toEqual([]);
+  });
+
   it('grades at once where a model read it and the school lets it', async () => {
     const scene = await hasWork();
     await scene.school.hasPolicy({ aiRelease: 'at_once' });

@@ -85,6 +85,36 @@ export const listQueue = statement<QueueRow>(`
   order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < $2, false) desc, g.submitted_at
   limit ${MAX_QUEUE}`);
 
+export interface BuiltInRelease extends WorkScope {
+  readonly attemptId: string;
+  readonly assignmentTitle: string;
+  readonly courseTitle: string;
+  readonly studentName: string;
+  readonly points: number;
+  readonly pointsPossible: number;
+  readonly releasedAt: string | null;
+}
+
+/** Grades that stand as the built-in engine released them, in the courses that the actor teaches or runs. */
+export const listBuiltInReleases = statement<BuiltInRelease>(`
+  with seen as materialized (
+    select ct.school_id, ct.course_id from course_teachers ct
+    where ct.user_id = app.user_id() and ct.ended_at is null
+    union
+    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+  select ${QUEUE_LINE}, g.points, g.points_possible as "pointsPossible", g.released_at as "releasedAt"
+  from seen
+    join ai_proposals p on p.school_id = seen.school_id and p.course_id = seen.course_id and p.state = 'accepted'
+      and p.engine = 'built_in' and p.decided_by is null
+    join grades g on g.school_id = p.school_id and g.assignment_id = p.assignment_id and g.attempt_id = p.attempt_id
+      and g.source = 'ai_released' and g.state = 'graded'
+    join assignments a on a.id = g.assignment_id
+    join courses c on c.id = g.course_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  order by g.released_at desc nulls last, g.attempt_id
+  limit ${MAX_QUEUE}`);
+
 export interface WorkRow extends WorkScope {
   readonly attemptId: string;
   readonly enrollmentId: string;

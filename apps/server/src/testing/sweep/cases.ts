@@ -632,6 +632,7 @@ export const CASES: Cases = {
   },
   grading: {
     queue: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    builtInReleases: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     getWork: {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
@@ -747,6 +748,14 @@ export const CASES: Cases = {
         assignmentIds: [gradedAssignmentId],
         studentIds: null,
         isReleased: true,
+      }),
+      succeed: ['teacher'],
+    },
+    holdColumn: {
+      input: ({ courseId, gradedAssignmentId }) => ({
+        courseId,
+        assignmentId: gradedAssignmentId,
+        isHeld: false,
       }),
       succeed: ['teacher'],
     },

@@ -18,6 +18,7 @@ import { Chips } from '#ui/chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { BuiltInReleases } from './built-in-releases.tsx';
 import { LOW_CONFIDENCE } from './flag-words.ts';
 import { type QueueLine, queueQuery } from './grading-queries.ts';
 import classes from './queue-page.module.css';
@@ -79,6 +80,7 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
             </ul>
           )}
         </Card>
+        <BuiltInReleases />
       </Sections>
     </>
   );
