@@ -109,6 +109,8 @@ export const coursework = {
           .object({
             lessonId: LessonId,
             title: z.string(),
+            /** The student has marked it as completed, in the attempt at the course that runs. */
+            isRead: z.boolean(),
             objectives: z.array(z.string()),
             introduction: z.string(),
             keyConcepts: z.array(KeyConcept),

@@ -85,12 +85,16 @@ function stateOf(current: { grade: unknown } | undefined): 'pending' | 'submitte
   return current.grade ? 'graded' : 'submitted';
 }
 
-const lessonOf = async (html: HtmlCleaner, { lessonId, lessonTitle, lesson, videoUrl }: AssignmentPageRow) =>
+const lessonOf = async (
+  html: HtmlCleaner,
+  { lessonId, lessonTitle, lesson, videoUrl, isRead }: AssignmentPageRow,
+) =>
   lessonId === null || lessonTitle === null || lesson === null
     ? null
     : {
         lessonId: lessonId as LessonId,
         title: lessonTitle,
+        isRead,
         objectives: lesson.objectives,
         introduction: lesson.introduction,
         keyConcepts: lesson.keyConcepts,

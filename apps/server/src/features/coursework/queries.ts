@@ -73,6 +73,8 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly lessonTitle: string | null;
   readonly lesson: LessonBody | null;
   readonly videoUrl: string | null;
+  /** The actor has completed the lesson in the current attempt at the course. */
+  readonly isRead: boolean;
 }
 
 /** $1 assignment. */
@@ -82,7 +84,9 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
       where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
         and (now() at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
     ) as "extraTimeRatio", l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
-    l.video_url as "videoUrl", ${COURSE_RELATION}
+    l.video_url as "videoUrl", exists (select from lesson_progress r where r.school_id = a.school_id
+      and r.enrollment_id = own.enrollment_id and r.lesson_id = l.id and r.completed_at is not null) as "isRead",
+    ${COURSE_RELATION}
   from assignments a
     join courses c on c.id = a.course_id
     join schools s on s.id = a.school_id

@@ -231,7 +231,7 @@ export const LEARNING_RULES = {
     isHiddenFromOperator: true,
     people: {
       // They quote the work.
-      student_id: cleared({ criteria: "'[]'", decisions: 'null', flags: "'{}'" }),
+      student_id: cleared({ criteria: "'[]'", decisions: 'null', flags: "'{}'", first_reading: "'{}'" }),
       decided_by: AS_ACT,
     },
     exported: { not: 'Proposals that no teacher has released; what was released stands under “Grades”.' },
