@@ -172,6 +172,9 @@ test('a school registers, a student joins, works and is graded, through a reload
   await expect(student.getByText('Assignment submitted successfully!').first()).toBeVisible({
     timeout: 90_000,
   });
+  // The built-in engine says something kind at once, and leaves the grade to the teacher.
+  await expect(student.getByText('A teacher confirms your grade. You see it here.')).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'First reading' })).toBeVisible();
   await student.goto(`${url}/dashboard`);
   await expect(student.getByText('Progress GPA').first()).toBeVisible();
 

@@ -76,6 +76,7 @@ const AssignmentDraft = AssignmentCopy.extend({
           name: Line,
           points: Points,
           description: Text,
+          notes: Text.optional(),
           levels: z
             .array(z.strictObject({ id: z.string().min(1).max(64), label: Line, points: Points }))
             .max(RUBRIC_MAX_LEVELS)

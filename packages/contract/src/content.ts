@@ -43,7 +43,10 @@ export const RubricCriterion = z.strictObject({
   id: z.string(),
   name: z.string(),
   points: z.number().min(0),
+  /** What students read before they hand in; empty: nothing but name and points. */
   description: z.string(),
+  /** What is looked for, for staff and engines: it may hold the answer, so students get it only by `showNotes`. */
+  notes: z.string().optional(),
   /** Who judges it: a person, an engine's proposal, or the exact count of the matching activity. */
   source: z.enum(['manual', 'ai', 'matching']),
   /** Best first. Empty for matching. */
@@ -51,8 +54,17 @@ export const RubricCriterion = z.strictObject({
 });
 export type RubricCriterion = z.infer<typeof RubricCriterion>;
 
-export const RubricBody = z.strictObject({ v: z.literal(1), criteria: z.array(RubricCriterion) });
+export const RubricBody = z.strictObject({
+  v: z.literal(1),
+  criteria: z.array(RubricCriterion),
+  /** Students read the notes once their grade is released. Absent: they don't. */
+  showNotes: z.boolean().optional(),
+});
 export type RubricBody = z.infer<typeof RubricBody>;
+
+/** A criterion as students and guardians get it. Levels stay with staff, since their words tell the answer as well. */
+export const StudentCriterion = RubricCriterion.omit({ levels: true });
+export type StudentCriterion = z.infer<typeof StudentCriterion>;
 
 const MatchingSide = z.strictObject({
   text: z.string(),

@@ -7,7 +7,7 @@ import {
   Instructions,
   KeyConcept,
   Match,
-  RubricCriterion,
+  StudentCriterion,
 } from './content.ts';
 import { Instant } from './dates.ts';
 import { AnswerFile } from './files.ts';
@@ -57,6 +57,13 @@ export const Attempt = z.object({
   receipt: z.string(),
   /** Released grade of this attempt; null: none yet. */
   grade: StudentGrade.nullable(),
+  /** What the latest attempt waits for while it has no visible grade; null: it has one, or a newer attempt counts. */
+  waitsFor: z.enum(['waiting_for_teacher', 'engine_reading', 'engine_unavailable']).nullable(),
+  /**
+   * What the built-in engine says at once while the work waits, as English sentences that are keys of translations: how
+   * the text is written, no score and nothing of the answer. Empty: nothing.
+   */
+  firstReading: z.array(z.string()),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -96,11 +103,14 @@ export const coursework = {
         pointsPossible: z.number(),
         attemptsAllowed: z.number().int().nullable(),
         instructions: Instructions,
-        rubric: z.array(RubricCriterion),
+        /** As students may read it: without levels, and with the grading notes only where the teacher shows them. */
+        rubric: z.array(StudentCriterion),
         lesson: z
           .object({
             lessonId: LessonId,
             title: z.string(),
+            /** The student has marked it as completed, in the attempt at the course that runs. */
+            isRead: z.boolean(),
             objectives: z.array(z.string()),
             introduction: z.string(),
             keyConcepts: z.array(KeyConcept),
@@ -125,7 +135,7 @@ export const coursework = {
         files: z.array(AnswerFile),
         attempts: z.array(Attempt),
         state: z.enum(['pending', 'submitted', 'graded']),
-        /** Work is read by an engine first; a teacher confirms unless the school releases at once. */
+        /** Work is read by an engine first; a teacher confirms unless a model reads it and the school releases at once. */
         aiRelease: z.enum(['teacher_confirms', 'at_once']),
         /** The grades of the course are posted: work that comes in waits until they are reopened. */
         isCourseLocked: z.boolean(),

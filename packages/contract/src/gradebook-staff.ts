@@ -245,7 +245,8 @@ export const gradebookStaff = {
           pointsPossible: z.number(),
           isExtraCredit: z.boolean(),
           categoryId: CategoryId.nullable(),
-          release: z.enum(['school', 'immediate', 'held']),
+          /** A grade that is entered first waits until a teacher releases it; else the student sees it at once. */
+          isHeldFirst: z.boolean(),
         }),
       ),
       students: z.array(
@@ -331,6 +332,11 @@ export const gradebookStaff = {
       }),
     )
     .output(z.object({ changedCount: z.number().int() })),
+  /** Whether grades that are entered for an assignment from now on wait for a teacher; those already there stay. */
+  holdColumn: grader
+    .errors({ GRADES_LOCKED: { status: 409 } })
+    .input(z.strictObject({ courseId: CourseId, assignmentId: AssignmentId, isHeld: z.boolean() }))
+    .output(z.object({ isHeldFirst: z.boolean() })),
   saveSetup: runner
     .errors({
       /** Somebody else has changed the setup. */

@@ -85,9 +85,33 @@ const Agreement = z.object({
 
 export const grading = {
   /** Work to grade across the actor's courses, doubtful work first. */
-  queue: teacher
-    .input(z.strictObject({ courseId: CourseId.optional() }))
-    .output(z.object({ work: z.array(QueueLine) })),
+  queue: teacher.input(z.strictObject({ courseId: CourseId.optional() })).output(
+    z.object({
+      work: z.array(QueueLine),
+      /** Nothing of it reaches a student before a teacher releases it. */
+      waitsForTeacher: z.boolean(),
+    }),
+  ),
+  /**
+   * Grades that the built-in engine once released by itself, newest first, across the actor's courses. It does so no
+   * longer; they stay until a teacher gives or confirms them.
+   */
+  builtInReleases: teacher.input(z.strictObject({})).output(
+    z.object({
+      grades: z.array(
+        z.object({
+          attemptId: AttemptId,
+          assignmentTitle: z.string(),
+          courseTitle: z.string(),
+          studentName: z.string(),
+          points: z.number(),
+          pointsPossible: z.number(),
+          /** Null: held back since. */
+          releasedAt: Instant.nullable(),
+        }),
+      ),
+    }),
+  ),
   getWork: teacher.input(z.strictObject({ attemptId: AttemptId })).output(
     z.object({
       line: QueueLine,

@@ -264,6 +264,7 @@ export const summaries = {
     about: 'Grading of single pieces of work',
     procedures: {
       queue: 'List work that waits for grading',
+      builtInReleases: 'List grades that the built-in engine released by itself',
       getWork: 'Read a piece of work for grading',
       record: 'Record a grade',
       presence: 'Tell who else is grading the same work',
@@ -288,6 +289,7 @@ export const summaries = {
       setCells: 'Change grades in the gradebook',
       cellHistory: 'Read the history of a grade',
       release: 'Release grades to students',
+      holdColumn: 'Hold or release what is entered for an assignment',
       saveSetup: 'Save how the gradebook of a course adds up',
       previewImport: 'Preview an import of grades',
       export: 'Export the gradebook of a course',

@@ -161,25 +161,32 @@ async function match(
   return matches;
 }
 
-/** The teacher reads what the engine was unsure of, and confirms it. */
+/** The teacher reads what the engine proposes, and confirms it with a word of their own. */
 async function confirmIfWaiting(teacher: DemoClient, attemptId: AttemptId): Promise<void> {
   const work = await teacher.grading.getWork({ attemptId });
   if (work.grade.state === 'graded' || !work.proposal || !work.isCurrentAttempt) return;
   const { proposal, rubric, matchingCorrect, matchingTotal } = work;
+  const criteria = rubric.map((criterion) => {
+    const proposed = proposal.criteria.find((one) => one.criterionId === criterion.id);
+    const share = matchingTotal ? (matchingCorrect ?? 0) / matchingTotal : 0;
+    const points =
+      criterion.source === 'matching'
+        ? Math.round(criterion.points * share * 100) / 100
+        : (proposed?.points ?? 0);
+    return { criterionId: criterion.id, points };
+  });
   await teacher.grading.record({
     attemptId,
-    criteria: rubric.map((criterion) => {
-      const proposed = proposal.criteria.find((one) => one.criterionId === criterion.id);
-      const share = matchingTotal ? (matchingCorrect ?? 0) / matchingTotal : 0;
-      const points =
-        criterion.source === 'matching'
-          ? Math.round(criterion.points * share * 100) / 100
-          : (proposed?.points ?? 0);
-      return { criterionId: criterion.id, points };
-    }),
-    comment:
-      'Thank you for handing this in. Have another look at the key concepts and tell me more next time.',
+    criteria,
+    comment: commentOn(criteria, work.line.pointsPossible),
     baseSeq: work.grade.seq,
     release: true,
   });
+}
+
+function commentOn(criteria: readonly { readonly points: number }[], pointsPossible: number): string {
+  const share = criteria.reduce((sum, { points }) => sum + points, 0) / pointsPossible;
+  if (share >= 0.9) return 'Well done. Your reasons are clear, and I could follow every step.';
+  if (share >= 0.7) return 'Good work. One more reason or example would make it stronger.';
+  return 'Thank you for handing this in. Have another look at the key concepts and tell me more next time.';
 }

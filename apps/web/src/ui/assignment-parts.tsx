@@ -1,4 +1,4 @@
-import type { Instructions, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type { Instructions, StudentCriterion } from '@fieldhouse/contract/content.ts';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconClipboardList, IconClock, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { Paragraphs, Reading } from './reading.tsx';
 export interface AssignmentToRead {
   readonly description: string;
   readonly instructions: Instructions;
-  readonly rubric: readonly RubricCriterion[];
+  readonly rubric: readonly StudentCriterion[];
   readonly hasMatching: boolean;
 }
 
@@ -90,15 +90,11 @@ function RubricCard({ assignment }: { assignment: AssignmentToRead }) {
             <li key={criterion.id}>
               <div className={classes.words}>
                 <h3>{digitalWording(criterion.name)}</h3>
-                <p>{digitalWording(criterion.description)}</p>
-                {criterion.levels.length > 0 && (
-                  <ul className={classes.levels}>
-                    {criterion.levels.map((level) => (
-                      <li key={level.id}>
-                        <strong>{format.number(points(level.points))}</strong> {digitalWording(level.label)}
-                      </li>
-                    ))}
-                  </ul>
+                {criterion.description && <p>{digitalWording(criterion.description)}</p>}
+                {criterion.notes && (
+                  <p>
+                    <strong>{t('Grading notes')}</strong> {criterion.notes}
+                  </p>
                 )}
               </div>
               <span className={classes.points}>

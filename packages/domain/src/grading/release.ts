@@ -14,6 +14,13 @@ export interface ReleaseQuestion {
   readonly isComplete: boolean;
 }
 
+/** What the school's choice comes to with the engine at hand: the built-in one releases nothing. */
+export const effectiveRelease = (
+  engine: EngineKind,
+  aiRelease: ReleaseQuestion['aiRelease'] | null | undefined,
+): ReleaseQuestion['aiRelease'] =>
+  aiRelease === 'at_once' && engine !== 'built_in' ? 'at_once' : 'teacher_confirms';
+
 /** Under this a proposal is doubtful: a person looks first. */
 export const DOUBTFUL_BELOW_CONFIDENCE = 0.4;
 

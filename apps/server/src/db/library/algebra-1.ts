@@ -136,7 +136,8 @@ Dana does not yet know how many players will make the team. Her first question i
                 id: 'cost-expressions',
                 name: 'Cost expressions',
                 points: 10,
-                description:
+                description: 'Write an expression for the cost at each printer and explain its parts.',
+                notes:
                   'Lets n be the number of jerseys and writes the cost of each printer as set-up fee plus price per jersey: Northside 84 + 19n, Riverside 93 + 23(n − 3) because the first three jerseys are free, Harbor 50 + 19n.',
                 source: 'ai',
                 levels: [
@@ -159,7 +160,8 @@ Dana does not yet know how many players will make the team. Her first question i
                 id: 'solving-with-reasons',
                 name: 'Solving with reasons',
                 points: 12,
-                description:
+                description: 'Solve the equation step by step, with a reason for each step.',
+                notes:
                   'Sets the two expressions equal, uses the distributive property, combines like terms, subtracts 19n from both sides and divides both sides by 4 to get 60 = 4n and n = 15, naming the property at each step.',
                 source: 'ai',
                 levels: [
@@ -178,6 +180,8 @@ Dana does not yet know how many players will make the team. Her first question i
                 name: 'The case of no solution',
                 points: 8,
                 description:
+                  'Show what happens when you compare the other two prices, and say what it means.',
+                notes:
                   'Shows that for Northside and Harbor the variable terms 19n cancel and leave 84 = 50, a false statement, so there is no solution: the price per jersey is the same and Harbor is always $34 cheaper.',
                 source: 'ai',
                 levels: [
@@ -194,7 +198,8 @@ Dana does not yet know how many players will make the team. Her first question i
                 id: 'check-and-recommend',
                 name: 'Check and recommendation',
                 points: 10,
-                description:
+                description: 'Check your result, compare all three costs and recommend a printer.',
+                notes:
                   'Checks the break-even point: at 15 jerseys both cost $369. Compares the costs for 22 jerseys, $502 at Northside, $530 at Riverside and $468 at Harbor, and recommends the cheapest printer that delivers in time.',
                 source: 'ai',
                 levels: [
@@ -329,7 +334,8 @@ His second question concerns the club account, which is separate from the travel
                 id: 'writing-inequalities',
                 name: 'Writing the inequalities',
                 points: 12,
-                description:
+                description: 'Turn both limits into inequalities and explain the symbols you chose.',
+                notes:
                   'Translates at most and at least into symbols: the bus plus the cost per swimmer is at most 900, so 175 + 38s ≤ 900; the account minus 65 each week keeps at least 300, so 1150 − 65w ≥ 300.',
                 source: 'ai',
                 levels: [
@@ -351,7 +357,8 @@ His second question concerns the club account, which is separate from the travel
                 id: 'solving-and-reversing',
                 name: 'Solving and reversing the symbol',
                 points: 14,
-                description:
+                description: 'Solve both, and give the reason wherever the symbol changes direction.',
+                notes:
                   'Solves by subtracting from both sides and dividing: 38s ≤ 725 gives s ≤ 19.08, and −65w ≥ −850 gives w ≤ 13.08, because dividing both sides by a negative number reverses the inequality symbol.',
                 source: 'ai',
                 levels: [
@@ -373,7 +380,8 @@ His second question concerns the club account, which is separate from the travel
                 id: 'meaning-of-limits',
                 name: 'Meaning of the limits',
                 points: 14,
-                description:
+                description: 'Say what the solutions mean for the club, and test them.',
+                notes:
                   'Rounds down to whole swimmers and weeks: at most 19 swimmers and at most 13 weeks. Tests 19 swimmers ($897) and 20 ($935), 13 weeks ($305 left) and 14 ($240 left), and gives the compound inequality 12 ≤ s ≤ 19.',
                 source: 'ai',
                 levels: [
@@ -527,7 +535,8 @@ Their coach looks at the numbers at minute 34 and says: "I can tell you when Ana
                 id: 'slopes',
                 name: 'Calculating the slopes',
                 points: 10,
-                description:
+                description: 'Calculate the slopes and show your work.',
+                notes:
                   'Calculates slope as rise divided by run, change in distance divided by change in time: Ana 2.0 ÷ 10 = 0.2 and 3.0 ÷ 15 = 0.2; Ben 2.2 ÷ 10 = 0.22 and 2.7 ÷ 15 = 0.18.',
                 source: 'ai',
                 levels: [
@@ -541,7 +550,8 @@ Their coach looks at the numbers at minute 34 and says: "I can tell you when Ana
                 id: 'meaning-sign-units',
                 name: 'Meaning, sign and units',
                 points: 10,
-                description:
+                description: 'Explain what the signs and units say about each runner.',
+                notes:
                   'Interprets the rates with units: kilometers per minute. Slope zero means Ben is standing still at the aid station. The battery slope is negative, −10 ÷ 25 = −0.4 percent per minute, because the charge falls.',
                 source: 'ai',
                 levels: [
@@ -559,7 +569,8 @@ Their coach looks at the numbers at minute 34 and says: "I can tell you when Ana
                 id: 'linear-and-prediction',
                 name: 'Linear data and prediction',
                 points: 10,
-                description:
+                description: 'Decide whose data are linear, make the prediction and say how far to trust it.',
+                notes:
                   'Explains that the data for Ana are linear because the rate of change is constant, while the rate for Ben changes, so his data are not linear. Predicts that Ana needs 10 ÷ 0.2 = 50 minutes; a prediction for Ben is not reliable because we do not know which rate will continue.',
                 source: 'ai',
                 levels: [
@@ -713,7 +724,8 @@ The ski team wants to hold its last training as late as possible. The captain as
                 id: 'snow-model',
                 name: 'The linear model',
                 points: 12,
-                description:
+                description: 'Build a linear model for the snow and use it, with your work in words.',
+                notes:
                   'Finds the slope as the change in depth divided by the change in days, −36 ÷ 12 = −3, uses the y-intercept 140, writes the model y = −3x + 140 in slope-intercept form, and solves 50 = −3x + 140 to get x = 30, so the lift closes on day 30, March 31.',
                 source: 'ai',
                 levels: [
@@ -736,6 +748,8 @@ The ski team wants to hold its last training as late as possible. The captain as
                 name: 'Explaining slope, intercept and domain',
                 points: 12,
                 description:
+                  'Explain how to tell lines apart, what the numbers mean and where the model stops making sense.',
+                notes:
                   'Explains that two lines with the same y-intercept are told apart by the slope: one rises, one falls, or one is steeper. Interprets the slope as snow melting 3 cm per day and the y-intercept as the depth on March 1, and limits the domain because the depth cannot be negative and the constant rate is an assumption.',
                 source: 'ai',
                 levels: [
@@ -903,7 +917,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'equation-and-factors',
                 name: 'Equation and factors',
                 points: 12,
-                description:
+                description: 'Write the equation for the court and factor it, explaining your factors.',
+                notes:
                   'Writes the area as width times length, w(w + 7) = 120, subtracts 120 to reach the standard form w² + 7w − 120 = 0, and factors it as (w + 15)(w − 8), using two numbers with product −120 and sum 7.',
                 source: 'ai',
                 levels: [
@@ -921,7 +936,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'solutions-in-context',
                 name: 'Solutions in context',
                 points: 10,
-                description:
+                description: 'Solve it and decide which solutions make sense for a court.',
+                notes:
                   'Uses the zero-product property to get w = 8 or w = −15, rejects −15 because a width cannot be negative, and states that the court is 8 meters wide and 15 meters long, with the check 8 × 15 = 120.',
                 source: 'ai',
                 levels: [
@@ -943,7 +959,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'lost-solution',
                 name: 'The lost solution',
                 points: 8,
-                description:
+                description: 'Solve the kick and explain what went wrong in the classmate’s solution.',
+                notes:
                   'Factors 5t(4 − t) = 0 to get t = 0, the moment of the kick, and t = 4, the landing. Explains that Priya divided both sides by t, although t could be zero, and so lost the solution t = 0.',
                 source: 'ai',
                 levels: [
@@ -1079,7 +1096,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'question-1-factoring',
                 name: 'Question 1: factoring',
                 points: 8,
-                description:
+                description: 'Solve by factoring and explain how you found the factors.',
+                notes:
                   'Factors x² − 2x − 8 as (x − 4)(x + 2), because −4 and 2 have product −8 and sum −2, and uses the zero-product property to get the solutions x = 4 and x = −2.',
                 source: 'ai',
                 levels: [
@@ -1097,7 +1115,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'question-2-formula',
                 name: 'Question 2: quadratic formula',
                 points: 12,
-                description:
+                description: 'Choose a method, say why, and give exact and rounded solutions.',
+                notes:
                   'Writes the standard form x² + 4x − 3 = 0 and chooses the quadratic formula because the discriminant 28 is not a perfect square, so factoring fails. Exact solutions −2 ± √7, approximate solutions 0.65 and −4.65.',
                 source: 'ai',
                 levels: [
@@ -1123,7 +1142,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'question-3-discriminant',
                 name: 'Question 3: discriminant',
                 points: 8,
-                description:
+                description: 'Calculate the discriminant and explain what it tells you about the graph.',
+                notes:
                   'Calculates the discriminant 16 − 24 = −8 and explains that it is negative, so there are no real solutions, because a negative number has no real square root, and the parabola never meets the x-axis.',
                 source: 'ai',
                 levels: [
@@ -1140,7 +1160,8 @@ Priya writes: "Height zero means 20t − 5t² = 0. I move the square to the othe
                 id: 'question-4-context',
                 name: 'Question 4: the serve',
                 points: 12,
-                description:
+                description: 'Find when the ball lands, and say which solution you keep and why.',
+                notes:
                   'Sets the height equal to zero on the floor, finds the discriminant 76 and t = (−6 ± √76) ÷ (−10), about 1.47 or −0.27 seconds, and rejects the negative time because it lies before the serve, so the ball hits the floor after 1.47 seconds.',
                 source: 'ai',
                 levels: [

@@ -194,7 +194,8 @@ A lab partner looks over and says, “A and B have to be swapped. Mitochondria a
                 id: 'cell-evidence',
                 name: 'Cells identified with evidence',
                 points: 12,
-                description:
+                description: 'Identify all three cells and give the evidence from the log.',
+                notes:
                   'Identifies A as the animal muscle cell because it has nuclei and mitochondria but no cell wall, B ' +
                   'as the leaf (plant) cell because it has a cell wall, chloroplasts and a large central vacuole, and ' +
                   'C as the prokaryotic bacterium because its DNA lies in the cytoplasm without a nucleus. Explains ' +
@@ -215,7 +216,8 @@ A lab partner looks over and says, “A and B have to be swapped. Mitochondria a
                 id: 'structure-fits-job',
                 name: 'Structure fits job',
                 points: 12,
-                description:
+                description: 'Explain for two structures how they help the cell do its job.',
+                notes:
                   'Explains cause and effect for two structures of one cell: in muscle, many mitochondria release ' +
                   'energy from food into ATP so the protein fibers can contract, and ribosomes build the proteins; in ' +
                   'a leaf, chloroplasts capture light to make sugar, the vacuole stores water and presses outward to ' +
@@ -412,7 +414,8 @@ Theo’s first conclusion reads: “The sugar went into the potato in the weak s
                 id: 'calculations',
                 name: 'Percent change calculations',
                 points: 20,
-                description:
+                description: 'Calculate each percent change and show your work.',
+                notes:
                   'Calculates percent change as final mass minus starting mass, divided by starting mass, times 100: ' +
                   '+18.0% at 0.0, +7.3% at 0.2, −5.8% at 0.4, −13.1% at 0.6 and −17.0% at 0.8 mol/L, with signs and ' +
                   'the working for at least one.',
@@ -428,7 +431,8 @@ Theo’s first conclusion reads: “The sugar went into the potato in the weak s
                 id: 'tonicity',
                 name: 'Hypotonic, hypertonic and isotonic',
                 points: 10,
-                description:
+                description: 'Sort the solutions and estimate where nothing would change.',
+                notes:
                   'Says that 0.0 and 0.2 mol/L were hypotonic because the pieces gained mass, that 0.4, 0.6 and 0.8 ' +
                   'were hypertonic because they lost mass, and estimates the isotonic concentration near 0.3 mol/L ' +
                   'where percent change crosses zero.',
@@ -447,7 +451,8 @@ Theo’s first conclusion reads: “The sugar went into the potato in the weak s
                 id: 'osmosis-explanation',
                 name: 'Explanation by osmosis',
                 points: 14,
-                description:
+                description: 'Explain the results by osmosis and correct Theo’s mistakes.',
+                notes:
                   'Explains that water, not sucrose, moves by osmosis through the selectively permeable membrane toward ' +
                   'the side with more solute: into the cells in distilled water, so they become turgid and stiff, and ' +
                   'out of the cells at 0.8 mol/L, so they go limp. At the isotonic point water still moves both ways ' +
@@ -468,7 +473,8 @@ Theo’s first conclusion reads: “The sugar went into the potato in the weak s
                 id: 'fair-test',
                 name: 'Fair comparison',
                 points: 6,
-                description:
+                description: 'Say why the comparison is fair and how to make the experiment more reliable.',
+                notes:
                   'Says that percent change is a fair comparison because the starting masses differ, and improves ' +
                   'reliability by repeating with several cylinders at each concentration and taking a mean, or by ' +
                   'testing more concentrations between 0.2 and 0.4.',
@@ -662,7 +668,8 @@ Finally the technician switches off the lamps at 24 °C. The reading settles at 
                 id: 'limiting-factor',
                 name: 'Limiting factors from data',
                 points: 14,
-                description:
+                description: 'Find what limits each run, and prove it with numbers.',
+                notes:
                   'Says that in run 1 light is the limiting factor at low light, because the uptake rises from 7 to 12 ' +
                   'to 16 as light increases, and that between 800 and 1200 the rate stays at 16, so carbon dioxide is ' +
                   'limiting, because raising it to 1000 ppm in run 2 raises the rate to 24 and 27.',
@@ -678,7 +685,8 @@ Finally the technician switches off the lamps at 24 °C. The reading settles at 
                 id: 'mechanism',
                 name: 'Temperature and the Calvin cycle',
                 points: 10,
-                description:
+                description: 'Explain inside the leaf why temperature matters.',
+                notes:
                   'Explains that at 10 °C low temperature slows the enzymes of the Calvin cycle, so carbon dioxide is ' +
                   'built into sugar more slowly even though the light-dependent reactions can supply ATP and NADPH; ' +
                   'temperature is the limiting factor in run 3, with 7 compared to 24 or 27.',
@@ -697,7 +705,8 @@ Finally the technician switches off the lamps at 24 °C. The reading settles at 
                 id: 'dark-reading',
                 name: 'The reading in the dark',
                 points: 6,
-                description:
+                description: 'Explain the reading that was taken without light.',
+                notes:
                   'Explains that without light photosynthesis stops but the leaf keeps respiring all the time, so it ' +
                   'releases carbon dioxide and the reading of −2 is real.',
                 source: 'ai',
@@ -711,7 +720,8 @@ Finally the technician switches off the lamps at 24 °C. The reading settles at 
                 id: 'advice',
                 name: 'Advice with reasons',
                 points: 10,
-                description:
+                description: 'Advise the grower and back it with the data.',
+                notes:
                   'Advises adding carbon dioxide, because at light level 800 and 24 °C it raises uptake from 16 to 24, ' +
                   'while brighter lamps alone leave it at 16, and rejects heating because the greenhouse is already ' +
                   'warm at 24 °C.',
@@ -908,7 +918,8 @@ The next day she tries a new strength circuit with many deep, slow squats. Two d
                 id: 'aerobic-stages',
                 name: 'Aerobic respiration in easy rowing',
                 points: 18,
-                description:
+                description: 'Explain where the energy for easy rowing comes from, stage by stage.',
+                notes:
                   'Explains that in easy rowing oxygen supply meets demand, so aerobic respiration makes most of the ' +
                   'ATP: glycolysis splits glucose into pyruvate in the cytoplasm, the Krebs cycle releases carbon ' +
                   'dioxide in the matrix of the mitochondrion, and the electron transport chain in the inner membrane ' +
@@ -925,7 +936,8 @@ The next day she tries a new strength circuit with many deep, slow squats. Two d
                 id: 'fermentation',
                 name: 'Fermentation in the all-out test',
                 points: 16,
-                description:
+                description: 'Explain what the muscles do in the all-out test, and at what cost.',
+                notes:
                   'Explains that in the all-out test ATP was needed faster than the mitochondria could supply it, so ' +
                   'muscle cells also used fermentation: pyruvate became lactate, which gave back the carrier NAD+ so ' +
                   'glycolysis could continue. It gains speed but yields only 2 ATP per glucose. Lactate rose to 13.4, ' +
@@ -942,7 +954,8 @@ The next day she tries a new strength circuit with many deep, slow squats. Two d
                 id: 'claim-judged',
                 name: 'Claim judged with data',
                 points: 16,
-                description:
+                description: 'Judge the teammate’s claim with numbers from the test.',
+                notes:
                   'Rejects the claim because lactate fell from 13.4 to 1.8 within sixty minutes and was 1.0 while she ' +
                   'was sore, so it had been cleared and used as fuel by the heart, the liver and other muscle. Better ' +
                   'explanation: delayed soreness comes from tiny damage in muscle and inflammation after the ' +
@@ -1137,7 +1150,8 @@ One of the students says that all three must be equally harmful, because in each
                 id: 'read-gene',
                 name: 'Transcription and translation',
                 points: 12,
-                description:
+                description: 'Read the gene step by step, from DNA to amino acids.',
+                notes:
                   'Transcription of the template gives the mRNA AUG AAG CAU GGA UGA, with U in place of T. ' +
                   'Translation codon by codon gives the amino acids Met, Lys, His, Gly and then stop.',
                 source: 'ai',
@@ -1152,7 +1166,8 @@ One of the students says that all three must be equally harmful, because in each
                 id: 'roles',
                 name: 'Roles of mRNA, tRNA and ribosome',
                 points: 9,
-                description:
+                description: 'Say what each of the three does when a protein is made.',
+                notes:
                   'Says that mRNA carries a copy of the gene from the nucleus to a ribosome, that tRNA pairs with each ' +
                   'codon and brings the amino acid that fits, and that the ribosome reads the codons and joins the ' +
                   'amino acids into a chain.',
@@ -1168,7 +1183,8 @@ One of the students says that all three must be equally harmful, because in each
                 id: 'mutations',
                 name: 'Three mutations compared',
                 points: 12,
-                description:
+                description: 'Work out what each mutation does to the protein, and compare them.',
+                notes:
                   'Mutation 1 is a silent substitution, because CAC is histidine too, so the protein does not change. ' +
                   'Mutation 2 gives UAG, an early stop codon, so the chain ends after Met. Mutation 3 is a deletion ' +
                   'that causes a frameshift: the codons are read as AUG AGC AUG GAU, the amino acids become Met, Ser, ' +
@@ -1185,7 +1201,8 @@ One of the students says that all three must be equally harmful, because in each
                 id: 'expression',
                 name: 'Gene expression',
                 points: 7,
-                description:
+                description: 'Explain how two cells of one body can be so different.',
+                notes:
                   'Explains that the muscle cell and the skin cell hold the same DNA and genes, but different genes are ' +
                   'switched on (gene expression), so different mRNA and proteins are made, such as myosin in muscle and ' +
                   'keratin in skin.',
@@ -1376,7 +1393,8 @@ She wants to keep Scout as a sire because he is a fine worker. A neighbor offers
                 id: 'parent-genotypes',
                 name: 'Parent genotypes explained',
                 points: 14,
-                description:
+                description: 'Work out the parents’ genotypes and explain how you know.',
+                notes:
                   'Says that Scout and Juno are both heterozygous carriers, Ee, because they are healthy and so have a ' +
                   'dominant allele E, yet each affected pup is ee and received one recessive allele e from each ' +
                   'parent. So the condition is inherited. The Punnett square boxes are EE, Ee, Ee and ee.',
@@ -1393,6 +1411,8 @@ She wants to keep Scout as a sire because he is a fine worker. A neighbor offers
                 name: 'Probabilities read correctly',
                 points: 12,
                 description:
+                  'Read the probabilities from your square and answer the question about the healthy pups.',
+                notes:
                   'Reads the probability of each genotype as 25% EE, 50% Ee and 25% ee, the phenotype ratio as 3 ' +
                   'healthy to 1 affected, and finds that a healthy pup is a carrier with probability 2 in 3, because ' +
                   'ee is ruled out and two of the three remaining boxes are Ee.',
@@ -1408,7 +1428,8 @@ She wants to keep Scout as a sire because he is a fine worker. A neighbor offers
                 id: 'chance',
                 name: 'Ratio and chance',
                 points: 10,
-                description:
+                description: 'Answer the breeder’s objection about the numbers.',
+                notes:
                   'Explains that 1 in 4 is a probability for each pup, that each pup is an independent event, and that ' +
                   'in a small litter of eight, three affected instead of the expected two is normal chance variation ' +
                   'and not evidence that the prediction is wrong; large numbers come closer to the ratio 3 to 1.',
@@ -1423,7 +1444,8 @@ She wants to keep Scout as a sire because he is a fine worker. A neighbor offers
                 id: 'advice',
                 name: 'Advice on the next mating',
                 points: 14,
-                description:
+                description: 'Work out the next mating and advise the breeder.',
+                notes:
                   'Crosses Scout, Ee, with Bo, EE: the Punnett square boxes are EE, EE, Ee and Ee, so no pup is ' +
                   'affected because every pup receives E from Bo, while each has a 50% chance of being a carrier. ' +
                   'Advises the mating with Bo, together with a DNA test of the pups before breeding from them, so that ' +

@@ -163,7 +163,8 @@ On the wall hangs an old drawing of the gold foil experiment of 1909. A visitor 
                 id: 'particles-named',
                 name: 'Particles identified',
                 points: 14,
-                description:
+                description: 'Name each particle from its counts.',
+                notes:
                   'Identifies particle 1 as a neutral copper-63 atom, particle 2 as a copper-65 ion with charge 2+, particle 3 as a neutral nickel-64 atom and particle 4 as a copper-63 ion with charge 2+, because the number of protons gives the element, protons plus neutrons give the mass number, and missing electrons give a positive charge.',
                 source: 'ai',
                 levels: [
@@ -177,7 +178,8 @@ On the wall hangs an old drawing of the gold foil experiment of 1909. A visitor 
                 id: 'isotope-claim',
                 name: 'Isotopes',
                 points: 8,
-                description:
+                description: 'Judge Colin’s claim and explain what isotopes are.',
+                notes:
                   'Says Colin is wrong because isotopes have the same number of protons and different numbers of neutrons; particles 2 and 3 are different elements, copper and nickel. Particles 1 and 2 (and 4 and 2) are isotopes of copper.',
                 source: 'ai',
                 levels: [
@@ -190,7 +192,8 @@ On the wall hangs an old drawing of the gold foil experiment of 1909. A visitor 
                 id: 'average-mass',
                 name: 'Average atomic mass',
                 points: 10,
-                description:
+                description: 'Calculate the average atomic mass and show your work.',
+                notes:
                   'Multiplies each mass by its abundance, 0.6915 · 62.930 + 0.3085 · 64.928 = 43.516 + 20.030, and gets 63.55 u, closer to 63 because copper-63 is more common.',
                 source: 'ai',
                 levels: [
@@ -204,7 +207,8 @@ On the wall hangs an old drawing of the gold foil experiment of 1909. A visitor 
                 id: 'gold-foil',
                 name: 'Gold foil evidence',
                 points: 8,
-                description:
+                description: 'Explain what the experiment showed and how.',
+                notes:
                   'Most alpha particles went straight through the foil, so the atom is mostly empty space; a few bounced back because they were repelled by a tiny, heavy, positive nucleus.',
                 source: 'ai',
                 levels: [
@@ -379,7 +383,8 @@ Milo, who is helping, looks at the periodic table on the wall. “T comes later 
                 id: 'elements-identified',
                 name: 'Elements identified',
                 points: 12,
-                description:
+                description: 'Identify the elements and give your evidence.',
+                notes:
                   'Finds the jump after the first ionization energy for Q, so one valence electron, group 1, sodium; after the second for R, so two valence electrons, group 2, magnesium; after the seventh for T, so seven valence electrons, group 17, chlorine.',
                 source: 'ai',
                 levels: [
@@ -393,7 +398,8 @@ Milo, who is helping, looks at the periodic table on the wall. “T comes later 
                 id: 'radius-order',
                 name: 'Order of size',
                 points: 12,
-                description:
+                description: 'Order the atoms by size and explain the order.',
+                notes:
                   'Orders the atoms sodium, magnesium, chlorine from largest to smallest, because across the period the outer electrons are in the same shell with the same shielding while the nucleus has more protons and pulls harder, so the radius decreases and Milo is wrong.',
                 source: 'ai',
                 levels: [
@@ -407,7 +413,8 @@ Milo, who is helping, looks at the periodic table on the wall. “T comes later 
                 id: 'prediction-x',
                 name: 'Prediction for X',
                 points: 8,
-                description:
+                description: 'Make the prediction for X and give your reasons.',
+                notes:
                   'Names potassium and predicts a lower first ionization energy than 496, because its outer electron is in a fourth shell, at a larger distance from the nucleus and shielded by more inner electrons, so it is held less tightly.',
                 source: 'ai',
                 levels: [
@@ -420,7 +427,8 @@ Milo, who is helping, looks at the periodic table on the wall. “T comes later 
                 id: 'ion-size',
                 name: 'Ions and their size',
                 points: 8,
-                description:
+                description: 'Compare each ion with its atom and explain the difference.',
+                notes:
                   'The sodium ion Na⁺ is smaller than its atom because the outer shell is gone; the chloride ion Cl⁻ is larger than its atom because one more electron repels the others while no proton is added.',
                 source: 'ai',
                 levels: [
@@ -625,7 +633,8 @@ Lena looks at the melting point of B. “So the covalent bonds in B must be very
                 id: 'types-with-evidence',
                 name: 'Types with evidence',
                 points: 12,
-                description:
+                description: 'Identify each solid and name the evidence.',
+                notes:
                   'Identifies A as ionic because it is brittle, melts at a high temperature and conducts only in solution; B as molecular because it is soft, melts at a low temperature and does not conduct; C as metallic because it is shiny, bends and conducts as a solid; D as network covalent because it is very hard, has a very high melting point and does not conduct.',
                 source: 'ai',
                 levels: [
@@ -639,7 +648,8 @@ Lena looks at the melting point of B. “So the covalent bonds in B must be very
                 id: 'particle-explanations',
                 name: 'Explanations with particles',
                 points: 12,
-                description:
+                description: 'Explain the properties by what the particles do.',
+                notes:
                   'Explains that in solid A the ions are fixed in the lattice but are free to move in solution, that C conducts because it has mobile electrons, and that polar water molecules surround and pull out ions of A but have little grip on the nonpolar molecules of B. Corrects Lena: melting overcomes the weak attractions between molecules, the covalent bonds inside the molecules do not break.',
                 source: 'ai',
                 levels: [
@@ -822,7 +832,8 @@ They want more foam next time. “There are only 18 grams of acid, but 21 grams 
                 id: 'balance-and-moles',
                 name: 'Equation and moles',
                 points: 12,
-                description:
+                description: 'Check that the equation is balanced and calculate the moles.',
+                notes:
                   'Counts the atoms on each side, 1 Na, 3 C, 5 H and 5 O, so the equation is balanced, and calculates the moles as mass divided by molar mass: 21.0 ÷ 84.01 = 0.250 mol of baking soda and 18.0 ÷ 60.05 = 0.300 mol of acetic acid.',
                 source: 'ai',
                 levels: [
@@ -836,7 +847,8 @@ They want more foam next time. “There are only 18 grams of acid, but 21 grams 
                 id: 'limiting',
                 name: 'Limiting reactant',
                 points: 10,
-                description:
+                description: 'Find the limiting reactant and show how you know.',
+                notes:
                   'Compares moles with the ratio 1 to 1 of the equation: 0.250 mol is less than 0.300 mol, so baking soda is the limiting reactant and the acid is in excess. Jae compared grams instead of moles; more baking soda would give more foam.',
                 source: 'ai',
                 levels: [
@@ -854,7 +866,8 @@ They want more foam next time. “There are only 18 grams of acid, but 21 grams 
                 id: 'product-mass',
                 name: 'Product and excess',
                 points: 10,
-                description:
+                description: 'Calculate the gas that can form and what is left over.',
+                notes:
                   'Finds 0.250 mol of carbon dioxide, 0.250 · 44.01 = 11.0 g, and 0.300 − 0.250 = 0.050 mol of acetic acid left over, 0.050 · 60.05 = 3.0 g.',
                 source: 'ai',
                 levels: [
@@ -868,7 +881,8 @@ They want more foam next time. “There are only 18 grams of acid, but 21 grams 
                 id: 'yield',
                 name: 'Percent yield',
                 points: 8,
-                description:
+                description: 'Calculate the percent yield and suggest why it isn’t higher.',
+                notes:
                   'Divides the actual yield by the theoretical yield, 9.9 ÷ 11.0 · 100 = 90%, and gives a reason: some carbon dioxide stays dissolved in the liquid or trapped in the foam, or not all the baking soda reacted.',
                 source: 'ai',
                 levels: [
@@ -1037,7 +1051,8 @@ Rosa does the calculation first. “I get minus 122 cubic meters,” she says. �
                 id: 'boyle-data',
                 name: 'Syringe data',
                 points: 10,
-                description:
+                description: 'Test the data against Boyle’s law and judge every reading.',
+                notes:
                   'Calculates P · V as 6,000 for the first four readings, which shows that pressure times volume is constant as Boyle’s law says, and 5,400 for the last, which does not fit, because air leaked out (the hiss) and the amount of gas was not fixed.',
                 source: 'ai',
                 levels: [
@@ -1051,7 +1066,8 @@ Rosa does the calculation first. “I get minus 122 cubic meters,” she says. �
                 id: 'balloon-volume',
                 name: 'Volume at 20 km',
                 points: 12,
-                description:
+                description: 'Predict the volume high in the air, step by step.',
+                notes:
                   'Changes the temperatures to 290 K and 217 K and uses the combined gas law: 2.00 · 1.00 ÷ 0.054 · 217 ÷ 290 = 27.7 cubic meters, which is less than 33, so the balloon has not burst.',
                 source: 'ai',
                 levels: [
@@ -1065,7 +1081,8 @@ Rosa does the calculation first. “I get minus 122 cubic meters,” she says. �
                 id: 'helium-amount',
                 name: 'Amount of helium',
                 points: 8,
-                description:
+                description: 'Find how much helium is needed.',
+                notes:
                   'Changes 2.00 cubic meters to 2,000 L and uses the ideal gas law: n = PV/RT = 1.00 · 2,000 ÷ (0.08206 · 290) = 84.0 mol, and the mass is 84.0 · 4.00 = 336 g.',
                 source: 'ai',
                 levels: [
@@ -1078,7 +1095,8 @@ Rosa does the calculation first. “I get minus 122 cubic meters,” she says. �
                 id: 'kelvin-and-particles',
                 name: 'Rosa’s error and the particles',
                 points: 10,
-                description:
+                description: 'Explain Rosa’s error, and what the particles do.',
+                notes:
                   'Explains that gas laws need kelvins, since volume is proportional to the temperature above absolute zero, and a negative volume is impossible. The balloon grows because outside the pressure is much lower, so fewer particles push from outside and the helium particles push the rubber out until both pressures are equal; the cold slows the particles, but its effect is smaller.',
                 source: 'ai',
                 levels: [
@@ -1243,7 +1261,8 @@ acid can be dilute.</p>
                 id: 'question-1-ph',
                 name: 'Question 1: pH',
                 points: 10,
-                description:
+                description: 'Calculate the pH values and compare them.',
+                notes:
                   'Uses pH = −log [H⁺]: the strong acid has [H⁺] = 0.010 = 10⁻² mol/L, so the pH is 2.0; the rain has 10⁻⁵ mol/L, and the difference of 3 in pH means the concentration is 10³ = 1,000 times as large.',
                 source: 'ai',
                 levels: [
@@ -1257,7 +1276,8 @@ acid can be dilute.</p>
                 id: 'question-2-strength',
                 name: 'Question 2: strength',
                 points: 10,
-                description:
+                description: 'Explain why the two acids behave differently.',
+                notes:
                   'Explains that hydrochloric acid is a strong acid and gives up practically all of its hydrogen ions, while acetic acid is a weak acid and only a small share of its molecules is ionized, so at the same concentration it has fewer hydrogen ions and a higher pH.',
                 source: 'ai',
                 levels: [
@@ -1275,7 +1295,8 @@ acid can be dilute.</p>
                 id: 'question-3-titration',
                 name: 'Question 3: titration',
                 points: 10,
-                description:
+                description: 'Calculate the result of the titration, step by step.',
+                notes:
                   'Calculates moles of NaOH, 0.0166 L · 0.500 mol/L = 0.00830 mol, the same moles of acetic acid because the ratio is 1 to 1, and the concentration 0.00830 ÷ 0.0100 L = 0.830 mol/L.',
                 source: 'ai',
                 levels: [
@@ -1289,7 +1310,8 @@ acid can be dilute.</p>
                 id: 'question-4-lake',
                 name: 'Question 4: the lake',
                 points: 10,
-                description:
+                description: 'Explain what happens in the lake with acids and bases.',
+                notes:
                   'Says the limestone, or its carbonate ion, is the base because it accepts hydrogen ions, which become part of water; the hydrogen ion concentration falls from 10⁻⁵ to 10⁻⁶ mol/L, to one tenth, so one step of pH is a factor of 10 because the scale is a logarithm.',
                 source: 'ai',
                 levels: [

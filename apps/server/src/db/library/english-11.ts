@@ -119,7 +119,8 @@ The silver trump of freedom had roused my soul to eternal wakefulness. Freedom n
                 id: 'claim',
                 name: 'Claim',
                 points: 8,
-                description:
+                description: 'State what the passage expresses in one clear claim.',
+                notes:
                   'States a claim that the passage expresses two sides: reading is a curse and torment because it shows Douglass his wretched condition without a remedy, yet it also awakens his soul to freedom, which is beautiful and everywhere.',
                 source: 'ai',
                 levels: [
@@ -132,7 +133,8 @@ The silver trump of freedom had roused my soul to eternal wakefulness. Freedom n
                 id: 'diction',
                 name: 'Diction',
                 points: 12,
-                description:
+                description: 'Quote words that matter and explain their connotations.',
+                notes:
                   'Quotes words as evidence of diction and explains their connotation or pattern: pain words such as “writhed,” “agony” and “torment”; “horrible pit” and “no ladder” as a concrete image of a trap; “beast” and “meanest reptile” for lost humanity; or “silver trump,” “star,” “smiled” and “breathed,” which make freedom bright and alive.',
                 source: 'ai',
                 levels: [
@@ -150,7 +152,8 @@ The silver trump of freedom had roused my soul to eternal wakefulness. Freedom n
                 id: 'syntax',
                 name: 'Syntax',
                 points: 12,
-                description:
+                description: 'Quote a sentence, describe how it is built and explain the effect.',
+                notes:
                   'Quotes a sentence, names its shape and explains the effect of the syntax: the parallelism of “I saw nothing without seeing it, I heard nothing without hearing it” or “It looked from every star, it smiled in every calm” repeats so that freedom surrounds the reader; the antithesis of “curse rather than a blessing” or “a view” but “without the remedy” balances opposites; short sentences such as “There was no getting rid of it” feel like a closed door.',
                 source: 'ai',
                 levels: [
@@ -164,7 +167,8 @@ The silver trump of freedom had roused my soul to eternal wakefulness. Freedom n
                 id: 'style-and-idea',
                 name: 'Linking style to idea',
                 points: 8,
-                description:
+                description: 'Explain why the style says more than plain words would.',
+                notes:
                   'Links style to meaning and explains why a plain style would say less, for example that the sentence makes the reader feel that freedom cannot be escaped, or that the change from pit and reptile to star and wind shows pain turning into hope.',
                 source: 'ai',
                 levels: [
@@ -289,7 +293,8 @@ A man with keen eyes, who sat opposite to her, seemed to like the study of her s
                 id: 'free-indirect',
                 name: 'Question 1: Free indirect discourse',
                 points: 10,
-                description:
+                description: 'Quote an example and explain whose voice we hear.',
+                notes:
                   'Quotes “The price of it made no difference” (or “It was like a dream ended”) as free indirect discourse, says that it is Mrs. Sommers’s own thought spoken by the narrator without “she thought,” and explains what it reveals: she is telling herself that the price does not matter, although for a poor mother it does.',
                 source: 'ai',
                 levels: [
@@ -307,7 +312,8 @@ A man with keen eyes, who sat opposite to her, seemed to like the study of her s
                 id: 'irony',
                 name: 'Question 2: Irony',
                 points: 10,
-                description:
+                description: 'Explain the irony in the scene.',
+                notes:
                   'Explains the irony or gap: the waiter bows as to “a princess of royal blood” because of her clothes and the extra coin, but we know that she is a poor mother who skips meals and mends old clothes and that the money was meant for her children, so she is treated as rich for one afternoon.',
                 source: 'ai',
                 levels: [
@@ -320,7 +326,8 @@ A man with keen eyes, who sat opposite to her, seemed to like the study of her s
                 id: 'point-of-view',
                 name: 'Question 3: Point of view',
                 points: 10,
-                description:
+                description: 'Explain how the point of view changes and what that does.',
+                notes:
                   'Explains that we move from inside her mind to outside, to a man with keen eyes who studies her face and “saw nothing,” while the reader knows the “poignant wish,” so the effect is that we feel how hidden and lonely her longing is and that strangers cannot see it.',
                 source: 'ai',
                 levels: [
@@ -333,7 +340,8 @@ A man with keen eyes, who sat opposite to her, seemed to like the study of her s
                 id: 'theme',
                 name: 'Question 4: Theme',
                 points: 10,
-                description:
+                description: 'State a theme in a full sentence and support it.',
+                notes:
                   'States a theme as a complete, debatable sentence, such as that constant duty to others can make a person lose herself, so that a small pleasure awakens a longing that daily life cannot satisfy, and supports it with a detail or symbol: the silk stockings, the dream that ended, or the cable car that she wishes would never stop.',
                 source: 'ai',
                 levels: [
@@ -474,7 +482,8 @@ With malice toward none; with charity for all; with firmness in the right, as Go
                 id: 'situation',
                 name: 'Rhetorical situation',
                 points: 8,
-                description:
+                description: 'Describe who speaks, to whom, when and why.',
+                notes:
                   'Describes the rhetorical situation: Lincoln speaks at his second inauguration in March 1865, near the end of the Civil War, to a Northern audience that expects victory or revenge, and his purpose is to prepare the nation for peace and reconciliation.',
                 source: 'ai',
                 levels: [
@@ -487,7 +496,8 @@ With malice toward none; with charity for all; with firmness in the right, as Go
                 id: 'devices-effect',
                 name: 'Two devices and their effect',
                 points: 14,
-                description:
+                description: 'Name two devices, quote them and explain what they do.',
+                notes:
                   'Quotes and names two devices and explains their effect: the anaphora “With malice … with charity … with firmness,” which sounds like a vow or prayer; the antithesis of “malice toward none” and “charity for all”; the parallel infinitives “to bind up,” “to care for,” “to do all,” which turn feeling into work; the metaphor of “the nation’s wounds,” which makes the country one body; or the biblical allusion “judge not.”',
                 source: 'ai',
                 levels: [
@@ -501,7 +511,8 @@ With malice toward none; with charity for all; with firmness in the right, as Go
                 id: 'purpose',
                 name: 'Devices in service of purpose',
                 points: 8,
-                description:
+                description: 'Explain how the devices serve what the speaker wants.',
+                notes:
                   'Explains how the devices serve the purpose: Lincoln asks the North to finish the war and care for soldiers, widows and orphans of both sides; he leaves out triumph, blame, punishment or the words enemy and victory, because one people must live together in a just and lasting peace.',
                 source: 'ai',
                 levels: [
@@ -667,7 +678,8 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
                 id: 'claim-qualifier',
                 name: 'Claim and qualifier',
                 points: 10,
-                description:
+                description: 'Make a clear claim and say where it stops applying.',
+                notes:
                   'States a clear claim about when a citizen may break an unjust law, limited by a qualifier such as only when, unless, except or if, for example only when the law makes us harm others, other ways have failed, and the person acts openly and accepts the penalty.',
                 source: 'ai',
                 levels: [
@@ -680,7 +692,8 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
                 id: 'synthesis',
                 name: 'Evidence from both writers',
                 points: 15,
-                description:
+                description: 'Use quotations from both writers and connect them to your claim.',
+                notes:
                   'Uses a quotation from Thoreau, such as “They take too much time, and a man’s life will be gone” or “agent of injustice to another,” and one from Lincoln, such as “for the sake of example” or “religiously observed,” explains each, and shows where they disagree: whether one may wait for repeal and whether lawbreaking sets a bad example.',
                 source: 'ai',
                 levels: [
@@ -694,7 +707,8 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
                 id: 'assumption',
                 name: 'Assumption',
                 points: 10,
-                description:
+                description: 'Name something your argument takes for granted.',
+                notes:
                   'States the assumption on which the argument rests, for example that conscience can tell real injustice from inconvenience, that some harm cannot wait, or that respect for law protects the weak, and defends it as reasonable because of an example or reason.',
                 source: 'ai',
                 levels: [
@@ -707,7 +721,8 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
                 id: 'counterargument',
                 name: 'Counterargument and rebuttal',
                 points: 15,
-                description:
+                description: 'Give the strongest objection fairly, then answer it.',
+                notes:
                   'States the strongest counterargument fairly, for example that everyone could claim conscience and excuse disorder, or that waiting leaves victims without help, concedes what is true in it, and answers it with a rebuttal using however, but or although.',
                 source: 'ai',
                 levels: [
@@ -851,7 +866,8 @@ How dreary to be somebody! / How public, like a frog / To tell your name the liv
                 id: 'thesis',
                 name: 'Comparative thesis',
                 points: 10,
-                description:
+                description: 'Compare the poems in one sentence: how they are alike and how they differ.',
+                notes:
                   'States a thesis with a likeness and a difference: both speakers talk about the self and address “you,” but Whitman’s self is public, expands and includes everyone, while Dickinson’s self is private, hides and shares a secret with one other person.',
                 source: 'ai',
                 levels: [
@@ -864,7 +880,8 @@ How dreary to be somebody! / How public, like a frog / To tell your name the liv
                 id: 'whitman-form',
                 name: 'Whitman’s form',
                 points: 10,
-                description:
+                description: 'Quote Whitman and explain how the form carries the idea.',
+                notes:
                   'Explains Whitman’s form with a quotation: long lines of free verse without rhyme, repetition of “myself,” “atom,” “parents” or “born here,” so that the self expands and connects with the reader, as in “every atom belonging to me as good belongs to you.”',
                 source: 'ai',
                 levels: [
@@ -877,7 +894,8 @@ How dreary to be somebody! / How public, like a frog / To tell your name the liv
                 id: 'dickinson-form',
                 name: 'Dickinson’s form',
                 points: 10,
-                description:
+                description: 'Quote Dickinson and explain how the form carries the idea.',
+                notes:
                   'Explains Dickinson’s form with a quotation: short lines in common meter with eight and six syllables and rhyme such as frog and bog, compression, the whisper of “don’t tell,” and the comic image or simile of fame as a frog croaking its name to “an admiring bog.”',
                 source: 'ai',
                 levels: [
@@ -890,7 +908,8 @@ How dreary to be somebody! / How public, like a frog / To tell your name the liv
                 id: 'comparison',
                 name: 'Comparison and conclusion',
                 points: 10,
-                description:
+                description: 'Compare point by point and draw a conclusion.',
+                notes:
                   'Compares point by point with words such as both, while, but and in contrast, and concludes how each form fits its idea: the long open line is large enough for everyone, and the small closed stanza is a private room for two.',
                 source: 'ai',
                 levels: [
@@ -1049,7 +1068,8 @@ Source C. “Thoreau EXPOSED,” an unsigned and undated post on a website that 
                 id: 'claim',
                 name: 'Claim and complication',
                 points: 12,
-                description:
+                description: 'Answer the question with a specific claim, and show where it gets complicated.',
+                notes:
                   'Answers the research question with a specific claim, for example that Thoreau was alone by choice for much of the time but not isolated, since he had company and walked to the village, and includes a complication: his love of solitude and his visits to Concord point in different directions, which shows that solitude meant control of his time or a state of mind.',
                 source: 'ai',
                 levels: [
@@ -1063,7 +1083,8 @@ Source C. “Thoreau EXPOSED,” an unsigned and undated post on a website that 
                 id: 'evidence',
                 name: 'Quotation and paraphrase',
                 points: 14,
-                description:
+                description: 'Work at least one quotation and one paraphrase into your own sentences.',
+                notes:
                   'Integrates an exact quotation from Walden, such as “I love to be alone,” “naturally no hermit,” “three chairs” or “Every day or two I strolled to the village,” and a fair paraphrase of Ortega about the mile and a half to Concord, the railroad, Emerson’s land, friends and visitors, with signal phrases such as Thoreau writes or According to Ortega, and explains what each shows.',
                 source: 'ai',
                 levels: [
@@ -1077,7 +1098,8 @@ Source C. “Thoreau EXPOSED,” an unsigned and undated post on a website that 
                 id: 'citation',
                 name: 'MLA citation',
                 points: 12,
-                description:
+                description: 'Cite your sources in MLA style, in the text and at the end.',
+                notes:
                   'Cites in the text in MLA style, such as (ch. 6), (Thoreau, ch. 5) and (Ortega 14) or (14), and ends with Works Cited: Ortega, Marisol. “Within Earshot of Concord.” New England Notes, vol. 3, 2019, pp. 12–18. Thoreau, Henry David. Walden. Ticknor and Fields, 1854.',
                 source: 'ai',
                 levels: [
@@ -1095,7 +1117,8 @@ Source C. “Thoreau EXPOSED,” an unsigned and undated post on a website that 
                 id: 'evaluation',
                 name: 'Evaluating sources',
                 points: 12,
-                description:
+                description: 'Say which source you distrust, and why.',
+                notes:
                   'Judges credibility and explains why Source C was not used as evidence: it is anonymous or unsigned, undated, gives no evidence, exaggerates with “everybody knows” and comes from a site that sells shirts; compares it with the primary source Walden and the historian’s secondary source.',
                 source: 'ai',
                 levels: [

@@ -139,7 +139,8 @@ When Dana left, she locked the door and stood awhile on the step with the key in
                 id: 'inference-claim',
                 name: 'Inference and claim',
                 points: 10,
-                description:
+                description: 'Say in one clear sentence what the characters feel or plan but do not say.',
+                notes:
                   'States a clear claim that makes an inference about what is unsaid: the grandmother is planning to sell the house and hides it, and Dana knows, feels sad, and wants to hold on to the house and her grandmother.',
                 source: 'ai',
                 levels: [
@@ -153,7 +154,8 @@ When Dana left, she locked the door and stood awhile on the step with the key in
                 id: 'textual-evidence',
                 name: 'Textual evidence',
                 points: 10,
-                description:
+                description: 'Support it with short, exact quotations from the scene.',
+                notes:
                   'Quotes at least two short details as textual evidence, such as the business card put back "exactly as she had found it," the kettle that was "already full," the chair that "did not wobble anymore," the dried "cup that was not wet," "for as long as it lasts," or the key kept "in her pocket instead of under the pot."',
                 source: 'ai',
                 levels: [
@@ -167,7 +169,8 @@ When Dana left, she locked the door and stood awhile on the step with the key in
                 id: 'reasoning',
                 name: 'Reasoning',
                 points: 10,
-                description:
+                description: 'Explain how each detail leads to your inference.',
+                notes:
                   'Explains how each detail suggests or shows the hidden feeling, for example that the useless action of filling a full kettle or drying a dry cup suggests nervousness and avoiding the subject, that the repaired chair suggests preparing the house for a sale, or that keeping the key suggests Dana refuses to let go, using the connotation of words because they support the claim.',
                 source: 'ai',
                 levels: [
@@ -311,7 +314,8 @@ I am only writing this because Mr. Osei asked each of us to say what we learned.
                 id: 'point-of-view',
                 name: 'Point of view',
                 points: 10,
-                description: `Names the first-person point of view of a narrator who says "I" and explains that the reader knows only what he notices and admits, and cannot know Ruth's thoughts or those of other people directly.`,
+                description: 'Name the point of view and say what it lets the reader know and not know.',
+                notes: `Names the first-person point of view of a narrator who says "I" and explains that the reader knows only what he notices and admits, and cannot know Ruth's thoughts or those of other people directly.`,
                 source: 'ai',
                 levels: [
                   { id: 'full', label: 'Names first person and explains its limit', points: 10 },
@@ -324,6 +328,8 @@ I am only writing this because Mr. Osei asked each of us to say what we learned.
                 name: 'Claims against details',
                 points: 20,
                 description:
+                  'Set what the narrator claims against details that tell another story, with quotations.',
+                notes:
                   'Shows that the narrator is unreliable by quoting claims that a detail contradicts: he says he "listened to all of it" but was looking at the clock; people "go quiet" because he does not let them argue; he calls Ruth "jealous" although her triangles bridge held forty pounds; he says he was "not bothered at all" after the group went to lunch without him. Names signals such as contradiction, insistence, gap, excuse or blame.',
                 source: 'ai',
                 levels: [
@@ -341,7 +347,8 @@ I am only writing this because Mr. Osei asked each of us to say what we learned.
                 id: 'effect',
                 name: 'Effect on the reader',
                 points: 10,
-                description:
+                description: 'Explain what this does to the reader.',
+                notes:
                   'Explains the effect: dramatic irony, because the reader understands that he is bossy, hurt or lonely while the narrator does not see it himself, so the reader judges him or feels pity for him.',
                 source: 'ai',
                 levels: [
@@ -481,7 +488,8 @@ The only question left to be settled now is: Are women persons? And I hardly bel
                 id: 'situation',
                 name: 'Rhetorical situation',
                 points: 10,
-                description:
+                description: 'Describe who speaks, to whom, when and why.',
+                notes:
                   'Describes the rhetorical situation: the speaker Anthony under indictment and arrested for voting, the audience of citizens who might serve on the jury, the occasion before her trial, and the purpose to prove that women are citizens with the right to vote.',
                 source: 'ai',
                 levels: [
@@ -496,6 +504,8 @@ The only question left to be settled now is: Are women persons? And I hardly bel
                 name: 'Appeals with evidence',
                 points: 20,
                 description:
+                  'Analyze two appeals, each with a quotation, and how they work on this audience.',
+                notes:
                   'Analyzes two appeals with quoted evidence: logos in the reasoning that women are persons, persons are citizens, and no state may abridge their rights, or in the Constitution as evidence; ethos in speaking openly "under indictment" to "fellow citizens" with calm credibility; pathos in the emotion, pride or shame that "the whole people" and "the blessings of liberty" stir in the audience.',
                 source: 'ai',
                 levels: [
@@ -509,7 +519,8 @@ The only question left to be settled now is: Are women persons? And I hardly bel
                 id: 'device',
                 name: 'Device and effect',
                 points: 10,
-                description:
+                description: 'Name a rhetorical device, quote it and explain its effect.',
+                notes:
                   'Names a rhetorical device and explains its effect: the repetition of "we" and "the whole people," the contrast of "the half" with the whole or of "the white male citizens" with the people, or the rhetorical question "Are women persons?" which opponents cannot answer with no.',
                 source: 'ai',
                 levels: [
@@ -640,7 +651,8 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
                 id: 'claim',
                 name: 'Claim',
                 points: 10,
-                description:
+                description: 'Take a side in one specific sentence that someone could argue with.',
+                notes:
                   'Opens with a specific, debatable claim for or against the rule that Harlan High students should lock their phones in pouches all day, possibly with a condition or exception.',
                 source: 'ai',
                 levels: [
@@ -653,7 +665,8 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
                 id: 'evidence-reasoning',
                 name: 'Evidence and reasoning',
                 points: 15,
-                description:
+                description: 'Use facts from the report and explain what they show.',
+                notes:
                   'Supports the claim with at least two facts from the report as evidence, such as late assignments in ninth grade that fell from 18 percent to 11 percent, tenth grade as a comparison, 58 percent who talked with more people at lunch, 41 percent who worried about reaching family, messages that took six or twenty minutes, or the cost of pouches, and explains with reasoning because why the evidence matters.',
                 source: 'ai',
                 levels: [
@@ -667,7 +680,8 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
                 id: 'counterclaim-rebuttal',
                 name: 'Counterclaim and rebuttal',
                 points: 15,
-                description:
+                description: 'Give the other side a fair hearing, then answer it.',
+                notes:
                   'Acknowledges a counterclaim fairly, for example that some students, parents or teachers object or worry about reaching family, the cost or photography class, or that supporters point to fewer late assignments, and answers it with a rebuttal that disputes, limits or outweighs the objection.',
                 source: 'ai',
                 levels: [
@@ -681,7 +695,8 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
                 id: 'transitions',
                 name: 'Organization and transitions',
                 points: 10,
-                description:
+                description: 'Put your argument in an order that is easy to follow, and link its parts.',
+                notes:
                   'Orders the argument from claim to evidence to counterclaim to rebuttal and connects ideas with transitions such as because, also, however, although and therefore.',
                 source: 'ai',
                 levels: [
@@ -826,7 +841,8 @@ I've heard it in the chillest land, / And on the strangest sea; / Yet, never, in
                 id: 'extended-metaphor',
                 name: 'Extended metaphor explained',
                 points: 14,
-                description:
+                description: 'Explain the comparison and how the poem builds on it.',
+                notes:
                   'Explains the extended metaphor in which hope is compared to a bird with feathers that perches in the soul and sings, says what hope and the bird share (both are small, light and keep singing), and shows how the metaphor develops from stanza to stanza through the storm or gale to the chillest land and strangest sea.',
                 source: 'ai',
                 levels: [
@@ -840,7 +856,8 @@ I've heard it in the chillest land, / And on the strangest sea; / Yet, never, in
                 id: 'evidence-effect',
                 name: 'Evidence and effect',
                 points: 10,
-                description:
+                description: 'Quote the poem at least twice and say what each quotation does.',
+                notes:
                   'Quotes at least two phrases such as "never stops at all," "sweetest in the gale," "kept so many warm" or "asked a crumb of me" and explains the effect: hope feels strong, comforting and free, because it asks nothing in return even in extremity.',
                 source: 'ai',
                 levels: [
@@ -992,7 +1009,8 @@ And since to look at things in bloom / Fifty springs are little room, / About th
                 id: 'speaker',
                 name: 'Question 1: Speaker',
                 points: 5,
-                description:
+                description: 'Say what we learn about the speaker, and how you know.',
+                notes:
                   'Identifies the speaker as a young man who is twenty years old, because twenty of his seventy years (threescore years and ten) "will not come again" and he has fifty springs left.',
                 source: 'ai',
                 levels: [
@@ -1005,7 +1023,8 @@ And since to look at things in bloom / Fifty springs are little room, / About th
                 id: 'form',
                 name: 'Question 2: Form',
                 points: 5,
-                description:
+                description: 'Describe how the poem is built: its rhymes, stanzas and lines.',
+                notes:
                   'Gives the rhyme scheme AABB and says that each stanza is a quatrain of four lines made of two couplets, with rhymes such as "now" and "bough."',
                 source: 'ai',
                 levels: [
@@ -1018,7 +1037,8 @@ And since to look at things in bloom / Fifty springs are little room, / About th
                 id: 'turn-tone',
                 name: 'Question 3: Turn and tone',
                 points: 5,
-                description:
+                description: 'Find where the poem turns and describe how the tone changes.',
+                notes:
                   'Locates the turn at the start of the second stanza with the word "Now," where the tone changes from delight and joy in the cherry tree to thoughtful, wistful or serious counting of time.',
                 source: 'ai',
                 levels: [
@@ -1031,7 +1051,8 @@ And since to look at things in bloom / Fifty springs are little room, / About th
                 id: 'theme',
                 name: 'Question 4: Theme',
                 points: 5,
-                description:
+                description: 'State a theme in a full sentence and support it with a quotation.',
+                notes:
                   'States a theme as a complete sentence, that life is short and people should enjoy beauty while they can, and supports it with a quoted phrase such as "Fifty springs are little room" or "About the woodlands I will go."',
                 source: 'ai',
                 levels: [

@@ -170,7 +170,8 @@ Meanwhile Sam is looking at the plan of a steel bracket that holds the top rope.
                 id: 'related-statements',
                 name: 'Related statements',
                 points: 14,
-                description:
+                description: 'Write the related statements and say which ones are true.',
+                notes:
                   'Writes the converse (if a climber is wearing a harness, then the climber is on the wall), the inverse (if a climber is not on the wall, then not wearing a harness) and the contrapositive (if a climber is not wearing a harness, then the climber is not on the wall). Ines is right because she uses the contrapositive, which is true whenever the rule is true; Jonah uses the converse, which can be false, since someone resting may wear a harness.',
                 source: 'ai',
                 levels: [
@@ -192,7 +193,8 @@ Meanwhile Sam is looking at the plan of a steel bracket that holds the top rope.
                 id: 'counterexample',
                 name: 'Counterexample',
                 points: 10,
-                description:
+                description: 'Show with an example that the claim is false.',
+                notes:
                   'Gives two rectangles with the same perimeter and different areas, for example 4 by 6 and 3 by 7 with perimeter 20 and areas 24 and 21, and explains that the hypothesis is true but the conclusion is false, so the claim is false.',
                 source: 'ai',
                 levels: [
@@ -210,7 +212,8 @@ Meanwhile Sam is looking at the plan of a steel bracket that holds the top rope.
                 id: 'two-column-proof',
                 name: 'Proof',
                 points: 16,
-                description:
+                description: 'Prove the statement, with a reason for each step.',
+                notes:
                   'Proves ∠A ≅ ∠B: m∠A + m∠C = 90° and m∠B + m∠C = 90° by the definition of complementary angles, the sums are equal by substitution, m∠A = m∠B by the subtraction property of equality, congruent by definition. Says that the proof holds for every bracket, while a measurement covers one bracket and has error.',
                 source: 'ai',
                 levels: [
@@ -413,7 +416,8 @@ At the end of the row there is a triangular island with a tree. Two of its angle
                 id: 'corresponding-equation',
                 name: 'Equation for lines 1 and 2',
                 points: 10,
-                description:
+                description: 'Name the kind of angles, write the equation and solve it.',
+                notes:
                   'Says the angles are corresponding angles, congruent because the lines are parallel, writes the equation 4x + 10 = 6x − 20, solves 30 = 2x, x = 15, and finds that both angles measure 70°.',
                 source: 'ai',
                 levels: [
@@ -427,7 +431,8 @@ At the end of the row there is a triangular island with a tree. Two of its angle
                 id: 'parallel-decision',
                 name: 'Lines 2 and 3',
                 points: 7,
-                description:
+                description: 'Decide whether the lines are parallel, and justify it.',
+                notes:
                   'Adds the same-side interior angles, 70° + 112° = 182°, and concludes that lines 2 and 3 are not parallel because the angles are not supplementary: the sum is not 180°, and line 3 would need 110°.',
                 source: 'ai',
                 levels: [
@@ -444,7 +449,8 @@ At the end of the row there is a triangular island with a tree. Two of its angle
                 id: 'island-angles',
                 name: 'The island',
                 points: 7,
-                description:
+                description: 'Find the missing angles and name the theorems you use.',
+                notes:
                   'Finds the third angle 180° − 70° − 48° = 62° by the triangle sum theorem and the exterior angle 70° + 48° = 118° by the exterior angle theorem, or from the linear pair 180° − 62°.',
                 source: 'ai',
                 levels: [
@@ -676,7 +682,8 @@ She walks 12 meters along the bank and pushes a stick into the ground at C. She 
                 id: 'congruent-parts',
                 name: 'Congruent parts',
                 points: 10,
-                description:
+                description: 'List the parts that match and say why they do.',
+                notes:
                   'Lists three pairs: the right angles ∠B ≅ ∠D (ABC and EDC), the sides BC ≅ DC because both are 12 meters, so C is the midpoint of BD, and ∠ACB ≅ ∠ECD because they are vertical angles where AE and BD cross.',
                 source: 'ai',
                 levels: [
@@ -690,7 +697,8 @@ She walks 12 meters along the bank and pushes a stick into the ground at C. She 
                 id: 'proof-and-criterion',
                 name: 'Proof',
                 points: 12,
-                description:
+                description: 'Prove the triangles congruent and name the criterion.',
+                notes:
                   'Concludes △ABC ≅ △EDC by ASA, because the side BC or DC lies between the right angle and the vertical angle, and then AB ≅ ED because corresponding parts of congruent triangles are congruent (CPCTC).',
                 source: 'ai',
                 levels: [
@@ -712,7 +720,8 @@ She walks 12 meters along the bank and pushes a stick into the ground at C. She 
                 id: 'width',
                 name: 'Width and distance',
                 points: 6,
-                description:
+                description: 'Find the width and say what changing the distance would do.',
+                notes:
                   'The creek is 19 meters wide, and with 8 meters instead of 12 the width DE would be the same, because the proof only needs BC and DC to be equal, not a particular distance.',
                 source: 'ai',
                 levels: [
@@ -725,7 +734,8 @@ She walks 12 meters along the bank and pushes a stick into the ground at C. She 
                 id: 'two-suggestions',
                 name: 'AAA and SSA',
                 points: 12,
-                description:
+                description: 'Judge both suggestions and support it with an example.',
+                notes:
                   'Explains that AAA (Omar) gives the same shape but not the same size, with an example such as equilateral triangles with sides 2 and 5, and that SSA (Theo) is no criterion because the second side can swing to two places and two different triangles can fit; the angle must be included, as in SAS.',
                 source: 'ai',
                 levels: [
@@ -895,7 +905,8 @@ In one corner of the sketch there is a triangle with sides of 4 cm, 5 cm and 6 c
                 id: 'wall-height',
                 name: 'Height of the wall',
                 points: 12,
-                description:
+                description: 'Find the height and explain why the method works.',
+                notes:
                   'Explains that both stand at right angles to the ground and the sun’s rays are parallel and make the same angle, so the triangles are similar by AA; writes the proportion h/6.3 = 1.6/2.4 and finds a height of 4.2 m.',
                 source: 'ai',
                 levels: [
@@ -909,7 +920,8 @@ In one corner of the sketch there is a triangle with sides of 4 cm, 5 cm and 6 c
                 id: 'scale-factor',
                 name: 'Scale factor',
                 points: 8,
-                description:
+                description: 'Find the scale factor and the size of the mural.',
+                notes:
                   'Changes 2.7 m to 270 cm, finds the scale factor 270/18 = 15 and the height of the mural 15 · 24 = 360 cm = 3.6 m, which fits on the wall of 4.2 m.',
                 source: 'ai',
                 levels: [
@@ -922,7 +934,8 @@ In one corner of the sketch there is a triangle with sides of 4 cm, 5 cm and 6 c
                 id: 'area-and-paint',
                 name: 'Area and paint',
                 points: 12,
-                description:
+                description: 'Work out the paint, and explain how area changes with size.',
+                notes:
                   'Finds the area 2.7 · 3.6 = 9.72 square meters, which takes three cans since 9.72 ÷ 4 = 2.43, and explains that Tess used the scale factor 15 for the area, but both width and height are multiplied by 15, so the area is multiplied by 15² = 225.',
                 source: 'ai',
                 levels: [
@@ -936,7 +949,8 @@ In one corner of the sketch there is a triangle with sides of 4 cm, 5 cm and 6 c
                 id: 'triangle-ratios',
                 name: 'The triangle',
                 points: 8,
-                description:
+                description: 'Compare the sides and decide whether the triangles are similar.',
+                notes:
                   'Compares the ratios of the sides, 60/4 = 15, 75/5 = 15 and 92/6 = 15.33, concludes that the triangles are not similar, and says that the longest side must be 90 cm.',
                 source: 'ai',
                 levels: [
@@ -1122,7 +1136,8 @@ Leo climbs the tower on the other side. His eyes are 15.5 m above the ground, an
                 id: 'cable-length',
                 name: 'Length of the cable',
                 points: 10,
-                description:
+                description: 'Describe the triangle and find the length of the cable.',
+                notes:
                   'Describes the right triangle with legs 150 m and 14 − 2 = 12 m and the cable as hypotenuse, and uses the Pythagorean theorem: 150² + 12² = 22,644, so the cable is √22,644 ≈ 150.5 m long.',
                 source: 'ai',
                 levels: [
@@ -1136,7 +1151,8 @@ Leo climbs the tower on the other side. His eyes are 15.5 m above the ground, an
                 id: 'cable-angle',
                 name: 'Angle of the cable',
                 points: 10,
-                description:
+                description: 'Choose a ratio, say why, and find the angle.',
+                notes:
                   'Uses the tangent because the opposite side 12 m and the adjacent side 150 m are known: tan A = 12/150 = 0.08, so the angle of depression is about 4.6°, which lies between 3° and 5°, so the plan is kept.',
                 source: 'ai',
                 levels: [
@@ -1150,7 +1166,8 @@ Leo climbs the tower on the other side. His eyes are 15.5 m above the ground, an
                 id: 'guy-wire',
                 name: 'Guy wire',
                 points: 10,
-                description:
+                description: 'Find how long the guy wire has to be.',
+                notes:
                   'The height 14 m is opposite 62° and the wire is the hypotenuse: sin 62° = 14/w, so the wire is 14/sin 62° ≈ 15.9 m long; tan 62° = 14/d, so the anchor is 14/tan 62° ≈ 7.4 m from the tower.',
                 source: 'ai',
                 levels: [
@@ -1163,7 +1180,8 @@ Leo climbs the tower on the other side. His eyes are 15.5 m above the ground, an
                 id: 'leos-error',
                 name: 'Leo’s error',
                 points: 10,
-                description:
+                description: 'Find Leo’s error, correct it and give the distance.',
+                notes:
                   'Explains that the unknown distance is in the denominator, tan 20° = 15.5/d, so Leo should divide and not multiply: d = 15.5/tan 20° ≈ 42.6 m. His 5.6 m makes no sense because an angle of 20° is smaller than 45°, so the distance must be longer than the height 15.5 m.',
                 source: 'ai',
                 levels: [
@@ -1312,7 +1330,8 @@ differ.</li>
                 id: 'question-1-sector',
                 name: 'Question 1: sector and arc',
                 points: 10,
-                description:
+                description: 'Find area and arc length, and explain the fraction you use.',
+                notes:
                   'Uses the fraction 120/360 = 1/3: the sector area is 1/3 · π · 15² = 75π ≈ 235.6 square meters and the arc length is 1/3 · 2π · 15 = 10π ≈ 31.4 meters.',
                 source: 'ai',
                 levels: [
@@ -1326,7 +1345,8 @@ differ.</li>
                 id: 'question-2-inscribed',
                 name: 'Question 2: inscribed angle',
                 points: 10,
-                description:
+                description: 'Find the angles and name the theorem.',
+                notes:
                   'By the inscribed angle theorem ∠ACB is half of the central angle on the same arc, half of 84° is 42°; if AB is a diameter the central angle is 180° and the angle in the semicircle is a right angle, 90°.',
                 source: 'ai',
                 levels: [
@@ -1340,7 +1360,8 @@ differ.</li>
                 id: 'question-3-tangent',
                 name: 'Question 3: tangent',
                 points: 10,
-                description:
+                description: 'Say where the right angle is and why, then find the length.',
+                notes:
                   'The right angle is at T because the tangent is perpendicular to the radius OT at the point where it touches, so OP is the hypotenuse and PT = √(41² − 9²) = √1,600 = 40 cm by the Pythagorean theorem.',
                 source: 'ai',
                 levels: [
@@ -1358,7 +1379,8 @@ differ.</li>
                 id: 'question-4-paths',
                 name: 'Question 4: two paths',
                 points: 10,
-                description:
+                description: 'Compare the two paths and explain the result.',
+                notes:
                   'The half circles have lengths 20π and 22π, so the outer cyclist rides 2π ≈ 6.3 meters farther; the answer would not change with 50 m and 52 m, because the difference 52π − 50π is also 2π and depends only on the difference of the radii.',
                 source: 'ai',
                 levels: [

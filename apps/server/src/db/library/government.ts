@@ -172,7 +172,8 @@ At the meeting a committee member says, “We had too many people who could say 
                 id: 'principles',
                 name: 'Principles broken',
                 points: 12,
-                description:
+                description: 'Find where the draft breaks a principle, and say what could go wrong.',
+                notes:
                   'Names three articles with the principle each breaks and what could go wrong: Article 1 breaks ' +
                   'separation of powers because one person makes, carries out and judges the rules; Article 2 has ' +
                   'no checks and balances because the council only advises; Article 3 breaks popular sovereignty ' +
@@ -190,7 +191,8 @@ At the meeting a committee member says, “We had too many people who could say 
                 id: 'federalist-51',
                 name: 'Federalist No. 51',
                 points: 10,
-                description:
+                description: 'Quote Madison and apply the idea to the draft.',
+                notes:
                   'Quotes Madison, such as “If men were angels” or “oblige it to control itself,” and explains ' +
                   'that the draft enables the government to act or control the governed but fails to make it ' +
                   'control itself, because it depends on trusting that Jordan is an angel.',
@@ -206,7 +208,8 @@ At the meeting a committee member says, “We had too many people who could say 
                 id: 'rewrite',
                 name: 'Two articles rewritten',
                 points: 12,
-                description:
+                description: 'Rewrite two articles so that power is checked.',
+                notes:
                   'Rewrites two articles so that power is checked, for example the council makes the rules by ' +
                   'vote and the president may veto with a two-thirds override, a student court judges, students ' +
                   'elect the president, or amendments pass by two-thirds; names the model, such as Article I, ' +
@@ -223,7 +226,8 @@ At the meeting a committee member says, “We had too many people who could say 
                 id: 'energy',
                 name: 'A government that can act',
                 points: 6,
-                description:
+                description: 'Show that your government can still get things done.',
+                notes:
                   'Leaves the president a power, such as proposing the budget by a deadline (Article 5), carrying ' +
                   'out the rules or a short limited emergency power, because the old council could not act or ' +
                   'agree and a government must be able to get things done.',
@@ -397,7 +401,8 @@ Truman returned the mills the same day. The strike went ahead and lasted more th
                 id: 'facts',
                 name: 'Facts and claimed power',
                 points: 8,
-                description:
+                description: 'State what happened, why, and which power was claimed.',
+                notes:
                   'States that Truman ordered the secretary of commerce to seize or take over the steel mills in ' +
                   '1952 to prevent a strike during the Korean War, and claimed power as chief executive and ' +
                   'commander in chief without a law of Congress.',
@@ -413,7 +418,8 @@ Truman returned the mills the same day. The strike went ahead and lasted more th
                 id: 'framework',
                 name: 'Jackson’s framework',
                 points: 12,
-                description:
+                description: 'Place the case in one of Jackson’s groups and prove it.',
+                notes:
                   'Places the seizure in the third group, against the implied will of Congress, where power is at ' +
                   'its lowest ebb, because in 1947 Congress considered giving the power to seize plants and ' +
                   'decided against it, and the Taft–Hartley Act gave another tool, an eighty-day delay, that he ' +
@@ -434,7 +440,8 @@ Truman returned the mills the same day. The strike went ahead and lasted more th
                 id: 'decision-checks',
                 name: 'Decision and checks',
                 points: 12,
-                description:
+                description: 'Say what the Court decided and which checks were at work.',
+                notes:
                   'Explains that the Court ruled six to three that the power “must stem either from an act of ' +
                   'Congress or from the Constitution itself” and checked the president by judicial review, and ' +
                   'names other checks: Congress could have passed a law or overridden, it had overridden the veto ' +
@@ -455,7 +462,8 @@ Truman returned the mills the same day. The strike went ahead and lasted more th
                 id: 'argument',
                 name: 'Best argument for the president',
                 points: 8,
-                description:
+                description: 'Give the best argument for the president, then your own judgment.',
+                notes:
                   'Gives the best argument for the president, that in an emergency or war he must act quickly to ' +
                   'protect the troops and carry out defense laws and that he told Congress it could overrule him, ' +
                   'and judges whether it persuades, with a reason.',
@@ -636,7 +644,8 @@ A colleague objects: “The Constitution says nothing about helmets. Leave it to
                 id: 'draft-a',
                 name: 'Draft A',
                 points: 10,
-                description:
+                description: 'Say whether Draft A would stand, and give the principle and a case.',
+                notes:
                   'Says Draft A would be struck down because Congress may not order a state legislature to pass a ' +
                   'law; this is commandeering, forbidden under the Tenth Amendment and Murphy v. NCAA.',
                 source: 'ai',
@@ -651,7 +660,8 @@ A colleague objects: “The Constitution says nothing about helmets. Leave it to
                 id: 'draft-b',
                 name: 'Draft B',
                 points: 10,
-                description:
+                description: 'Say whether Draft B would stand, and give the principle and a case.',
+                notes:
                   'Says Draft B would be upheld like South Dakota v. Dole because it offers money on a related ' +
                   'condition and the loss of 5 percent is small or modest, so states have a real choice, unlike ' +
                   'NFIB v. Sebelius where the threat was too large.',
@@ -667,7 +677,8 @@ A colleague objects: “The Constitution says nothing about helmets. Leave it to
                 id: 'draft-c',
                 name: 'Draft C',
                 points: 10,
-                description:
+                description: 'Say whether Draft C would stand, and give the principle and a case.',
+                notes:
                   'Says Draft C would be upheld because the commerce clause lets Congress regulate sales of ' +
                   'helmets among the states directly, it is economic activity unlike Lopez, it acts on people and ' +
                   'businesses and not on legislatures, and by the supremacy clause it would prevail over weaker ' +
@@ -684,7 +695,8 @@ A colleague objects: “The Constitution says nothing about helmets. Leave it to
                 id: 'state-or-nation',
                 name: 'States or nation, and recommendation',
                 points: 10,
-                description:
+                description: 'Weigh both sides and make a recommendation.',
+                notes:
                   'Gives an argument for the states, such as a laboratory that tries ideas or fits local needs, ' +
                   'and an argument for a national rule, such as that helmets are sold in all states and every ' +
                   'child deserves the same safety, and recommends a draft with a reason.',
@@ -864,7 +876,8 @@ The coach suspends Maya from the team for two weeks under a rule that says athle
                 id: 'facts-rule',
                 name: 'Facts, question and rules',
                 points: 8,
-                description:
+                description: 'State the facts, the question and the rules that apply.',
+                notes:
                   'States the facts (a public school, a video posted on Saturday from home, a two-week suspension ' +
                   'from the team), asks whether the First Amendment freedom of speech protects it, and gives the ' +
                   'rules: Tinker, a school may limit speech that would substantially disrupt its work, and ' +
@@ -881,7 +894,8 @@ The coach suspends Maya from the team for two weeks under a rule that says athle
                 id: 'both-sides',
                 name: 'Best arguments on both sides',
                 points: 8,
-                description:
+                description: 'Make the strongest case for each side, with facts.',
+                notes:
                   'Argues for the school that she is captain, called for students to skip the pep rally, ' +
                   'attendance fell by one-third, classes were interrupted and a car was damaged; argues for Maya ' +
                   'that she spoke off campus about a public issue without vulgar words or threats, five minutes ' +
@@ -898,7 +912,8 @@ The coach suspends Maya from the team for two weeks under a rule that says athle
                 id: 'decision',
                 name: 'Decision and reasoning',
                 points: 8,
-                description:
+                description: 'Decide the case by applying the rules to the facts.',
+                notes:
                   'Decides the case by applying the rules to the facts, most likely that Maya wins because the ' +
                   'speech was off campus, the disruption was small and not substantial, and as in Mahanoy a ' +
                   'suspension from a team still counts as punishment even if sport is a privilege.',
@@ -1118,7 +1133,8 @@ Dogwood, 5 electors: Rivera 0.4 million, Chen 0.6 million.`,
                 id: 'popular-turnout',
                 name: 'Question 1: Popular vote and turnout',
                 points: 10,
-                description:
+                description: 'Work out the votes, the shares and the turnout.',
+                notes:
                   'Calculates Rivera 5.6 million or 48.7% and Chen 5.9 million or 51.3% of 11.5 million votes, ' +
                   'and turnout 11.5 ÷ 18.4 × 100 = 62.5%.',
                 source: 'ai',
@@ -1133,7 +1149,8 @@ Dogwood, 5 electors: Rivera 0.4 million, Chen 0.6 million.`,
                 id: 'winner-take-all',
                 name: 'Question 2: Winner-take-all',
                 points: 10,
-                description:
+                description: 'Find the electors and the winner, and explain the result.',
+                notes:
                   'Finds Rivera 30 electors (Alder 20 and Birch 10) and Chen 17 (Cedar 12 and Dogwood 5), a ' +
                   'majority of 24, so Rivera wins although Chen has more popular votes, because Rivera won two ' +
                   'states by small margins and Chen’s larger margins in Cedar and Dogwood earn no extra electors.',
@@ -1149,7 +1166,8 @@ Dogwood, 5 electors: Rivera 0.4 million, Chen 0.6 million.`,
                 id: 'proportional',
                 name: 'Question 3: Proportional division',
                 points: 10,
-                description:
+                description: 'Divide the electors and find the winner.',
+                notes:
                   'Divides electors in proportion: Alder 10 and 10 (52% of 20 is 10.4), Birch 5 and 5 (52% of 10 ' +
                   'is 5.2), Cedar 5 and 7 (43.3% of 12 is 5.2), Dogwood 2 and 3 (40% of 5 is 2); totals Rivera 22 ' +
                   'and Chen 25, so Chen wins.',
@@ -1165,7 +1183,8 @@ Dogwood, 5 electors: Rivera 0.4 million, Chen 0.6 million.`,
                 id: 'evaluate-rules',
                 name: 'Question 4: Which rule?',
                 points: 10,
-                description:
+                description: 'Choose a rule, argue for it and give the best argument against it.',
+                notes:
                   'Argues for one rule and gives the best argument against it: proportional division follows the ' +
                   'popular vote and makes every vote and state matter, but could leave no candidate with a ' +
                   'majority if there are more parties; winner-take-all gives a clear winner and contains a close ' +
@@ -1362,7 +1381,8 @@ A coaches’ group says, “A law made in the capital does not know our fields. 
                 id: 'problem',
                 name: 'Problem',
                 points: 10,
-                description:
+                description: 'State the problem with numbers that matter.',
+                notes:
                   'States the problem with a number: 310 athletes treated for heat illness and two deaths in five ' +
                   'years, most in the first two weeks of August, although it can be prevented; only 120 of 400 ' +
                   'schools have a plan, and those schools had 10 percent of the cases with 30 percent of the ' +
@@ -1379,7 +1399,8 @@ A coaches’ group says, “A law made in the capital does not know our fields. 
                 id: 'options',
                 name: 'Options compared by criteria',
                 points: 16,
-                description:
+                description: 'Compare the three options by the same criteria.',
+                notes:
                   'Compares guidelines, the state law and grants by effect, cost and fairness: guidelines cost ' +
                   '$40,000 but schools may ignore them; the law reaches every school but costs $700 a school, ' +
                   'which is hard for poor and rural schools; grants cost the state up to $340,000 and reach about ' +
@@ -1396,7 +1417,8 @@ A coaches’ group says, “A law made in the capital does not know our fields. 
                 id: 'recommendation',
                 name: 'Recommendation and objection',
                 points: 14,
-                description:
+                description: 'Recommend something, say who acts, and answer an objection.',
+                notes:
                   'Recommends an option or a combination, such as a law with state money for equipment, says that ' +
                   'the legislature adopts it and the athletic association or schools carry it out and inspect, ' +
                   'and answers the strongest objection, such as that coaches know their fields or that it costs ' +
@@ -1413,7 +1435,8 @@ A coaches’ group says, “A law made in the capital does not know our fields. 
                 id: 'evaluation',
                 name: 'Evaluation',
                 points: 10,
-                description:
+                description: 'Say how and when you would find out whether it works.',
+                notes:
                   'Says how and when to evaluate: count cases of heat illness and deaths for each thousand ' +
                   'athletes and the share of schools with a plan and a tub, compare before and after the law or ' +
                   'among schools, and report after two or three years.',

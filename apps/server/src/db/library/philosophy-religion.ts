@@ -133,7 +133,8 @@ A senior`,
                 id: 'standard-form',
                 name: 'Standard form',
                 points: 10,
-                description:
+                description: 'Write the main argument as numbered premises and a conclusion.',
+                notes:
                   'Puts the main argument in standard form with numbered premises: 1. After Ridley High changed to four days its test scores went up. 2. So the four-day week raises scores. 3. A school should do whatever raises its scores. Therefore, our school should go to four days. Supplies a hidden premise, such as that what worked at Ridley would work here.',
                 source: 'ai',
                 levels: [
@@ -146,7 +147,8 @@ A senior`,
                 id: 'evaluation',
                 name: 'Validity and soundness',
                 points: 10,
-                description:
+                description: 'Judge whether it is valid and sound, with reasons.',
+                notes:
                   'Evaluates correctly: if the premises were true, the conclusion would follow, so the argument can be made valid, but it is not sound, because a premise is false or not supported: the scores may have risen for another reason, and a school should not do just anything that raises scores.',
                 source: 'ai',
                 levels: [
@@ -159,7 +161,8 @@ A senior`,
                 id: 'fallacies-repair',
                 name: 'Fallacies and repair',
                 points: 14,
-                description:
+                description: 'Quote two fallacies, explain them and repair the argument.',
+                notes:
                   'Quotes and names two fallacies and explains them: post hoc (“this year its test scores went up”), ad hominem (“only moved here in September”), straw man (“nothing but a babysitter”), false dilemma (“either … or we stay stuck”), appeal to popularity (“almost everyone at my lunch table”). Repairs the argument with better evidence, such as comparing several schools, several years, or an answer to the child care problem.',
                 source: 'ai',
                 levels: [
@@ -326,7 +329,8 @@ They eat their sandwiches. When they look up again, the clock still says 3:47.`,
                 id: 'conditions',
                 name: 'Question 1: Conditions',
                 points: 8,
-                description:
+                description: 'Name the conditions of knowledge and apply them to Leo.',
+                notes:
                   'Names the three conditions of knowledge, belief, truth and justification, and says that Leo’s belief is true but lacks justification, because lucky numbers are not a good reason, so it is only a lucky guess.',
                 source: 'ai',
                 levels: [
@@ -339,7 +343,8 @@ They eat their sandwiches. When they look up again, the clock still says 3:47.`,
                 id: 'gettier',
                 name: 'Question 2: Nadia’s case',
                 points: 12,
-                description:
+                description: 'Say whether Nadia knows the time, and what her case shows.',
+                notes:
                   'Explains that Nadia has a justified true belief, since the clock was always right and it is 3:47, but does not seem to know, because the clock has stopped and it is luck that she is right, which is a Gettier case; suggests a repair, such as that the reasons must not rest on anything false or the process must be reliable.',
                 source: 'ai',
                 levels: [
@@ -354,6 +359,8 @@ They eat their sandwiches. When they look up again, the clock still says 3:47.`,
                 name: 'Question 3: Reason and experience',
                 points: 10,
                 description:
+                  'Say what Descartes could doubt, what he couldn’t, and what an empiricist would do.',
+                notes:
                   'Says that Descartes could doubt the clock, the station, his senses or whether he is dreaming, but could not doubt that he himself exists while he thinks; an empiricist would use the senses and experience, for example watch whether the hands move or compare a phone or other clocks.',
                 source: 'ai',
                 levels: [
@@ -366,7 +373,8 @@ They eat their sandwiches. When they look up again, the clock still says 3:47.`,
                 id: 'clifford',
                 name: 'Question 4: Clifford’s rule',
                 points: 10,
-                description:
+                description: 'Apply Clifford’s rule and say whether you agree.',
+                notes:
                   'Applies Clifford’s rule that it is wrong to believe anything upon insufficient evidence, for example that two years of a correct clock is good evidence or that she should have checked again, and gives a reasoned opinion, for instance that more evidence is owed when more harm is possible, or that we cannot check everything.',
                 source: 'ai',
                 levels: [
@@ -507,7 +515,8 @@ Ramadan is the ninth month of the Islamic lunar calendar, so it moves through th
                 id: 'accuracy',
                 name: 'Accurate description',
                 points: 14,
-                description:
+                description: 'Describe the fasts accurately and with details.',
+                notes:
                   'Describes the fasts accurately with details: Yom Kippur lasts about twenty-five hours without food or drink and asks forgiveness of God and people; Lent lasts forty days before Easter and may mean giving up meat or something enjoyed; in Ramadan Muslims take no food or drink from dawn to sunset for a month that honors the Qur’an, and break the fast together.',
                 source: 'ai',
                 levels: [
@@ -521,7 +530,8 @@ Ramadan is the ninth month of the Islamic lunar calendar, so it moves through th
                 id: 'comparison',
                 name: 'Likeness and difference',
                 points: 14,
-                description:
+                description: 'Explain one way in which they are alike and one in which they differ.',
+                notes:
                   'Explains a likeness, such as that both or all use hunger or giving something up to turn attention from the body to God, to self-control and to people in need, and a difference, such as one day of atonement, a season of preparation for Easter, or a month of days that honors revelation.',
                 source: 'ai',
                 levels: [
@@ -535,7 +545,8 @@ Ramadan is the ninth month of the Islamic lunar calendar, so it moves through th
                 id: 'respect',
                 name: 'Attribution, respect and diversity',
                 points: 12,
-                description:
+                description: 'Say whose belief it is, be fair, and allow for differences within a religion.',
+                notes:
                   'Attributes beliefs with phrases such as Muslims believe, for many Christians or Jews are taught, does not judge which fast is better, and notes diversity with most, many or some, for example that Orthodox, Catholic and Protestant Christians keep Lent differently or that the sick and children do not fast.',
                 source: 'ai',
                 levels: [
@@ -669,7 +680,8 @@ Daoism. “The highest excellence is like (that of) water. The excellence of wat
                 id: 'first-tradition',
                 name: 'First tradition',
                 points: 10,
-                description:
+                description: 'Explain what one tradition might advise, with a term and its passage.',
+                notes:
                   'Explains accurately what one tradition might advise, with a term and its passage: a Buddhist might point to craving and clinging and say that “hatred ceases by love”; a Confucian might point to ren, filial piety toward the mother, li, and “What you do not want done to yourself, do not do to others.”',
                 source: 'ai',
                 levels: [
@@ -682,7 +694,8 @@ Daoism. “The highest excellence is like (that of) water. The excellence of wat
                 id: 'second-tradition',
                 name: 'Second tradition',
                 points: 10,
-                description:
+                description: 'Explain what a second tradition might advise, with a term and its passage.',
+                notes:
                   'Explains accurately what a second tradition might advise, with a term and its passage: a Daoist might point to wu wei and to water that takes “the low place,” so that one sister yields first without forcing; a Hindu might point to dharma and to doing one’s duty to family without clinging to the fruits, such as the shop.',
                 source: 'ai',
                 levels: [
@@ -695,7 +708,8 @@ Daoism. “The highest excellence is like (that of) water. The excellence of wat
                 id: 'comparison',
                 name: 'Comparison',
                 points: 10,
-                description:
+                description: 'Say where the two agree and where they differ, without judging them.',
+                notes:
                   'Compares the two: both or each would stop answering anger with anger, but they differ in where they begin, for example within one’s own mind and craving, in duties and family roles, or in yielding, and the answer describes what a follower might say without judging which is true.',
                 source: 'ai',
                 levels: [
@@ -838,7 +852,8 @@ On Friday their supervisor, Ms. Darrow, asks every guard to fill out the weekly 
                 id: 'first-theory',
                 name: 'First theory',
                 points: 12,
-                description:
+                description: 'State one theory and apply it to the case.',
+                notes:
                   'Applies one theory correctly to the case with its own terms, for example utilitarianism: weighs the happiness and harm of everyone affected, the children in the water, Mei’s family, other swimmers and trust in the reports.',
                 source: 'ai',
                 levels: [
@@ -852,7 +867,8 @@ On Friday their supervisor, Ms. Darrow, asks every guard to fill out the weekly 
                 id: 'second-theory',
                 name: 'Second theory',
                 points: 12,
-                description:
+                description: 'State a second theory and apply it to the case.',
+                notes:
                   'Applies a second theory correctly, for example Kant: the maxim “I will lie on a safety report to help a friend” could not be willed as a universal law, because reports would be worthless, and swimmers would be used as a means; or virtue: honesty, courage, loyalty and compassion, and what kind of person Jonah becomes.',
                 source: 'ai',
                 levels: [
@@ -866,7 +882,8 @@ On Friday their supervisor, Ms. Darrow, asks every guard to fill out the weekly 
                 id: 'judgment',
                 name: 'Reasoned judgment',
                 points: 14,
-                description:
+                description: 'Say what Jonah should do, and give your main reason.',
+                notes:
                   'States a clear judgment about what Jonah should write or do and gives a main reason, for example that he should report the truth because children’s lives depend on it, but talk to Mei first, explain her situation and ask Ms. Darrow for shorter shifts or a second chance.',
                 source: 'ai',
                 levels: [
@@ -880,7 +897,8 @@ On Friday their supervisor, Ms. Darrow, asks every guard to fill out the weekly 
                 id: 'objection',
                 name: 'Objection and reply',
                 points: 12,
-                description:
+                description: 'Give the strongest objection to your view, and answer it.',
+                notes:
                   'Raises the strongest objection fairly, for example that nobody was hurt and a family may lose its home, or that silence risks a child’s life, concedes what is true in it, and replies with a reason using however, but or although.',
                 source: 'ai',
                 levels: [
@@ -1009,7 +1027,8 @@ My judgment is that Jonah should tell the truth. My main reason is that parents 
                 id: 'claim',
                 name: 'Claim and advice',
                 points: 12,
-                description:
+                description: 'State your view of the good life and advise Ravi.',
+                notes:
                   'States a clear, debatable claim about the good life and advises Ravi, for example that a good life needs more than feeling good: it needs activity, relationships and mattering to others; or that peace and freedom from trouble are enough.',
                 source: 'ai',
                 levels: [
@@ -1023,7 +1042,8 @@ My judgment is that Jonah should tell the truth. My main reason is that parents 
                 id: 'thinkers',
                 name: 'Two thinkers or traditions',
                 points: 16,
-                description:
+                description: 'Bring in two thinkers or traditions, fairly.',
+                notes:
                   'Explains two thinkers or traditions accurately and fairly, one that supports and one that challenges the claim, for example Aristotle’s flourishing as activity over a whole life, Epicurus on pleasure as absence of pain and trouble, the Stoics on what is in our control, Sartre on choice, Confucian relationships or religious service to God and others.',
                 source: 'ai',
                 levels: [
@@ -1037,7 +1057,8 @@ My judgment is that Jonah should tell the truth. My main reason is that parents 
                 id: 'test',
                 name: 'Thought experiment or example',
                 points: 10,
-                description:
+                description: 'Test your view with a thought experiment or an example.',
+                notes:
                   'Tests the view with a thought experiment such as the experience machine or a concrete example from life, and explains what it shows about what we value.',
                 source: 'ai',
                 levels: [
@@ -1050,7 +1071,8 @@ My judgment is that Jonah should tell the truth. My main reason is that parents 
                 id: 'objection',
                 name: 'Objection and reply',
                 points: 12,
-                description:
+                description: 'Give the best objection, and answer it honestly.',
+                notes:
                   'States the best objection fairly, for example that Ravi is tired and poor and nobody can flourish when exhausted, or that meaning does not pay bills, and replies to it or admits what is true in it with words such as however, although or I admit.',
                 source: 'ai',
                 levels: [

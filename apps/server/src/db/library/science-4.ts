@@ -136,7 +136,8 @@ Her brother looked over her shoulder. “It rained three days out of five,” he
                 id: 'sums',
                 name: 'Total, average and difference',
                 points: 12,
-                description:
+                description: 'Find the three numbers and show your sums.',
+                notes:
                   'Adds 2 + 0 + 9 + 4 + 0 = 15 mm for the total, divides 15 ÷ 5 = 3 mm for the average, and subtracts ' +
                   '70 − 55 = 15 °F for the difference.',
                 source: 'ai',
@@ -151,7 +152,8 @@ Her brother looked over her shoulder. “It rained three days out of five,” he
                 id: 'tools',
                 name: 'Tools and their places',
                 points: 8,
-                description:
+                description: 'Say where each tool belongs, and why.',
+                notes:
                   'Says that a rain gauge stands outside in the open, away from trees, so the rain can fall in, and that ' +
                   'a thermometer stands in the shade because the sun would make it hotter than the air.',
                 source: 'ai',
@@ -165,7 +167,8 @@ Her brother looked over her shoulder. “It rained three days out of five,” he
                 id: 'climate',
                 name: 'Weather or climate',
                 points: 10,
-                description:
+                description: 'Tell Mia’s brother whether he is right, and why.',
+                notes:
                   'Says that the brother is not right: one week is weather, and climate is the usual weather of a place ' +
                   'over many years, so she needs data from many more years.',
                 source: 'ai',
@@ -320,7 +323,8 @@ At four o’clock a cloud stood over the hills behind the beach. It was tall lik
                 id: 'breeze',
                 name: 'Where the wind came from',
                 points: 14,
-                description:
+                description: 'Explain step by step where the wind came from.',
+                notes:
                   'Explains that in the morning sand and sea were both cool, so there was little wind. The sun made the ' +
                   'sand warm faster than the water. The warm air over the land is lighter and rises, and cool air from ' +
                   'the sea moves in to take its place, which is the sea breeze.',
@@ -336,7 +340,8 @@ At four o’clock a cloud stood over the hills behind the beach. It was tall lik
                 id: 'storm',
                 name: 'The dark cloud',
                 points: 10,
-                description:
+                description: 'Name the cloud and say what Leo should do.',
+                notes:
                   'Names the cumulonimbus cloud, which brings a thunderstorm, and says that Leo must pull in the kite, go ' +
                   'indoors when he hears thunder and wait 30 minutes after the last thunder.',
                 source: 'ai',
@@ -485,7 +490,8 @@ My sister says that the cat drank the water. But the cat was at my aunt’s hous
                 id: 'sums',
                 name: 'How much evaporated',
                 points: 10,
-                description:
+                description: 'Work out how much water left each cup.',
+                notes:
                   'Subtracts what is left from the start: cup A 100 − 64 = 36 milliliters, cup B 100 − 85 = 15 milliliters, ' +
                   'cup C 100 − 99 = 1 milliliter.',
                 source: 'ai',
@@ -499,7 +505,8 @@ My sister says that the cat drank the water. But the cat was at my aunt’s hous
                 id: 'warm',
                 name: 'Why A lost more than B',
                 points: 12,
-                description:
+                description: 'Explain where the water went, and why one cup lost more.',
+                notes:
                   'Explains that evaporation turns liquid water into a gas, water vapor, which goes into the air, and that ' +
                   'it is faster in the warm sun on the windowsill than in the cool shade.',
                 source: 'ai',
@@ -513,7 +520,8 @@ My sister says that the cat drank the water. But the cat was at my aunt’s hous
                 id: 'drops',
                 name: 'The drops under the plate',
                 points: 10,
-                description:
+                description: 'Explain where the drops came from.',
+                notes:
                   'Explains that the drops are water: vapor from the cup rose, could not get out, touched the cooler ' +
                   'plate and turned back from gas to liquid, which is condensation.',
                 source: 'ai',
@@ -527,7 +535,8 @@ My sister says that the cat drank the water. But the cat was at my aunt’s hous
                 id: 'fair',
                 name: 'Fair test',
                 points: 8,
-                description:
+                description: 'Say what was kept the same and what was different.',
+                notes:
                   'Says that the cups, the amount of water and the three days were the same and that only the place was ' +
                   'different, so it was a fair test.',
                 source: 'ai',
@@ -670,7 +679,8 @@ Day 3: The drops at the top are bigger, and some run down the sides. The water a
                 id: 'bag',
                 name: 'What happened in the bag',
                 points: 14,
-                description:
+                description: 'Explain what you would see in the bag, and why.',
+                notes:
                   'Explains that the sun warmed the water, some became vapor by evaporation and rose, and the vapor cooled ' +
                   'on the bag and became clear drops by condensation. The blue color stays behind at the bottom, as salt ' +
                   'stays behind in the sea, so rain is fresh and not salty.',
@@ -686,7 +696,8 @@ Day 3: The drops at the top are bigger, and some run down the sides. The water a
                 id: 'journey',
                 name: 'The story of the drop',
                 points: 16,
-                description:
+                description: 'Tell the drop’s journey with all its parts, in order.',
+                notes:
                   'The drop leaves the sea as vapor and goes up into the sky, joins other drops in a cloud, is carried by ' +
                   'the wind, gets heavy and falls as rain or snow, which is precipitation, and flows by runoff down a ' +
                   'stream and river, or soaks into the ground as groundwater, back to the sea.',
@@ -702,7 +713,8 @@ Day 3: The drops at the top are bigger, and some run down the sides. The water a
                 id: 'engine',
                 name: 'The part of the Sun',
                 points: 10,
-                description:
+                description: 'Explain what drives the journey.',
+                notes:
                   'Says that heat from the Sun drives the cycle because it makes water evaporate, and that without it no ' +
                   'water would rise, so there would be no clouds and no rain.',
                 source: 'ai',
@@ -851,7 +863,8 @@ In the first scene the dragon must look 70 centimeters tall. I can make it of ca
                 id: 'pattern',
                 name: 'Pattern in the numbers',
                 points: 10,
-                description:
+                description: 'Describe the pattern in the table and use it.',
+                notes:
                   'Says that the shadow gets smaller when the puppet is farther from the lamp, from 100 down to 20 ' +
                   'centimeters, and bigger when it is closer, and that for 70 centimeters the puppet stands between 20 ' +
                   'and 40 centimeters from the lamp.',
@@ -866,7 +879,8 @@ In the first scene the dragon must look 70 centimeters tall. I can make it of ca
                 id: 'rays',
                 name: 'Explained with rays',
                 points: 12,
-                description:
+                description: 'Explain the pattern with rays of light.',
+                notes:
                   'Explains that light travels in straight lines, that the puppet blocks rays so the wall behind it stays ' +
                   'dark, and that close to the lamp it blocks more of the rays because they spread apart, so the shadow ' +
                   'grows.',
@@ -881,7 +895,8 @@ In the first scene the dragon must look 70 centimeters tall. I can make it of ca
                 id: 'materials',
                 name: 'Materials sorted',
                 points: 10,
-                description:
+                description: 'Sort the materials and choose one, with a reason.',
+                notes:
                   'Sorts cardboard as opaque, wax paper as translucent and plastic wrap as transparent, and chooses ' +
                   'cardboard because no light gets through and the shadow is dark and sharp.',
                 source: 'ai',
@@ -895,7 +910,8 @@ In the first scene the dragon must look 70 centimeters tall. I can make it of ca
                 id: 'moon',
                 name: 'The Moon',
                 points: 8,
-                description:
+                description: 'Say whether the friend is right, and why.',
+                notes:
                   'Says that the friend is wrong: the Moon makes no light of its own, and we see it because sunlight ' +
                   'bounces off it into our eyes.',
                 source: 'ai',
@@ -1034,7 +1050,8 @@ Case 4, the two shirts. A black shirt and a white shirt hang in the sun for an h
                 id: 'mirror',
                 name: 'Case 1: the bright spot',
                 points: 8,
-                description:
+                description: 'Solve the case with a rule of light.',
+                notes:
                   'Says that Omar is wrong: reflection from a mirror sends light out at the same angle as it comes in, so ' +
                   'it leaves at 30°.',
                 source: 'ai',
@@ -1048,7 +1065,8 @@ Case 4, the two shirts. A black shirt and a white shirt hang in the sun for an h
                 id: 'coin',
                 name: 'Case 2: the magic coin',
                 points: 10,
-                description:
+                description: 'Solve the case with a rule of light.',
+                notes:
                   'Says that the coin did not move; the rays of light bend when they leave the water, which is ' +
                   'refraction, so they now reach her eyes over the edge of the cup.',
                 source: 'ai',
@@ -1062,7 +1080,8 @@ Case 4, the two shirts. A black shirt and a white shirt hang in the sun for an h
                 id: 'rainbow',
                 name: 'Case 3: the missing rainbow',
                 points: 12,
-                description:
+                description: 'Say where to look, and how a rainbow is made.',
+                notes:
                   'Says that Sam should turn around and look to the west, with the Sun behind him and the rain in front. ' +
                   'White sunlight is a mix of colors; each raindrop bends and reflects it, and the colors spread apart.',
                 source: 'ai',
@@ -1076,7 +1095,8 @@ Case 4, the two shirts. A black shirt and a white shirt hang in the sun for an h
                 id: 'shirts',
                 name: 'Case 4: the two shirts',
                 points: 10,
-                description:
+                description: 'Explain why the two shirts feel different.',
+                notes:
                   'Says that black cloth absorbs nearly all the light, which warms it to 106, and that white cloth ' +
                   'reflects nearly all colors and stays cooler at 93, a difference of 13 degrees.',
                 source: 'ai',

@@ -178,7 +178,8 @@ Your friend Kevin arrives tomorrow. He has sent you the message that he plans to
                 id: 'dialogues',
                 name: 'Dialogues',
                 points: 14,
-                description:
+                description: 'Write both dialogues in correct Spanish.',
+                notes:
                   'Both dialogues are in correct Spanish, such as buenos días, hola, señora, cómo está usted, muy bien, ' +
                   'gracias, cómo te llamas, me llamo, mucho gusto, encantada, igualmente, de dónde eres, soy de, ' +
                   'cuántos años tienes, tengo catorce años, y tú, y usted, hasta luego, adiós, nos vemos.',
@@ -194,7 +195,8 @@ Your friend Kevin arrives tomorrow. He has sent you the message that he plans to
                 id: 'tu-usted',
                 name: 'Tú or usted, and Kevin’s message',
                 points: 10,
-                description:
+                description: 'Explain when to use tú and usted, and what you would tell Kevin.',
+                notes:
                   'Explains that usted shows respect to the principal, an adult you do not know, and that tú is informal ' +
                   'for a classmate your own age. Corrects Kevin: cómo está usted because she is an adult, me llamo ' +
                   'because it means I call myself, and tengo because age in Spanish is something you have.',
@@ -433,7 +435,8 @@ unos libros azules</em>.)</p>
                 id: 'corrections',
                 name: 'Lines corrected',
                 points: 12,
-                description:
+                description: 'Correct the lines of the poster.',
+                notes:
                   'Writes un mapa nuevo, las llaves pequeñas, dos lápices amarillos, una mochila negra, un cuaderno rojo ' +
                   'and unas gafas grandes.',
                 source: 'ai',
@@ -448,7 +451,8 @@ unos libros azules</em>.)</p>
                 id: 'rules',
                 name: 'Rules explained',
                 points: 14,
-                description:
+                description: 'Explain the rule behind each correction.',
+                notes:
                   'Explains the rules: mapa is masculine although it ends in -a; the article must agree with a feminine ' +
                   'plural noun; z changes to c in the plural before -es; the adjective takes the gender of its noun; an ' +
                   'adjective of color follows the noun; an adjective in -e adds -s when the noun is plural.',
@@ -464,7 +468,8 @@ unos libros azules</em>.)</p>
                 id: 'description',
                 name: 'Own description',
                 points: 14,
-                description:
+                description: 'Describe your own things in Spanish, with everything in agreement.',
+                notes:
                   'The own sentences in Spanish agree, such as en mi mochila hay, en mi escritorio hay, un cuaderno ' +
                   'verde, dos libros azules, una regla blanca, muchas fotos, es nuevo, es negra, son viejos, son ' +
                   'pequeñas, grande, interesantes, gris, amarillo, lápices, tijeras, silla, mesa, reloj.',
@@ -654,7 +659,8 @@ Words: entre semana, on weekdays; temprano, early; casi todo, almost everything;
                 id: 'reading',
                 name: 'Questions answered',
                 points: 10,
-                description:
+                description: 'Answer the questions about the text in Spanish.',
+                notes:
                   'Answers in Spanish, such as vive en Medellín, habla muy rápido, comen en la cafetería, toca la ' +
                   'guitarra, trabajan en una panadería.',
                 source: 'ai',
@@ -669,7 +675,8 @@ Words: entre semana, on weekdays; temprano, early; casi todo, almost everything;
                 id: 'own-week',
                 name: 'Own week',
                 points: 16,
-                description:
+                description: 'Write about your own week in Spanish, with the right verb forms.',
+                notes:
                   'The own text in Spanish has conjugated verbs, such as vivo, estudio, escucho, camino, practico, ' +
                   'trabajo, necesito, llego, compro, como, leo, bebo, aprendo, corro, escribo, asisto, recibo, ' +
                   'comemos, hablamos, miramos, leemos, estudiamos, por la mañana, por la tarde, por la noche, mis ' +
@@ -690,7 +697,8 @@ Words: entre semana, on weekdays; temprano, early; casi todo, almost everything;
                 id: 'endings',
                 name: 'Endings explained',
                 points: 14,
-                description:
+                description: 'Explain what the verb endings tell you.',
+                notes:
                   'Explains that the ending -emos shows the subject is we, nosotros; that the -o of practico already ' +
                   'says I, so the pronoun yo can be left out; and shows that you take the infinitive, drop -ar, -er or ' +
                   '-ir to get the stem, and add the ending.',
@@ -883,7 +891,8 @@ Words: nieta viajera, traveling granddaughter; el sur, the south; el viaje, the 
                 id: 'forms',
                 name: 'Forms of the verbs',
                 points: 10,
-                description:
+                description: 'Fill each gap with the right form.',
+                notes:
                   'Gives soy, estamos, es, es, está, es, está, es, están and son, one point for each gap.',
                 source: 'ai',
                 levels: [
@@ -897,7 +906,8 @@ Words: nieta viajera, traveling granddaughter; el sur, the south; el viaje, the 
                 id: 'reasons',
                 name: 'Reasons',
                 points: 12,
-                description:
+                description: 'Give the reason for each choice.',
+                notes:
                   'Gives the reasons: identity for gap 1, location for 2 and 7, origin for 3, trait for 4 and 6, ' +
                   'condition for 5 and 9, an event that takes place for 8, and time for 10.',
                 source: 'ai',
@@ -912,7 +922,8 @@ Words: nieta viajera, traveling granddaughter; el sur, the south; el viaje, the 
                 id: 'photo',
                 name: 'Description of the photo',
                 points: 12,
-                description:
+                description: 'Describe the photo in Spanish, using both verbs.',
+                notes:
                   'Six sentences in Spanish use both verbs, such as es mi hermano, es mi abuela, se llama, es de, es ' +
                   'alto, es alta, es simpática, es inteligente, es divertido, está en la playa, está en casa, está al ' +
                   'lado de, está cerca del, está contenta, está cansado, está feliz, está nerviosa, son, están.',
@@ -928,8 +939,8 @@ Words: nieta viajera, traveling granddaughter; el sur, the south; el viaje, the 
                 id: 'lista',
                 name: 'One adjective, two meanings',
                 points: 6,
-                description:
-                  'Explains that es lista means clever, a trait, while está lista means ready, a state.',
+                description: 'Explain how the meaning changes with the verb.',
+                notes: 'Explains that es lista means clever, a trait, while está lista means ready, a state.',
                 source: 'ai',
                 levels: [
                   { id: 'both', label: 'Both meanings explained', points: 6 },
@@ -1122,7 +1133,8 @@ Words: la playa, the beach; la arena, the sand; cocinar, to cook; todos juntos, 
                 id: 'reading',
                 name: 'The e-mail understood',
                 points: 8,
-                description:
+                description: 'Show that you understood what Camila writes.',
+                notes:
                   'Says that Camila likes swimming and loves ceviche but does not like onions, that Bruno likes dogs but ' +
                   'not swimming, and that the parents like cooking and onions.',
                 source: 'ai',
@@ -1136,7 +1148,8 @@ Words: la playa, the beach; la arena, the sand; cocinar, to cook; todos juntos, 
                 id: 'letter',
                 name: 'The reply',
                 points: 20,
-                description:
+                description: 'Answer her in correct Spanish.',
+                notes:
                   'The reply in Spanish is correct, such as hola, Camila, me gusta, me gustan, me encanta, me encantan, ' +
                   'no me gusta, a mi hermana le gusta, a mi padre le gustan, a mis padres les gusta, los fines de ' +
                   'semana, los sábados, los domingos, voy al parque, voy al cine, hago la tarea, salgo con mis amigos, ' +
@@ -1154,7 +1167,8 @@ Words: la playa, the beach; la arena, the sand; cocinar, to cook; todos juntos, 
                 id: 'explanation',
                 name: 'Gusta and gustan explained',
                 points: 12,
-                description:
+                description: 'Explain how you chose between gusta and gustan.',
+                notes:
                   'Explains that the thing liked is the subject and is pleasing to the person, so gusta goes with one ' +
                   'thing or an infinitive and gustan with a plural noun. Says that the short pronoun me, te or le tells ' +
                   'who feels it.',
@@ -1351,7 +1365,8 @@ Alumnos en la clase: 31`,
                 id: 'answers',
                 name: 'Questions answered',
                 points: 18,
-                description:
+                description: 'Answer the questions in Spanish, with the times in words.',
+                notes:
                   'The six answers in Spanish are right, such as empieza a las siete y media de la mañana, los lunes, ' +
                   'los miércoles y los viernes, a las once menos veinte, a las diez y cuarenta, a la una de la tarde, ' +
                   'sale a las tres y veinte de la tarde, hay treinta y un alumnos.',
@@ -1367,7 +1382,8 @@ Alumnos en la clase: 31`,
                 id: 'own-day',
                 name: 'Own school day',
                 points: 20,
-                description:
+                description: 'Describe your own school day in Spanish.',
+                notes:
                   'The own paragraph in Spanish is correct, such as me levanto, llego, voy a la escuela, mis clases ' +
                   'empiezan, tengo historia, matemáticas, inglés, ciencias, arte, español, los martes, los jueves, el ' +
                   'almuerzo es, a las ocho, a las doce, y cuarto, y media, menos, por la tarde, salgo, hago la tarea, ' +
@@ -1384,7 +1400,8 @@ Alumnos en la clase: 31`,
                 id: 'rules',
                 name: 'Rules explained',
                 points: 12,
-                description:
+                description: 'Explain the three rules about telling time.',
+                notes:
                   'Explains that es la is only for one because it is singular and son las is for the other hours, which ' +
                   'are plural; that el lunes is a single Monday and los lunes is every Monday; and that uno shortens to ' +
                   'un before a masculine noun, alumnos.',

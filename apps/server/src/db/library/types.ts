@@ -96,8 +96,10 @@ interface RubricCriterionContent {
   readonly id: string;
   readonly name: string;
   readonly points: number;
-  /** What is looked for, in words that a good answer to this criterion would itself use. */
+  /** What to do, in plain words for students; it gives nothing of the answer away. */
   readonly description: string;
+  /** What is looked for, in words that a good answer would itself use: for staff and engines. Absent for 'matching'. */
+  readonly notes?: string;
   readonly source: 'manual' | 'ai' | 'matching';
   /** Best first; the first carries all the points, the last 0. Empty for 'matching', which is scored per pair. */
   readonly levels: readonly { readonly id: string; readonly label: string; readonly points: number }[];

@@ -167,7 +167,8 @@ What happened next: a bill was drafted in June 1777 and then set aside. Slavery 
                 id: 'sourcing',
                 name: 'Sourcing the petition',
                 points: 10,
-                description:
+                description: 'Say who wrote the petition, when, to whom and why.',
+                notes:
                   'Says that Prince Hall and seven other Black men of Boston wrote and signed the petition in ' +
                   'January 1777, during the Revolutionary War, addressed it to the legislature of Massachusetts, ' +
                   'and that its purpose was to persuade lawmakers to pass a law ending slavery, freeing adults ' +
@@ -184,7 +185,8 @@ What happened next: a bill was drafted in June 1777 and then set aside. Slavery 
                 id: 'compare-declaration',
                 name: 'Compared with the Declaration',
                 points: 12,
-                description:
+                description: 'Quote the petition and compare its ideas with the Declaration.',
+                notes:
                   'Quotes two phrases such as “natural and unalienable right,” “equally on all mankind” or “never ' +
                   'forfeited by any compact or agreement” and explains that they repeat the Declaration’s ' +
                   'unalienable rights, all men are created equal and consent of the governed, so the petitioners ' +
@@ -209,7 +211,8 @@ What happened next: a bill was drafted in June 1777 and then set aside. Slavery 
                 id: 'context',
                 name: 'Context of the Revolution',
                 points: 8,
-                description:
+                description: 'Connect the petition with what was happening at the time.',
+                notes:
                   'Explains the context: America was fighting Great Britain in the name of liberty and rights ' +
                   'only six months after the Declaration, so refusing would expose the lawmakers as inconsistent; ' +
                   '“every principle from which America has acted” makes the argument for the petitioners.',
@@ -225,6 +228,8 @@ What happened next: a bill was drafted in June 1777 and then set aside. Slavery 
                 name: 'What it proves, its limits and corroboration',
                 points: 10,
                 description:
+                  'Say what the petition proves, what it can’t, and what you would check it against.',
+                notes:
                   'Says the petition proves that Black people in Massachusetts claimed freedom as a right and ' +
                   'knew the ideas of the Revolution, that it cannot tell us how lawmakers or slaveholders reacted ' +
                   'or what most enslaved people thought, and names another source to corroborate, such as records ' +
@@ -411,7 +416,8 @@ Smith described armed bands that robbed and threatened their neighbors. People w
                 id: 'singletary',
                 name: 'Singletary’s argument',
                 points: 10,
-                description:
+                description: 'State Singletary’s argument fairly, with evidence.',
+                notes:
                   'States that Singletary argues against the Constitution because the new government could tax ' +
                   'and control the people as Great Britain had, and because rich lawyers and moneyed men would ' +
                   'take the power for themselves; quotes words such as “bind us in all cases whatever” or ' +
@@ -428,7 +434,8 @@ Smith described armed bands that robbed and threatened their neighbors. People w
                 id: 'smith',
                 name: 'Smith’s argument',
                 points: 10,
-                description:
+                description: 'State Smith’s argument fairly, with evidence.',
+                notes:
                   'States that Smith supports the Constitution because weak government brought disorder and fear, ' +
                   'anarchy is worse and can lead to tyranny or a king, and the plan has checks and balances; ' +
                   'quotes words such as “known the worth of good government by the want of it” or “I am a plain ' +
@@ -445,7 +452,8 @@ Smith described armed bands that robbed and threatened their neighbors. People w
                 id: 'experience',
                 name: 'Experience and links',
                 points: 12,
-                description:
+                description: 'Explain how their experience led them there, and link it to the lesson.',
+                notes:
                   'Explains that Singletary remembers the Revolution and British taxes, so he fears distant ' +
                   'rulers like Brutus, while Smith lived through Shays’s Rebellion in the west, so he fears ' +
                   'disorder and angry groups or factions like Madison; experience shapes the argument of each.',
@@ -461,7 +469,8 @@ Smith described armed bands that robbed and threatened their neighbors. People w
                 id: 'judgment',
                 name: 'Reasoned judgment',
                 points: 8,
-                description:
+                description: 'Say which speech is better, and give your reason.',
+                notes:
                   'Decides which speech is better and gives a reason: for example Smith answers the charge about ' +
                   'lawyers because he is a farmer himself who read the plan and formed his own opinion, or ' +
                   'Singletary’s question about tax power is never answered, so a bill of rights was needed.',
@@ -638,7 +647,8 @@ Source C. Abraham Lincoln, Second Inaugural Address, March 4, 1865, about a mont
                 id: 'two-accounts',
                 name: 'The two accounts of Davis',
                 points: 10,
-                description:
+                description: 'Say what Davis claimed each time, with quotations.',
+                notes:
                   'States that in 1861 Davis says slave labor “was and is indispensable” and that the South acted ' +
                   'because interests of such magnitude were imperiled, while in 1881 he says slavery “was in no ' +
                   'wise the cause of the conflict” and that states’ rights were the cause; quotes a phrase from ' +
@@ -655,7 +665,8 @@ Source C. Abraham Lincoln, Second Inaugural Address, March 4, 1865, about a mont
                 id: 'why-differ',
                 name: 'Why the accounts differ',
                 points: 10,
-                description:
+                description: 'Explain why the two accounts differ.',
+                notes:
                   'Explains the difference by date, audience and purpose: in 1861 Davis spoke at the time to ' +
                   'Confederate lawmakers who supported slavery and wanted to justify secession, while in 1881 the ' +
                   'war was lost and slavery abolished, so his memoir tried to defend his reputation and the ' +
@@ -672,7 +683,8 @@ Source C. Abraham Lincoln, Second Inaugural Address, March 4, 1865, about a mont
                 id: 'corroborate',
                 name: 'Corroboration',
                 points: 10,
-                description:
+                description: 'Check the accounts against other sources.',
+                notes:
                   'Corroborates with Lincoln’s Second Inaugural (“this interest was somehow the cause of the ' +
                   'war”) and a document from the lesson, such as South Carolina’s complaint about a president ' +
                   '“hostile to slavery” or Mississippi’s “thoroughly identified with the institution of slavery,” ' +
@@ -688,7 +700,8 @@ Source C. Abraham Lincoln, Second Inaugural Address, March 4, 1865, about a mont
                 id: 'claim-value',
                 name: 'Claim and value of the weaker source',
                 points: 10,
-                description:
+                description: 'State your conclusion, and say what the weaker source is still good for.',
+                notes:
                   'Claims clearly that protecting slavery was the main cause of secession, and explains that the ' +
                   'memoir of 1881 is weak evidence of motives in 1861 but good evidence of how people later ' +
                   'remembered or wanted to remember the war.',
@@ -876,7 +889,8 @@ Census records confirm that Jourdon and Amanda Anderson lived in Dayton for deca
                 id: 'freedom-details',
                 name: 'What freedom means in the letter',
                 points: 12,
-                description:
+                description: 'Explain what freedom means in the letter, with details.',
+                notes:
                   'Explains that freedom means wages for his work (twenty-five dollars a month), a home and ' +
                   'respect for his wife, who is called Mrs. Anderson, school for the children, safety from ' +
                   'violence, and the right to choose where to live and work; gives three details from the letter.',
@@ -892,7 +906,8 @@ Census records confirm that Jourdon and Amanda Anderson lived in Dayton for deca
                 id: 'tone-evidence',
                 name: 'Tone, purpose and use as evidence',
                 points: 12,
-                description:
+                description: 'Describe tone and purpose, and what a historian can learn from the letter.',
+                notes:
                   'Describes the tone as polite on the surface and ironic or mocking, quotes a sentence such as ' +
                   '“Although you shot at me twice” or “test your sincerity,” explains that asking for wages of ' +
                   '$11,680 shows that slavery was stolen labor and that he will not return, and says that because ' +
@@ -1115,7 +1130,8 @@ Unemployment in percent of the labor force, by two economists.
                 id: 'two-presidents',
                 name: 'Question 1: Hoover and Roosevelt',
                 points: 10,
-                description:
+                description: 'Contrast the two presidents’ ideas, with short quotations.',
+                notes:
                   'Says that for Hoover recovery must come from “the producers and consumers themselves,” not ' +
                   'from “legislative action,” while Roosevelt wants the government to act and put people to work ' +
                   'by “direct recruiting by the Government itself,” as in the emergency of a war.',
@@ -1131,7 +1147,8 @@ Unemployment in percent of the labor force, by two economists.
                 id: 'two-counts',
                 name: 'Question 2: Two ways of counting',
                 points: 10,
-                description:
+                description: 'Explain why the two sets of figures differ.',
+                notes:
                   'Explains that Lebergott counted people on relief work such as the WPA as unemployed and Darby ' +
                   'counted them as employed; in 1930 there were no such relief jobs, so the columns agree, but in ' +
                   '1936 they differ by 7.0 percentage points (16.9 − 9.9).',
@@ -1146,7 +1163,8 @@ Unemployment in percent of the labor force, by two economists.
                 id: 'two-claims',
                 name: 'Question 3: Two overstated claims',
                 points: 10,
-                description:
+                description: 'Show with evidence what each claim leaves out.',
+                notes:
                   'Shows that “failed” ignores that unemployment fell after 1933 (24.9 to 14.6, or 20.6 to 9.5), ' +
                   'and that “ended” ignores that it rose in 1938 and was still 14.6 or 9.5 percent in 1940, far ' +
                   'above 3.2 in 1929; the New Deal eased but did not end the Depression.',
@@ -1162,7 +1180,8 @@ Unemployment in percent of the labor force, by two economists.
                 id: 'left-out',
                 name: 'Question 4: Helped and left out',
                 points: 10,
-                description:
+                description: 'Name who was helped and who was left out, with an example.',
+                notes:
                   'Explains with an example that Social Security gave pensions and insurance to millions but ' +
                   'excluded farm and domestic workers, more than half of Black workers, or that farm payments ' +
                   'went to landowners while sharecroppers were evicted.',
@@ -1342,7 +1361,8 @@ Source D. Percent of voting-age Black residents registered, March 1965 and 1967 
                 id: 'thesis',
                 name: 'Thesis',
                 points: 12,
-                description:
+                description: 'Answer the question in one clear thesis.',
+                notes:
                   'Argues in a clear thesis why it took so long and what made the difference: the Fifteenth ' +
                   'Amendment promised the vote but was not enforced, because states used tests, poll taxes and ' +
                   'violence, until protest forced Congress to pass a law with federal enforcement.',
@@ -1358,7 +1378,8 @@ Source D. Percent of voting-age Black residents registered, March 1965 and 1967 
                 id: 'evidence',
                 name: 'Evidence',
                 points: 16,
-                description:
+                description: 'Use evidence from several named sources.',
+                notes:
                   'Uses evidence from at least three named sources: Source A “shall not be denied,” Source B the ' +
                   'registrar is “the sole judge” of the test, Source C no “standard, practice, or procedure,” and ' +
                   'a number from Source D, such as Mississippi from 6.7 to 59.8 percent.',
@@ -1374,7 +1395,8 @@ Source D. Percent of voting-age Black residents registered, March 1965 and 1967 
                 id: 'causation',
                 name: 'How protest and law caused change',
                 points: 14,
-                description:
+                description: 'Explain step by step how one thing led to another.',
+                notes:
                   'Explains the cause and effect: marchers at Selma were attacked, the country saw it, Johnson ' +
                   'and Congress acted within months because of the pressure, and the Voting Rights Act suspended ' +
                   'literacy tests and sent federal examiners, so that registration rose; protest made the law ' +
@@ -1391,7 +1413,8 @@ Source D. Percent of voting-age Black residents registered, March 1965 and 1967 
                 id: 'limit',
                 name: 'A limit',
                 points: 8,
-                description:
+                description: 'Say what your sources can’t show.',
+                notes:
                   'Names a limit: the sources do not show the voices of the people who registered, or numbers ' +
                   'alone cannot prove the cause, or the law did not solve unequal schools, jobs and housing, or ' +
                   'registration is not the same as power.',

@@ -175,6 +175,8 @@ export const aiProposals = pgTable(
     totalPoints: points().notNull(),
     confidence: numeric({ precision: 4, scale: 3, mode: 'number' }).notNull(),
     flags: text().array().notNull().default(sql`'{}'`),
+    /** What the student is told at once, as English sentences that are translated on the page; empty after a model. */
+    firstReading: text().array().notNull().default(sql`'{}'`),
     /** What a person made of each criterion; null: nobody has decided. */
     decisions: jsonb().$type<CriterionDecision[]>(),
     decidedBy: id(),

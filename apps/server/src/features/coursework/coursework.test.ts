@@ -490,3 +490,60 @@ it('puts one job per attempt into the queue, in the same transaction', async () 
     { data: { schoolId: expect.any(String), attemptId: receipts[0]?.attemptId, userId: ada.userId } },
   ]);
 });
+
+it('P25: shows students and guardians what to do, and the grading notes only after a grade where the teacher says so', async () => {
+  const rubric: RubricCriterion[] = [
+    {
+      id: 'why',
+      name: 'Why',
+      points: 20,
+      description: 'Say why leaves are green',
+      notes: 'Names chlorophyll',
+      source: 'manual',
+      levels: [{ id: 'full', label: 'Names chlorophyll', points: 20 }],
+    },
+  ];
+  const scene = await hasWork({ rubric });
+  const { school, ada, teacher, assignmentId } = scene;
+  const guardian = await school.hasGuardian({ name: 'Anne Byron', of: ada });
+  const pages = () => Promise.all([ada, guardian].map((one) => one.client.coursework.get({ assignmentId })));
+  const show = (showNotes: boolean) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `update assignments set rubric = rubric || jsonb_build_object('showNotes', $2::boolean) where id = $1`,
+        [assignmentId, showNotes],
+      ),
+    );
+  await show(true);
+  for (const page of await pages()) {
+    expect(page.rubric).toMatchObject([{ name: 'Why', points: 20, description: 'Say why leaves are green' }]);
+    expect(JSON.stringify(page)).not.toContain('chlorophyll');
+  }
+  const { attemptId } = await ada.client.coursework.submit(submitted(assignmentId, 'Because of a pigment'));
+  expect((await ada.client.coursework.get({ assignmentId })).attempts).toMatchObject([
+    { waitsFor: 'waiting_for_teacher', firstReading: [] },
+  ]);
+  await teacher.client.grading.record({
+    ...{ attemptId, comment: '', baseSeq: 0, release: true },
+    criteria: [{ criterionId: 'why', points: 10 }],
+  });
+  for (const page of await pages()) expect(page.rubric).toMatchObject([{ notes: 'Names chlorophyll' }]);
+  await show(false);
+  for (const page of await pages()) expect(JSON.stringify(page)).not.toContain('chlorophyll');
+});
+
+it('says that a lesson is read when the student has said so, and not by itself', async () => {
+  const { ada, course, assignmentId } = await hasWork();
+  const isRead = async () => (await ada.client.coursework.get({ assignmentId })).lesson?.isRead;
+  await ada.client.coursework.submit(submitted(assignmentId, 'My answer'));
+  expect(await isRead()).toBe(false);
+  await ada.client.lessons.recordEvents({
+    events: [
+      {
+        ...{ clientEventId: randomUUID(), lessonId: course.lessonIds[0]!, kind: 'completed' },
+        occurredAt: new Date().toISOString(),
+      },
+    ],
+  });
+  expect(await isRead()).toBe(true);
+});

@@ -1,8 +1,11 @@
 import type { Instructions } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, AttemptId, CourseId, EnrollmentId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
+import { waitsFor } from '@fieldhouse/domain/grading/waiting.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
+import { gradingPathOf, studentResults, studentRubric } from '#features/grading/workflows.ts';
 import { isLearnerOf, mayKnowPeople, showMatching } from '#features/lessons/workflows.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
@@ -35,7 +38,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
   const showsNames = mayKnowPeople(actor, page);
   const attempts = attemptRows
     .filter((row) => row.studentId === subject)
-    .map((row) => presentAttempt(row, page, showsNames));
+    .map((row) => presentAttempt(row, page, showsNames, context.clock.now()));
   const current = attempts.at(-1);
   const attemptCount = current?.attemptNumber ?? 0;
   const matching = await showMatching(html, page.matching);
@@ -58,7 +61,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     pointsPossible: page.pointsPossible,
     attemptsAllowed: page.attemptsAllowed,
     instructions: withExtraTime(page.instructions, page.extraTimeRatio),
-    rubric: page.rubric.criteria,
+    rubric: studentRubric(page.rubric, current?.grade != null),
     lesson: await lessonOf(html, page),
     matching: sides && { lefts: [...sides.lefts], rights: [...sides.rights] },
     lastCheck: check && sides ? presentCheck(check, page, sides) : null,
@@ -69,7 +72,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     files: isLearnerOf(actor, page) ? ownFiles.map(presentFile) : [],
     attempts,
     state: stateOf(current),
-    aiRelease: page.aiRelease ?? 'teacher_confirms',
+    aiRelease: effectiveRelease(context.services.ai.engine, page.aiRelease),
     isCourseLocked: page.isCourseLocked,
     can: {
       submit: canSubmit(actor, page) && hasMore,
@@ -83,12 +86,16 @@ function stateOf(current: { grade: unknown } | undefined): 'pending' | 'submitte
   return current.grade ? 'graded' : 'submitted';
 }
 
-const lessonOf = async (html: HtmlCleaner, { lessonId, lessonTitle, lesson, videoUrl }: AssignmentPageRow) =>
+const lessonOf = async (
+  html: HtmlCleaner,
+  { lessonId, lessonTitle, lesson, videoUrl, isRead }: AssignmentPageRow,
+) =>
   lessonId === null || lessonTitle === null || lesson === null
     ? null
     : {
         lessonId: lessonId as LessonId,
         title: lessonTitle,
+        isRead,
         objectives: lesson.objectives,
         introduction: lesson.introduction,
         keyConcepts: lesson.keyConcepts,
@@ -96,7 +103,7 @@ const lessonOf = async (html: HtmlCleaner, { lessonId, lessonTitle, lesson, vide
         video: videoUrl === null ? null : videoEmbed(videoUrl),
       };
 
-const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: boolean) => ({
+const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: boolean, now: string) => ({
   attemptId: row.attemptId as AttemptId,
   attemptNumber: row.attemptNumber,
   submittedAt: row.submittedAt,
@@ -114,12 +121,22 @@ const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: bo
           points: row.points,
           lateDeduction: row.lateDeduction ?? 0,
           pointsPossible: row.pointsPossible ?? page.pointsPossible,
-          criteria: row.criteria ?? [],
+          criteria: studentResults(page.rubric, row.criteria ?? []),
           feedback: row.feedback,
           source: row.source ?? ('teacher' as const),
           gradedAt: row.gradedAt,
           gradedByName: showsNames ? row.gradedByName : null,
         },
+  waitsFor: row.isWaiting
+    ? waitsFor({
+        isReadByEngine: gradingPathOf(page) === 'engine',
+        isJudged: row.isJudged,
+        hasFailed: row.hasFailed,
+        hasText: row.text.trim() !== '',
+        ageSeconds: (Date.parse(now) - Date.parse(row.submittedAt)) / 1000,
+      })
+    : null,
+  firstReading: row.isWaiting ? row.firstReading : [],
 });
 
 /** A check under the ids that this person knows; a pair that was taken out of the activity since is left out. */

@@ -75,6 +75,8 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly lessonTitle: string | null;
   readonly lesson: LessonBody | null;
   readonly videoUrl: string | null;
+  /** The actor has completed the lesson in the current attempt at the course. */
+  readonly isRead: boolean;
 }
 
 /** $1 assignment. */
@@ -83,8 +85,11 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
     (select x.extra_time_ratio from accommodations x
       where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
         and (now() at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
-    ) as "extraTimeRatio", ${isLockedSql('a.school_id', 'a.course_id')} as "isCourseLocked", l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,
-    l.video_url as "videoUrl", ${COURSE_RELATION}
+    ) as "extraTimeRatio", ${isLockedSql('a.school_id', 'a.course_id')} as "isCourseLocked", l.id as "lessonId",
+    l.title as "lessonTitle", l.content as lesson, l.video_url as "videoUrl",
+    exists (select from lesson_progress r where r.school_id = a.school_id
+      and r.enrollment_id = own.enrollment_id and r.lesson_id = l.id and r.completed_at is not null) as "isRead",
+    ${COURSE_RELATION}
   from assignments a
     join courses c on c.id = a.course_id
     join schools s on s.id = a.school_id
@@ -131,7 +136,18 @@ export interface AttemptRow {
   readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
   readonly gradedAt: string | null;
   readonly gradedByName: string | null;
+  /** It is the one that counts now, and nobody has given points for it that are visible. */
+  readonly isWaiting: boolean;
+  /** An engine proposed points, or a person gave some. */
+  readonly isJudged: boolean;
+  /** The last run of an engine on it gave no answer. */
+  readonly hasFailed: boolean;
+  /** Empty: no engine has read it, or one that says nothing to students. */
+  readonly firstReading: string[];
 }
+
+/** How long an engine is asked again after a failure, generously. */
+const RETRIES_END_AFTER = "interval '1 day'";
 
 /** Attempts with the grade that was last let go for each, oldest first. $1 assignment. */
 export const listAttempts = statement<AttemptRow>(`
@@ -142,7 +158,15 @@ export const listAttempts = statement<AttemptRow>(`
     cell.points_possible as "pointsPossible", e.points,
     e.late_deduction as "lateDeduction", e.criteria, e.feedback, e.source, e.at as "gradedAt",
     (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by
-      limit 1) as "gradedByName"
+      limit 1) as "gradedByName",
+    cell.attempt_id is not null and e.points is null and cell.state in ('ungraded', 'graded') as "isWaiting",
+    p.id is not null or coalesce(cell.state = 'graded', false) as "isJudged",
+    coalesce(p.first_reading, '{}') as "firstReading",
+    p.id is null and cell.needs_grading and coalesce((
+      select r.state <> 'ok' from ai_runs r
+      where r.school_id = t.school_id and r.task = 'gradeSubmission' and r.entity_id = t.id
+        and r.created_at between t.submitted_at and t.submitted_at + ${RETRIES_END_AFTER}
+      order by r.created_at desc limit 1), false) as "hasFailed"
   from ${OWN_OR_GUARDED} mine
     join submissions s on s.school_id = mine.school_id and s.enrollment_id = mine.enrollment_id and s.assignment_id = $1
     join submission_attempts t on t.school_id = s.school_id and t.submission_id = s.id
@@ -153,6 +177,9 @@ export const listAttempts = statement<AttemptRow>(`
       order by ge.seq desc limit 1) e on e.state = 'graded' and e.kind in ('recorded', 'released')
     left join grades cell on cell.school_id = s.school_id and cell.course_id = s.course_id
       and cell.enrollment_id = s.enrollment_id and cell.assignment_id = s.assignment_id and cell.attempt_id = t.id
+    left join lateral (
+      select ap.id, ap.first_reading from ai_proposals ap
+      where ap.school_id = t.school_id and ap.attempt_id = t.id order by ap.id desc limit 1) p on true
   order by t.attempt_number`);
 
 export interface CheckRow {

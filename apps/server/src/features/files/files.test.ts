@@ -10,6 +10,7 @@ import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { sessionCookieName } from '#platform/session.ts';
 import { docxParts, makeDoc, makeDocx, makePdf, makeZip } from '#testing/documents.ts';
+import { withModel } from '#testing/model-stand-in.ts';
 import {
   type CoursePlace,
   openWorld,
@@ -490,7 +491,7 @@ it('never releases at once what an engine could not read whole', async () => {
     await uploaded('scan.pdf', makePdf(['']), { as: writer }),
   ];
   const { attemptId } = await submit(fileIds, '', assignmentId, writer);
-  await jobHandlers(services)['grading.engine']({
+  await jobHandlers(withModel(services))['grading.engine']({
     schoolId: school.schoolId,
     attemptId,
     userId: writer.userId,

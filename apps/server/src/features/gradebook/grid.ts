@@ -1,5 +1,6 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Statement } from '#db/unit.ts';
+import { isHeldByDefault } from '#features/grading/workflows.ts';
 import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -58,8 +59,9 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
       categoryId: category.categoryId as CategoryId,
       neverDropIds: category.neverDropIds as AssignmentId[],
     })),
-    assignments: columns.map((column) => ({
+    assignments: columns.map(({ release, ...column }) => ({
       ...column,
+      isHeldFirst: isHeldByDefault(release, course),
       assignmentId: column.assignmentId as AssignmentId,
       categoryId: column.categoryId as CategoryId | null,
     })),

@@ -1,6 +1,7 @@
 export { exportGradebook as export } from './export.ts';
 export { courses, grid } from './grid.ts';
 export { cellHistory } from './history.ts';
+export { holdColumn } from './hold-column.ts';
 export { previewImport } from './import.ts';
 export { ask, detail } from './inquiries.ts';
 export { mine } from './mine.ts';

@@ -1,6 +1,6 @@
 import type { InquiryId } from '@fieldhouse/contract/ids.ts';
 import { gradeInquiries } from '#db/tables/grading.ts';
-import { listCourseTeachers } from '#features/grading/workflows.ts';
+import { listCourseTeachers, studentResults } from '#features/grading/workflows.ts';
 import { workState } from '#features/lessons/workflows.ts';
 import { isKnownIn } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -32,7 +32,7 @@ const presentGrade = (cell: DetailRow, mayKnowPeople: boolean) =>
         points: cell.points,
         lateDeduction: cell.lateDeduction,
         pointsPossible: cell.pointsPossible,
-        criteria: cell.criteria ?? [],
+        criteria: studentResults(cell, cell.criteria ?? []),
         feedback: cell.feedback,
         source: cell.source ?? ('teacher' as const),
         gradedAt: cell.setAt,

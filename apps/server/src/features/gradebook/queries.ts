@@ -126,6 +126,8 @@ export interface DetailRow extends RecordScope, CellRow {
   readonly lateDeduction: number;
   readonly pointsPossible: number;
   readonly criteria: CriterionResult[] | null;
+  /** The assignment's grading notes may be read once there is a grade. */
+  readonly showNotes: boolean;
   readonly feedback: Feedback | null;
   readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
   readonly setAt: string | null;
@@ -137,7 +139,7 @@ export interface DetailRow extends RecordScope, CellRow {
 export const findDetail = statement<DetailRow>(`
   select g.school_id as "schoolId", g.student_id as "studentId", g.course_id as "courseId",
     g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.late_deduction as "lateDeduction",
-    g.points_possible as "pointsPossible", g.criteria,
+    g.points_possible as "pointsPossible", g.criteria, coalesce((a.rubric->>'showNotes')::boolean, false) as "showNotes",
     g.feedback, g.source, g.set_at as "setAt", m.display_name as "gradedByName",
     (select count(*) from grade_inquiries i where i.school_id = g.school_id and i.enrollment_id = g.enrollment_id
       and i.assignment_id = g.assignment_id and i.state = 'open') as "askedCount"

@@ -56,6 +56,8 @@ export interface CourseRow extends CourseScope {
   /** Null: the school has no policy yet. */
   readonly schoolMissing: MissingPolicy | null;
   readonly schoolLate: LatePolicy | null;
+  /** Whether a grade waits for a teacher where its assignment says nothing else. */
+  readonly defaultRelease: 'immediate' | 'held';
   readonly categories: readonly CategoryRow[];
 }
 
@@ -65,6 +67,7 @@ export const findCourse = statement<CourseRow>(`
     s.time_zone as "timeZone", ${isLockedSql('c.school_id', 'c.id')} as "isLocked",
     coalesce(cg.weighting, 'points') as weighting, coalesce(cg.version, 0) as "setupVersion",
     cg.missing as "ownMissing", cg.late as "ownLate", p.missing as "schoolMissing", p.late as "schoolLate",
+    coalesce(p.default_release, 'immediate') as "defaultRelease",
     coalesce((select jsonb_agg(jsonb_build_object('categoryId', k.id, 'name', k.name, 'weightRatio', k.weight_ratio,
         'mean', k.mean, 'dropLowest', k.drop_lowest, 'dropHighest', k.drop_highest, 'neverDropIds', k.never_drop_ids)
         order by k.order_index, k.id)
@@ -73,7 +76,7 @@ export const findCourse = statement<CourseRow>(`
     join schools s on s.id = c.school_id
     left join course_grading cg on cg.school_id = c.school_id and cg.course_id = c.id
     left join lateral (
-      select gp.missing, gp.late from grading_policies gp
+      select gp.missing, gp.late, gp.default_release from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where c.id = $1`);
@@ -193,3 +196,8 @@ export const listHistory = statement<HistoryEventRow>(`
     join grade_events e on e.school_id = n.school_id and e.enrollment_id = n.id and e.assignment_id = a.id
   where a.id = $2
   order by e.seq desc limit 200`);
+
+/** How grades of an assignment begin. $1 school, $2 course, $3 assignment, $4 release. No row: it isn't there. */
+export const setRelease = statement<{ id: string }>(`
+  update assignments set release = $4
+  where school_id = $1 and course_id = $2 and id = $3 and status = 'published' returning id`);

@@ -297,6 +297,38 @@ describe('saving cells', () => {
     expect(answer.totals).toMatchObject([{ soFarRatio: null }]);
   });
 
+  it('holds what is entered for an assignment from then on, where the teacher asks for it before entering', async () => {
+    const scene = await hasClass();
+    const { courseId } = scene.course;
+    const [leaves] = scene.ids;
+    const hold = (isHeld: boolean, by: Person = scene.teacher) =>
+      by.client.gradebook.holdColumn({ courseId, assignmentId: leaves, isHeld });
+    const columns = async () => (await gridOf(scene)).assignments.map((one) => one.isHeldFirst);
+    expect(await columns()).toEqual([false, false, false]);
+    expect(await hold(true)).toEqual({ isHeldFirst: true });
+    expect(await columns()).toEqual([true, false, false]);
+    expect((await save(scene, [change(scene.ada, leaves, 18)])).saved).toMatchObject([{ isReleased: false }]);
+    expect((await scene.ada.client.gradebook.mine({})).courses[0]).toMatchObject({ gradedCount: 0 });
+    await hold(false);
+    expect((await save(scene, [change(scene.ben, leaves, 12)])).saved).toMatchObject([{ isReleased: true }]);
+    // Where the school holds by itself, the switch says so, and can be turned off.
+    await scene.school.hasPolicy({ defaultRelease: 'held' });
+    expect(await columns()).toEqual([true, true, true]);
+    await hold(false);
+    expect(await columns()).toEqual([false, true, true]);
+    const audited = await sql<{ action: string }>(
+      scene,
+      "select action from audit_log where action = 'gradebook.hold_set' and entity_id::text = $1",
+      [leaves],
+    );
+    expect(audited).toHaveLength(3);
+    await expect(hold(true, scene.ada)).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+    });
+    await lock(scene);
+    await expect(hold(true)).rejects.toMatchObject({ code: 'GRADES_LOCKED' });
+  });
+
   it('keeps back what the assignment keeps back, until it is let go, and tells then', async () => {
     const scene = await hasClass([
       { title: 'Leaves', release: 'held' },

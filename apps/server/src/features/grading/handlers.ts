@@ -1,3 +1,4 @@
+export { builtInReleases } from './built-in-releases.ts';
 export { comments, dropComment, keepComment } from './comments.ts';
 export { answerInquiry, inquiries } from './inquiries.ts';
 export { presence } from './presence.ts';

@@ -5,6 +5,7 @@ import type { AssignmentId, AttemptId } from '@fieldhouse/contract/ids.ts';
 import { byPoints, courseTotals } from '@fieldhouse/domain/grading/course-totals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { withModel } from '#testing/model-stand-in.ts';
 import {
   type CoursePlace,
   openWorld,
@@ -88,7 +89,7 @@ async function runEngine({ school }: Stage, attemptId: AttemptId, mayDie: boolea
     gradeSubmission: async (...args: Parameters<typeof services.ai.gradeSubmission>) => {
       await soon();
       if (dies === 0) throw new KilledError();
-      const result = await services.ai.gradeSubmission(...args);
+      const result = await withModel(services).ai.gradeSubmission(...args);
       if (dies === 2) throw new KilledError();
       await soon();
       return result;

@@ -1,6 +1,8 @@
 import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
 import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
+import { firstReading } from '@fieldhouse/domain/grading/first-reading.ts';
 import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
+import { mayReleaseAtOnce } from '@fieldhouse/domain/grading/release.ts';
 import { jobInSchool } from '#db/scopes.ts';
 import { aiProposals } from '#db/tables/grading.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -15,7 +17,6 @@ import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { isCourseLocked } from './course-lock.ts';
 import { proposedResult } from './given-points.ts';
-import { mayReleaseAtOnce } from './policy.ts';
 import { type EngineWork, findEngineWork, hasProposal, lockCell, supersedeProposals } from './queries.ts';
 import {
   criteriaOf,
@@ -38,8 +39,8 @@ import {
 } from './workflows.ts';
 
 /**
- * Lets an engine read a piece of work and keeps what it proposes; where the school releases at once and nothing speaks
- * against it, the proposal becomes the grade. Running twice changes nothing: an attempt gets one proposal.
+ * Lets an engine read a piece of work and keeps what it proposes; where a model read it, the school releases at once and
+ * nothing speaks against it, the proposal becomes the grade. Running twice changes nothing: an attempt gets one proposal.
  *
  * @throws AiUnavailableError so that the queue tries again; the work can be graded by hand meanwhile.
  */
@@ -127,6 +128,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     !isLocked &&
     cell.lastSeq === work.lastSeq &&
     mayReleaseAtOnce({
+      engine: result.engine,
       aiRelease: policy?.aiRelease ?? 'teacher_confirms',
       confidence: result.output.confidence,
       hasInjection: detectInjection(read.answer).length > 0 || result.output.flags.includes(FAR_ABOVE),
@@ -147,6 +149,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     totalPoints: totalPoints(graded.results),
     confidence: result.output.confidence,
     flags: [...result.output.flags, ...(hasUnreadFile ? ['unread_file'] : [])],
+    firstReading: result.engine === 'built_in' ? firstReading(read.answer, result.output.flags) : [],
     decidedAt: releases ? at : null,
     createdAt: at,
   });

@@ -1,9 +1,6 @@
 import { type Actor, isAdminOf, isStaffOf, isTooClose } from '#platform/actor.ts';
 import type { WorkScope } from './queries.ts';
 
-/** Under this an engine's proposal is doubtful: it stands first in the queue and is never released by itself. */
-export const DOUBTFUL_BELOW_CONFIDENCE = 0.4;
-
 const isHomeschool = (actor: Actor, schoolId: string): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.schoolKind === 'homeschool');
 
@@ -28,20 +25,3 @@ export const canRelease = (actor: Actor, work: WorkScope): boolean =>
 /** Answers questions about grades: whoever may release them, and who runs the school; nobody on their own child's. */
 export const canAnswer = (actor: Actor, work: WorkScope): boolean =>
   !isTooClose(actor, work) && (isAdminOf(actor, work.schoolId) || canRelease(actor, work));
-
-export interface EngineVerdict {
-  readonly aiRelease: 'teacher_confirms' | 'at_once';
-  /** That of the least certain criterion. */
-  readonly confidence: number;
-  /** Something in the answer speaks to a grader, or a model gave far more than the words carry. */
-  readonly hasInjection: boolean;
-  /** No criterion is left for a person. */
-  readonly isComplete: boolean;
-}
-
-/** Whether an engine's proposal becomes the grade without a person. */
-export const mayReleaseAtOnce = (verdict: EngineVerdict): boolean =>
-  verdict.aiRelease === 'at_once' &&
-  verdict.confidence >= DOUBTFUL_BELOW_CONFIDENCE &&
-  !verdict.hasInjection &&
-  verdict.isComplete;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AttemptId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { agreement, type JudgedTwice } from '@fieldhouse/domain/grading/agreement.ts';
+import { effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
 import { presentFile } from '#features/files/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
@@ -57,7 +58,7 @@ export const quality = os.grading.quality.handler(async ({ input, context, error
       })),
       decided: over(decidedBy),
       samples: over(sampledBy),
-      aiRelease: policy?.aiRelease ?? ('teacher_confirms' as const),
+      aiRelease: effectiveRelease(context.services.ai.engine, policy?.aiRelease),
       unscored: rows
         .filter((row) => row.sampled === null && row.decided === null)
         .map((row) => row.attemptId as AttemptId)

@@ -55,6 +55,8 @@ export interface QueueRow extends WorkScope {
   readonly confidence: number | null;
   readonly flags: string[] | null;
   readonly engine: 'built_in' | 'model' | null;
+  /** What the school chose today; null: it has no policy. */
+  readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
 }
 
 const MAX_QUEUE = 200;
@@ -69,7 +71,10 @@ export const listQueue = statement<QueueRow>(`
     where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
       and ($1::uuid is null or k.id = $1))
   select ${QUEUE_LINE}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
-    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine
+    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
+    (select gp.ai_release from grading_policies gp join schools s on s.id = gp.school_id
+      where gp.school_id = g.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) as "aiRelease"
   from seen
     join grades g on g.school_id = seen.school_id and g.course_id = seen.course_id and g.needs_grading
       and g.attempt_id is not null
@@ -78,6 +83,36 @@ export const listQueue = statement<QueueRow>(`
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     left join ai_proposals p on p.school_id = g.school_id and p.attempt_id = g.attempt_id and p.state = 'proposed'
   order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < $2, false) desc, g.submitted_at
+  limit ${MAX_QUEUE}`);
+
+export interface BuiltInRelease extends WorkScope {
+  readonly attemptId: string;
+  readonly assignmentTitle: string;
+  readonly courseTitle: string;
+  readonly studentName: string;
+  readonly points: number;
+  readonly pointsPossible: number;
+  readonly releasedAt: string | null;
+}
+
+/** Grades that stand as the built-in engine released them, in the courses that the actor teaches or runs. */
+export const listBuiltInReleases = statement<BuiltInRelease>(`
+  with seen as materialized (
+    select ct.school_id, ct.course_id from course_teachers ct
+    where ct.user_id = app.user_id() and ct.ended_at is null
+    union
+    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+  select ${QUEUE_LINE}, g.points, g.points_possible as "pointsPossible", g.released_at as "releasedAt"
+  from seen
+    join ai_proposals p on p.school_id = seen.school_id and p.course_id = seen.course_id and p.state = 'accepted'
+      and p.engine = 'built_in' and p.decided_by is null
+    join grades g on g.school_id = p.school_id and g.assignment_id = p.assignment_id and g.attempt_id = p.attempt_id
+      and g.source = 'ai_released' and g.state = 'graded'
+    join assignments a on a.id = g.assignment_id
+    join courses c on c.id = g.course_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  order by g.released_at desc nulls last, g.attempt_id
   limit ${MAX_QUEUE}`);
 
 export interface WorkRow extends WorkScope {

@@ -1,35 +1,39 @@
 import type { AssignmentId, AttemptId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { DOUBTFUL_BELOW_CONFIDENCE, effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
 import { os } from '#platform/procedure.ts';
 import { pictureOf } from './picture.ts';
-import { canSeeWork, DOUBTFUL_BELOW_CONFIDENCE } from './policy.ts';
+import { canSeeWork } from './policy.ts';
 import { listQueue } from './queries.ts';
 
 export const queue = os.grading.queue.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([listQueue(input.courseId ?? null, DOUBTFUL_BELOW_CONFIDENCE)]);
-  const work = rows[0]
-    .filter((row) => canSeeWork(actor, row))
-    .map((row) => ({
-      attemptId: row.attemptId as AttemptId,
-      assignmentId: row.assignmentId as AssignmentId,
-      assignmentTitle: row.assignmentTitle,
-      courseId: row.courseId as CourseId,
-      courseTitle: row.courseTitle,
-      studentId: row.studentId as StudentId,
-      studentName: row.studentName,
-      studentAvatarUrl: pictureOf(row),
-      attemptNumber: row.attemptNumber,
-      submittedAt: row.submittedAt,
-      isLate: row.isLate,
-      pointsPossible: row.pointsPossible,
-      proposal:
-        row.proposalTotal === null || row.confidence === null || row.engine === null
-          ? null
-          : {
-              totalPoints: row.proposalTotal,
-              confidence: row.confidence,
-              flags: row.flags ?? [],
-              engine: row.engine,
-            },
-    }));
-  return { work };
+  const seen = rows[0].filter((row) => canSeeWork(actor, row));
+  const { engine } = context.services.ai;
+  const work = seen.map((row) => ({
+    attemptId: row.attemptId as AttemptId,
+    assignmentId: row.assignmentId as AssignmentId,
+    assignmentTitle: row.assignmentTitle,
+    courseId: row.courseId as CourseId,
+    courseTitle: row.courseTitle,
+    studentId: row.studentId as StudentId,
+    studentName: row.studentName,
+    studentAvatarUrl: pictureOf(row),
+    attemptNumber: row.attemptNumber,
+    submittedAt: row.submittedAt,
+    isLate: row.isLate,
+    pointsPossible: row.pointsPossible,
+    proposal:
+      row.proposalTotal === null || row.confidence === null || row.engine === null
+        ? null
+        : {
+            totalPoints: row.proposalTotal,
+            confidence: row.confidence,
+            flags: row.flags ?? [],
+            engine: row.engine,
+          },
+  }));
+  return {
+    work,
+    waitsForTeacher: seen.every((row) => effectiveRelease(engine, row.aiRelease) === 'teacher_confirms'),
+  };
 });

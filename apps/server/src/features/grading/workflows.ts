@@ -14,6 +14,7 @@ export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { catchUp } from './reopened.ts';
 export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
+export { studentResults, studentRubric } from './student-rubric.ts';
 export {
   recomputeCourse,
   recomputeOfficialFigures,

@@ -34,7 +34,15 @@ export type GradeOutput = z.infer<typeof GradeOutput>;
 
 /** Terms of rubric and lesson against the sentences of the answer: deterministic, and says so. */
 export function gradeBuiltIn(input: GradeInput): GradeOutput {
-  return GradeOutput.parse(gradeByRubric(input));
+  const { criteria, sourceTexts } = input;
+  return GradeOutput.parse(
+    gradeByRubric({
+      ...input,
+      // What students were told to do holds few words of an answer; repeating it shows nothing.
+      criteria: criteria.map((one) => ({ ...one, description: one.notes || one.description })),
+      sourceTexts: [...sourceTexts, ...criteria.flatMap((one) => (one.notes ? [one.description] : []))],
+    }),
+  );
 }
 
 const ModelAnswer = z.object({
@@ -82,7 +90,7 @@ export async function gradeByModel(
     prompt: [
       `Assignment: ${input.assignmentTitle}`,
       `Objectives: ${input.objectives.join('; ')}`,
-      `Rubric: ${JSON.stringify(judged.map(({ id, name, description, levels }) => ({ id, name, description, levels })))}`,
+      `Rubric: ${JSON.stringify(judged.map(({ id, name, description, notes, levels }) => ({ id, name, description, notes, levels })))}`,
       `<<<${fence}`,
       input.answer,
       `${fence}>>>`,

@@ -633,6 +633,7 @@ export const CASES: Cases = {
   },
   grading: {
     queue: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    builtInReleases: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     getWork: {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
@@ -748,6 +749,14 @@ export const CASES: Cases = {
         assignmentIds: [gradedAssignmentId],
         studentIds: null,
         isReleased: true,
+      }),
+      succeed: ['teacher'],
+    },
+    holdColumn: {
+      input: ({ courseId, gradedAssignmentId }) => ({
+        courseId,
+        assignmentId: gradedAssignmentId,
+        isHeld: false,
       }),
       succeed: ['teacher'],
     },

@@ -56,6 +56,9 @@ export const NEVER_IN_ANSWERS = {
 
   // Answer keys, and what isn't published.
   matchingPair: { readers: COURSE_STAFF },
+  // P25: students read a plain description; notes and levels say what a full answer holds.
+  gradingNotes: { readers: COURSE_STAFF },
+  levelLabel: { readers: COURSE_STAFF },
   workingCopy: { readers: COURSE_STAFF },
   draftAssignment: { readers: COURSE_STAFF },
   draftCourse: { readers: RUNNERS },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MatchingBody } from '@fieldhouse/contract/content.ts';
+import type { MatchingBody, RubricBody } from '@fieldhouse/contract/content.ts';
 import type { ConversationId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseTeachers } from '#db/tables/courses.ts';
@@ -70,6 +70,8 @@ export async function openAnswerWorld(): Promise<AnswerWorld> {
     attendanceNote: unique('attendance'),
     removalReason: unique('removal'),
     matchingPair: unique('pair'),
+    gradingNotes: unique('gradingnotes'),
+    levelLabel: unique('level'),
     workingCopy: unique('copy'),
     draftAssignment: unique('draftwork'),
     draftCourse: unique('draftcourse'),
@@ -285,6 +287,20 @@ async function write(
     await put(
       "update assignments set matching = $2, status = 'published' where id = $1",
       ...[assignmentId, JSON.stringify(key)],
+    );
+    const rubric: RubricBody = {
+      v: 1,
+      criteria: [
+        {
+          ...{ id: 'work', name: 'Work', points: 10, description: 'Does what was asked', source: 'manual' },
+          notes: markers.gradingNotes,
+          levels: [{ id: 'full', label: markers.levelLabel, points: 10 }],
+        },
+      ],
+    };
+    await put(
+      'update assignments set rubric = $3 where id in ($1, $2)',
+      ...[assignmentId, gradedAssignmentId, JSON.stringify(rubric)],
     );
     await put(
       `insert into assignments (school_id, id, course_id, title, kind, points_possible, instructions, rubric, status)

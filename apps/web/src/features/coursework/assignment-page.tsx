@@ -31,7 +31,7 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
   const [watched, setWatched] = useState<Watched | null>(null);
   const { data: assignment } = useSuspenseQuery({
     ...assignmentQuery(assignmentId),
-    refetchInterval: pollEvery(watched),
+    refetchInterval: ({ state }) => pollEvery(state.data?.attempts ?? []),
   });
   useGradeWatch(assignment.attempts, watched, () => setWatched(null));
   const { courseId, courseTitle, dueAt, timeZone, state, can } = assignment;
@@ -88,7 +88,7 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
           <Tabs.Tab value="instructions">{t('Instructions & Rubric')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="submit" pt="lg">
-          <WorkTab assignment={assignment} watched={watched} onWatch={setWatched} />
+          <WorkTab assignment={assignment} onWatch={setWatched} />
         </Tabs.Panel>
         <Tabs.Panel value="instructions" pt="lg">
           <AssignmentParts assignment={{ ...assignment, hasMatching: assignment.matching !== null }} />

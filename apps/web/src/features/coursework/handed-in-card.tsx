@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { IconWell } from '#ui/icon-well.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
+import { firstReadingWords } from './first-reading.ts';
 import classes from './handed-in-card.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -15,13 +16,11 @@ interface HandedInCardProps {
   readonly attempt: Attempt;
   /** Handed in on this page: the form with the focus has just gone. */
   readonly isFresh: boolean;
-  /** An engine is reading it at this moment. */
-  readonly isGrading: boolean;
   readonly onResubmit: () => void;
 }
 
 /** The receipt, what comes next, and the way to another attempt. */
-export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubmit }: HandedInCardProps) {
+export function HandedInCard({ assignment, attempt, isFresh, onResubmit }: HandedInCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,15 +30,9 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
     if (isFresh) title.current?.focus();
   }, [isFresh]);
 
-  const { can, courseId, aiRelease, rubric, attemptsAllowed, attempts, isCourseLocked } = assignment;
+  const { can, courseId, rubric, attemptsAllowed, attempts, isCourseLocked } = assignment;
+  const firstReading = firstReadingWords(attempt.firstReading, t);
   const isReadByEngine = rubric.some(({ source }) => source === 'ai');
-  const next = attempt.grade
-    ? null
-    : isCourseLocked
-      ? t('The grades of this course are posted. Your work is kept, and is graded once they are reopened.')
-      : isReadByEngine && aiRelease === 'teacher_confirms'
-        ? t('Your response is first read by AI, then confirmed by your teacher. You see the grade here.')
-        : t('You see the grade here as soon as there is one.');
 
   return (
     <Card>
@@ -60,16 +53,19 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
           {attempt.files.length > 0 && (
             <p className={classes.text}>{t('{{count}} documents', { count: attempt.files.length })}</p>
           )}
-          {isGrading ? (
-            <p className={classes.grading} role="status">
-              <Loader size={18} />
-              {t('AI is grading your submission...')}
-            </p>
-          ) : (
-            next && <p className={classes.text}>{next}</p>
-          )}
+          <WaitingLine
+            waitsFor={attempt.waitsFor}
+            isReadByEngine={isReadByEngine}
+            isCourseLocked={isCourseLocked}
+          />
         </div>
       </div>
+      {firstReading !== '' && (
+        <section className={classes.first} aria-labelledby="first-reading">
+          <h3 id="first-reading">{t('First reading')}</h3>
+          <p>{firstReading}</p>
+        </section>
+      )}
       <div className={classes.actions}>
         <ButtonLink to="/course/$courseId" params={{ courseId }} variant="default">
           {t('Back to the course')}
@@ -89,4 +85,49 @@ export function HandedInCard({ assignment, attempt, isFresh, isGrading, onResubm
       </div>
     </Card>
   );
+}
+
+interface WaitingLineProps {
+  readonly waitsFor: Attempt['waitsFor'];
+  readonly isReadByEngine: boolean;
+  readonly isCourseLocked: boolean;
+}
+
+/** What the work waits for, as the server knows it. */
+function WaitingLine({ waitsFor, isReadByEngine, isCourseLocked }: WaitingLineProps) {
+  const { t } = useTranslation();
+  if (waitsFor !== null && isCourseLocked) {
+    return (
+      <p className={classes.text}>
+        {t(
+          'The grades of this course are posted. Your work is kept, and is graded once they are reopened.',
+        )}
+      </p>
+    );
+  }
+  switch (waitsFor) {
+    case null:
+      return null;
+    case 'engine_reading':
+      return (
+        <p className={classes.grading} role="status">
+          <Loader size={18} />
+          {t('AI is grading your submission...')}
+        </p>
+      );
+    case 'engine_unavailable':
+      return (
+        <p className={classes.text} role="status">
+          {t('AI could not read it. Your teacher grades it, and you see the grade here.')}
+        </p>
+      );
+    case 'waiting_for_teacher':
+      return (
+        <p className={classes.text} role="status">
+          {isReadByEngine
+            ? t('A teacher confirms your grade. You see it here.')
+            : t('Your teacher grades it. You see the grade here.')}
+        </p>
+      );
+  }
 }

@@ -13,6 +13,8 @@ export interface Step {
   readonly title: string;
   readonly note: string;
   readonly isDone: boolean;
+  /** Done, or left behind: the student has gone on without it. */
+  readonly isPassed: boolean;
 }
 
 interface Standing {
@@ -31,13 +33,14 @@ export function stepsOf(assignment: Assignment, standing: Standing, t: TFunction
   const { pairCount, text, fileCount, saved, handedIn } = standing;
   const isHandedIn = handedIn !== null;
   const hasBegun = isHandedIn || pairCount > 0 || text !== '' || fileCount > 0 || lastCheck !== null;
-  const steps: Step[] = [];
+  const steps: Omit<Step, 'isPassed'>[] = [];
   if (lesson || instructions.story) {
     steps.push({
       key: 'read',
       title: t('Read'),
       note: lesson?.title ?? instructions.story?.title ?? '',
-      isDone: hasBegun,
+      // Only the student knows: of a lesson they say so on its page.
+      isDone: lesson?.isRead ?? false,
     });
   }
   if (matching) {
@@ -75,12 +78,15 @@ export function stepsOf(assignment: Assignment, standing: Standing, t: TFunction
         : t('No due date'),
     isDone: isHandedIn,
   });
-  return steps;
+  return steps.map((step) => ({
+    ...step,
+    isPassed: step.isDone || (step.key === 'read' && hasBegun),
+  }));
 }
 
 export function StepsCard({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation();
-  const current = steps.findIndex(({ isDone }) => !isDone);
+  const current = steps.findIndex(({ isPassed }) => !isPassed);
   return (
     <Card title={t('Where you are')} className={classes.card}>
       <ol className={classes.steps}>

@@ -5,7 +5,7 @@ import classes from './step-bar.module.css';
 /** On phones: where the student is, and the way to the next step, always in reach. */
 export function StepBar({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation();
-  const at = steps.findIndex(({ isDone }) => !isDone);
+  const at = steps.findIndex(({ isPassed }) => !isPassed);
   const current = steps[at];
   if (!current) return null;
   const isToMatching = current.key === 'read' && steps.some(({ key }) => key === 'match');

@@ -12,11 +12,9 @@ import type { Assignment, Attempt } from './coursework-queries.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { OpenDraft } from './use-draft.ts';
 
-/** What comes next for work that was just handed in. */
+/** Work that was just handed in, whose grade or state is told when it comes. */
 export interface Watched {
   readonly attemptId: string;
-  /** False: a teacher confirms first, which may take days. */
-  readonly isSoon: boolean;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface Watched {
  * hand-in, or one that was refused after the person had left.
  */
 export function useSubmission(
-  { assignmentId, enrollmentId, title, attempts, aiRelease }: Assignment,
+  { assignmentId, enrollmentId, title, attempts }: Assignment,
   draft: OpenDraft | null,
   onSubmitted: (watched: Watched | null) => void,
 ) {
@@ -38,9 +36,7 @@ export function useSubmission(
     if (receipt.grading === 'engine') {
       void toast({ id: 'toast-grading', title: t('AI is grading your submission...'), tone: 'info' });
     }
-    onSubmitted(
-      receipt.grading === 'engine' ? { attemptId: receipt.attemptId, isSoon: aiRelease === 'at_once' } : null,
-    );
+    onSubmitted(receipt.grading === 'by_hand' ? null : { attemptId: receipt.attemptId });
     await refreshAfterHandIn();
     keeper.clear();
   }
@@ -131,46 +127,47 @@ const WORDED = new Set([
   'OTHER_ATTEMPT',
 ]);
 
-const WAIT_MS = 60_000;
 const POLL_MS = 3_000;
 
-/** Tells the student when the watched attempt is graded, or that the engine gave no answer in a minute. */
+/** Tells the student what became of the watched attempt: its grade, or that a teacher has it now. */
 export function useGradeWatch(attempts: readonly Attempt[], watched: Watched | null, onDone: () => void) {
   const { t } = useTranslation();
   const format = useFormat();
-  const grade = attempts.find(({ attemptId }) => attemptId === watched?.attemptId)?.grade ?? null;
-  const scored = grade && {
-    points: format.number(points(grade.points)),
-    possible: format.number(points(grade.pointsPossible)),
-  };
-  const text = scored && t('AI grading complete! You scored {{points}}/{{possible}} points.', scored);
+  const attempt = watchedOf(attempts, watched);
+  const grade = attempt?.grade ?? null;
+  const scored =
+    grade &&
+    t('AI grading complete! You scored {{points}}/{{possible}} points.', {
+      points: format.number(points(grade.points)),
+      possible: format.number(points(grade.pointsPossible)),
+    });
+  const state = attempt?.waitsFor ?? null;
   const done = useRef(onDone);
-  // The newest callback, for the timer below.
+  // The newest callback, for the effect below.
   useEffect(() => {
     done.current = onDone;
   });
 
-  // A toast and a timer live outside React.
+  // A toast lives outside React.
   useEffect(() => {
-    if (!watched) return;
-    if (text) {
-      void toast({ id: 'toast-grading', title: text });
-      done.current();
-      return;
-    }
-    if (!watched.isSoon) return;
-    const timer = setTimeout(() => {
+    if (scored) void toast({ id: 'toast-grading', title: scored });
+    else if (state === 'waiting_for_teacher')
+      void toast({ id: 'toast-grading', title: t('A teacher confirms your grade'), tone: 'info' });
+    else if (state === 'engine_unavailable')
       void toast({
         id: 'toast-grading',
         title: t('AI grading failed, but your submission was saved'),
         message: t('Your teacher will grade it.'),
         tone: 'error',
       });
-      done.current();
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [watched, text, t]);
+    else return;
+    done.current();
+  }, [scored, state, t]);
 }
 
+const watchedOf = (attempts: readonly Attempt[], watched: Watched | null) =>
+  watched ? attempts.find(({ attemptId }) => attemptId === watched.attemptId) : undefined;
+
 /** The events of the server come first; this is for when they don't. */
-export const pollEvery = (watched: Watched | null) => (watched?.isSoon ? POLL_MS : false);
+export const pollEvery = (attempts: readonly Attempt[]) =>
+  attempts.some(({ waitsFor }) => waitsFor === 'engine_reading') ? POLL_MS : false;

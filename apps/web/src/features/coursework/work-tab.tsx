@@ -24,7 +24,6 @@ import classes from './work-tab.module.css';
 
 interface WorkTabProps {
   readonly assignment: Assignment;
-  readonly watched: Watched | null;
   readonly onWatch: (watched: Watched | null) => void;
 }
 
@@ -59,12 +58,12 @@ const Material = ({ assignment: { courseId, lesson, instructions } }: { assignme
   </>
 );
 
-function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
+function StudentWork({ assignment, onWatch }: WorkTabProps) {
   const draft = useOpenDraft(assignment);
   const { submit, isPending, waiting, withdraw, handedIn } = useSubmission(assignment, draft, onWatch);
   const [isResubmitting, setResubmitting] = useState(false);
   const latest = assignment.attempts.toSorted((a, b) => a.attemptNumber - b.attemptNumber).at(-1);
-  const common = { assignment, latest, watched, isPending, waiting, handedIn };
+  const common = { assignment, latest, isPending, waiting, handedIn };
 
   if (!draft) {
     return (
@@ -100,7 +99,6 @@ function StudentWork({ assignment, watched, onWatch }: WorkTabProps) {
 interface OpenWorkProps {
   readonly assignment: Assignment;
   readonly latest: Assignment['attempts'][number] | undefined;
-  readonly watched: Watched | null;
   readonly draft: OpenDraft;
   readonly isPending: boolean;
   /** An answer for which Submit was pressed, and that the server hasn't got; null: none. */
@@ -114,7 +112,7 @@ interface OpenWorkProps {
 }
 
 function OpenWork(props: OpenWorkProps) {
-  const { assignment, latest, watched, draft, isPending, handedIn, isResubmitting, onResubmit } = props;
+  const { assignment, latest, draft, isPending, handedIn, isResubmitting, onResubmit } = props;
   const { waiting, onWithdraw, onSubmit } = props;
   const { t } = useTranslation();
   const format = useFormat();
@@ -160,7 +158,6 @@ function OpenWork(props: OpenWorkProps) {
             assignment={assignment}
             attempt={latest}
             isFresh={latest.attemptId === handedIn}
-            isGrading={watched?.isSoon === true && watched.attemptId === latest.attemptId}
             onResubmit={onResubmit}
           />
         )}

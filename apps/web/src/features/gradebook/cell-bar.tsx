@@ -8,6 +8,7 @@ import { type CellSaver, type Mark, targetFromStaff } from './cell-saver.ts';
 import { cellSentence, refusalWords, targetWords, unreadableWords } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';
 import type { GridAssignment } from './gradebook-queries.ts';
+import { HoldSwitch } from './hold-switch.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import type { SheetRow } from './use-gradebook.ts';
 
@@ -17,10 +18,13 @@ interface CellBarProps {
   readonly assignments: ReadonlyMap<string, GridAssignment & { readonly place: number }>;
   readonly saver: CellSaver;
   readonly onHistory: (place: Place) => void;
+  readonly canRelease: boolean;
+  readonly onHold: (assignmentId: string, isHeld: boolean) => void;
 }
 
 /** The cell the person is in, in whole words, with what can be done about it: the place of a spreadsheet's formula bar. */
-export function CellBar({ place, rows, assignments, saver, onHistory }: CellBarProps) {
+export function CellBar(props: CellBarProps) {
+  const { place, rows, assignments, saver, onHistory, canRelease, onHold } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const at = useStore(place);
@@ -45,6 +49,7 @@ export function CellBar({ place, rows, assignments, saver, onHistory }: CellBarP
         </span>
       </p>
       <span className={classes.actions}>
+        {canRelease && <HoldSwitch assignment={assignment} onHold={onHold} />}
         {mark && <MarkActions mark={mark} at={at} saver={saver} />}
         <Button
           variant="default"

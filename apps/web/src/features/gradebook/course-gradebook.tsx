@@ -64,6 +64,7 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
   });
   const edits = useCellEdits({ saver, rows: shown, rowOf, assignments: shownAssignments, placeOf });
   const release = useRelease(course.courseId);
+  const hold = useHold(course.courseId);
   const columns = new Map(
     grid.assignments.map((one, at) => [one.assignmentId as string, { ...one, place: at }]),
   );
@@ -128,10 +129,20 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
             saver={saver}
             onText={edits.onText}
             onHistory={setHistory}
+            canRelease={grid.can.release}
+            onHold={hold}
           />
         ) : (
           <>
-            <CellBar place={place} rows={rowOf} assignments={columns} saver={saver} onHistory={setHistory} />
+            <CellBar
+              place={place}
+              rows={rowOf}
+              assignments={columns}
+              saver={saver}
+              onHistory={setHistory}
+              canRelease={grid.can.release}
+              onHold={hold}
+            />
             <GradebookGrid
               label={t('Gradebook of {{course}}', { course: grid.title })}
               rows={shown}
@@ -185,6 +196,28 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
       </Suspense>
     </>
   );
+}
+
+/** Sets whether grades that are entered wait for a release; what the sheet says follows the server. */
+function useHold(courseId: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation(
+    api.gradebook.holdColumn.mutationOptions({
+      async onSuccess({ isHeldFirst }) {
+        await queryClient.invalidateQueries(gridQuery(courseId));
+        void toast({
+          title: isHeldFirst
+            ? t('Grades you enter here are held until you release them')
+            : t('Students see grades you enter here at once'),
+        });
+      },
+      onError: (error) =>
+        void toast({ tone: 'error', title: t("That didn't work"), message: errorText(error, t) }),
+    }),
+  );
+  return (assignmentId: string, isHeld: boolean) =>
+    mutate({ courseId: courseId as CourseId, assignmentId: assignmentId as AssignmentId, isHeld });
 }
 
 /** Lets grades go or keeps them back; the grid is asked for anew. */

@@ -82,10 +82,11 @@ export function AssignmentHead(props: AssignmentHeadProps) {
   const { sort, onSort, onRelease, tabIndex } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { assignmentId, title, dueAt, pointsPossible, isExtraCredit } = assignment;
+  const { assignmentId, title, dueAt, pointsPossible, isExtraCredit, isHeldFirst } = assignment;
   const facts = [
     t('{{count}} pts', { count: pointsPossible, formatted: format.number(pointsPossible) }),
     ...(dueAt ? [monthAndDay(format.dayAndMonth(dueAt))] : []),
+    ...(isHeldFirst ? [t('held')] : []),
   ];
   return (
     <div className={classes.head}>

@@ -8,6 +8,7 @@ import type { CellSaver, Mark } from './cell-saver.ts';
 import { cellSentence, editText, refusalWords, targetWords, unreadableWords } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';
 import type { GridAssignment } from './gradebook-queries.ts';
+import { HoldSwitch } from './hold-switch.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import classes from './phone-list.module.css';
 import type { SheetRow } from './use-gradebook.ts';
@@ -20,6 +21,8 @@ interface PhoneListProps {
   readonly saver: CellSaver;
   readonly onText: (place: Place, text: string, baseSeq: number) => void;
   readonly onHistory: (place: Place) => void;
+  readonly canRelease: boolean;
+  readonly onHold: (assignmentId: string, isHeld: boolean) => void;
 }
 
 /** Rows that are drawn before somebody asks for more: a phone has no place for a thousand. */
@@ -27,7 +30,7 @@ const AT_ONCE = 40;
 
 /** One assignment at a time, with a field for each student: what fits a phone of a spreadsheet. */
 export function PhoneList(props: PhoneListProps) {
-  const { rows, assignments, placeOf, canGrade, saver, onText, onHistory } = props;
+  const { rows, assignments, placeOf, canGrade, saver, onText, onHistory, canRelease, onHold } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const [count, setCount] = useState(AT_ONCE);
@@ -48,6 +51,7 @@ export function PhoneList(props: PhoneListProps) {
           ))}
         </NativeSelect>
       )}
+      {canRelease && <HoldSwitch assignment={assignment} onHold={onHold} />}
       <Card flush>
         <ul className={classes.rows}>
           {rows.slice(0, count).map((row) => (

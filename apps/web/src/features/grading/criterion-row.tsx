@@ -96,7 +96,8 @@ export function CriterionRow(props: CriterionRowProps) {
               : t('– of {{possible}}', { possible })}
         </span>
       </div>
-      <p className={classes.text}>{criterion.description}</p>
+      {criterion.description && <p className={classes.text}>{criterion.description}</p>}
+      {criterion.notes && <p className={classes.text}>{criterion.notes}</p>}
       {criterion.source === 'matching' ? (
         <p className={classes.text}>{t('Counted exactly by the matching activity.')}</p>
       ) : (

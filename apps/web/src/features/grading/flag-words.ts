@@ -18,6 +18,8 @@ export function flagWords(flag: string, t: TFunction): string {
       return t('The model gives much more than the words of the rubric carry. Look closely.');
     case 'no_evidence':
       return t('No sentence supports any criterion.');
+    case 'word_salad':
+      return t('The words of the task stand here without saying anything. Look closely.');
     case 'term_list':
       return t('The text is mostly a list of terms.');
     case 'repeated_text':

@@ -178,7 +178,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
         <p className={classes.text}>
           {grade.isReleased
             ? t('This grade is released. Releasing again replaces it.')
-            : t('Nothing reaches {{student}} until you release the grade.', { student: line.studentName })}
+            : t('{{student}} sees the grade once you release it.', { student: line.studentName })}
         </p>
         {proposal?.state === 'failed' && (
           <Notice>{t('The engine gave no answer. Grade this work by hand.')}</Notice>

@@ -4,6 +4,9 @@ import { api } from '#lib/api.ts';
 /** Also awaited by the routes, before their pages are drawn. */
 export const queueQuery = api.grading.queue.queryOptions({ input: {} });
 
+/** Also awaited by the route of the queue. */
+export const builtInReleasesQuery = api.grading.builtInReleases.queryOptions({ input: {} });
+
 export const workQuery = (attemptId: string) =>
   api.grading.getWork.queryOptions({ input: { attemptId: attemptId as AttemptId } });
 

@@ -18,6 +18,7 @@ import { Chips } from '#ui/chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { BuiltInReleases } from './built-in-releases.tsx';
 import { LOW_CONFIDENCE } from './flag-words.ts';
 import { type QueueLine, queueQuery } from './grading-queries.ts';
 import classes from './queue-page.module.css';
@@ -30,7 +31,7 @@ interface QueuePageProps {
 /** Everything that waits for a person, doubtful work first. */
 export function QueuePage({ course, onCourse }: QueuePageProps) {
   const { t } = useTranslation();
-  const { work } = useSuspenseQuery(queueQuery).data;
+  const { work, waitsForTeacher } = useSuspenseQuery(queueQuery).data;
   const courses = [...new Map(work.map(({ courseId, courseTitle }) => [courseId as string, courseTitle]))];
   const shown = course ? work.filter(({ courseId }) => courseId === course) : work;
 
@@ -38,9 +39,15 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
     <>
       <PageHeader
         title={t('To grade')}
-        description={t(
-          'Nothing reaches a student before you release it. Work that needs a closer look comes first.',
-        )}
+        description={
+          waitsForTeacher
+            ? t(
+                'No grade reaches a student before you release it. Work that needs a closer look comes first.',
+              )
+            : t(
+                'A model’s grades may be released at once, as your school chose. What stays here waits for you; work that needs a closer look comes first.',
+              )
+        }
       />
       <Sections>
         {courses.length > 1 && (
@@ -73,6 +80,7 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
             </ul>
           )}
         </Card>
+        <BuiltInReleases />
       </Sections>
     </>
   );

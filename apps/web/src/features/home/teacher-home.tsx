@@ -57,7 +57,7 @@ export default function TeacherHome() {
               </ButtonLink>
             }
           >
-            {t('Proposals are ready where a rubric exists. Nothing reaches a student before you release it.')}
+            {t('AI may have proposed points for some of them. The grades that wait here are yours to give.')}
           </LanePanel>
         )}
         <StatRow>

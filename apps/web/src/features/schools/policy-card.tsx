@@ -128,7 +128,9 @@ export function PolicyCard() {
         )}
         <NativeSelect
           label={t('Proposals of the grading engine')}
-          description={t('Work that an engine is unsure of always waits for a teacher.')}
+          description={t(
+            'Only a model’s grades can be released at once. What the built-in grader reads, and what a model is unsure of, always waits for a teacher.',
+          )}
           disabled={isLocked}
           value={value.aiRelease}
           data={[

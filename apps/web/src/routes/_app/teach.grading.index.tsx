@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { queueQuery } from '#features/grading/grading-queries.ts';
+import { builtInReleasesQuery, queueQuery } from '#features/grading/grading-queries.ts';
 import { QueuePage } from '#features/grading/queue-page.tsx';
 
 export const Route = createFileRoute('/_app/teach/grading/')({
   validateSearch: (search): { course?: string | undefined } => ({
     course: typeof search.course === 'string' ? search.course : undefined,
   }),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(queueQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(queueQuery), queryClient.ensureQueryData(builtInReleasesQuery)]),
   component: Queue,
 });
 

@@ -11,6 +11,11 @@ const WITHOUT_QUOTES = cleared({
   criteria: `(select jsonb_agg(c || '{"quotes":[]}') from jsonb_array_elements(criteria) c)`,
 });
 
+/** Terms that the built-in engine looked for are grading notes in other words: they stay with staff like the notes. */
+const OWN_RESULTS = `(select jsonb_agg(case
+    when c->'reason'->>'kind' = 'terms' and not coalesce((a.rubric->>'showNotes')::boolean, false)
+    then c || '{"reason":null}' else c end) from jsonb_array_elements(g.criteria) c)`;
+
 /** Bytes and text leave the store by the job files.sweep. */
 export const WITHOUT_CONTENT = {
   name: "'deleted'",
@@ -202,7 +207,7 @@ export const LEARNING_RULES = {
     people: { student_id: WITHOUT_QUOTES, set_by: AS_ACT },
     exported: ofStudent('Grades', {
       from: `(select g.school_id, g.student_id, a.title as assignment, c.title as course, g.state, g.points,
-          g.points_possible, g.late_deduction, g.criteria, g.feedback, g.is_late, g.source, g.submitted_at, g.released_at
+          g.points_possible, g.late_deduction, ${OWN_RESULTS} as criteria, g.feedback, g.is_late, g.source, g.submitted_at, g.released_at
         from grades g join assignments a on a.id = g.assignment_id join courses c on c.id = g.course_id
         where g.released_at is not null and g.state <> 'ungraded')`,
     }),
@@ -226,7 +231,7 @@ export const LEARNING_RULES = {
     isHiddenFromOperator: true,
     people: {
       // They quote the work.
-      student_id: cleared({ criteria: "'[]'", decisions: 'null', flags: "'{}'" }),
+      student_id: cleared({ criteria: "'[]'", decisions: 'null', flags: "'{}'", first_reading: "'{}'" }),
       decided_by: AS_ACT,
     },
     exported: { not: 'Proposals that no teacher has released; what was released stands under “Grades”.' },

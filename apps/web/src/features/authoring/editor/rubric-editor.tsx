@@ -6,7 +6,7 @@ import {
   RUBRIC_MAX_LEVELS,
   TEXT_MAX_CHARACTERS,
 } from '@fieldhouse/contract/limits.ts';
-import { Button, Menu, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Menu, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +54,7 @@ export function RubricEditor(props: RubricEditorProps) {
           name: '',
           points: Math.max(0, Math.round((pointsPossible - sum) * 100) / 100),
           description: '',
+          notes: '',
           source: 'manual',
           levels: [],
         })}
@@ -62,6 +63,16 @@ export function RubricEditor(props: RubricEditorProps) {
         isEditable={isEditable}
         empty={t('No rubric. The work is graded in points alone.')}
       />
+      {rubric.criteria.length > 0 && (
+        <Switch
+          mt="md"
+          label={t('Show students the grading notes with their grade')}
+          description={t('Off: notes and levels stay with staff, also after a grade is released.')}
+          disabled={!isEditable}
+          checked={rubric.showNotes ?? false}
+          onChange={(event) => onChange({ ...rubric, showNotes: event.currentTarget.checked })}
+        />
+      )}
       {rubric.criteria.length > 0 && (
         <div className={classes.sum} data-off={!addsUp || undefined} role="status">
           <p>
@@ -90,7 +101,7 @@ interface CriterionProps {
 
 function Criterion({ criterion, number, hasMatching, isEditable, onChange }: CriterionProps) {
   const { t } = useTranslation();
-  const { name, points, description, source, levels } = criterion;
+  const { name, points, description, notes, source, levels } = criterion;
   // Levels keep the share that they had before the points were typed, not before the last digit.
   const basis = useRef(criterion);
   const set = (change: Partial<RubricCriterion>) => onChange({ ...criterion, ...change });
@@ -140,15 +151,31 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
       </div>
       <Textarea
         mt="sm"
-        label={t('What is looked for')}
+        label={t('What students see')}
         maxLength={TEXT_MAX_CHARACTERS}
-        description={source === 'ai' ? t('In words that a good answer would itself use.') : undefined}
+        description={t('A short task in plain words. Students read it before they hand in.')}
         autosize
         minRows={1}
         maxRows={8}
         readOnly={!isEditable}
         value={description}
         onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Textarea
+        mt="sm"
+        label={t('Grading notes (staff only)')}
+        maxLength={TEXT_MAX_CHARACTERS}
+        description={
+          source === 'ai'
+            ? t('What a full answer holds, in words that a good answer would itself use. AI reads this.')
+            : t('What a full answer holds. Students don’t see this.')
+        }
+        autosize
+        minRows={1}
+        maxRows={8}
+        readOnly={!isEditable}
+        value={notes ?? ''}
+        onChange={(event) => set({ notes: event.currentTarget.value })}
       />
       {source === 'matching' && !hasMatching && (
         <p className={classes.hint}>{t('There is no matching activity yet. Add one below.')}</p>

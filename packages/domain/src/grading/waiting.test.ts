@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENGINE_ANSWERS_WITHIN_SECONDS, type WaitingWork, waitsFor } from './waiting.ts';
+
+const fresh: WaitingWork = {
+  isReadByEngine: true,
+  isJudged: false,
+  hasFailed: false,
+  hasText: true,
+  ageSeconds: 0,
+};
+const anyWork: fc.Arbitrary<WaitingWork> = fc.record({
+  isReadByEngine: fc.boolean(),
+  isJudged: fc.boolean(),
+  hasFailed: fc.boolean(),
+  hasText: fc.boolean(),
+  ageSeconds: fc.nat(1_000_000),
+});
+
+describe('work without a grade waits for', () => {
+  it('the engine while it reads, and for a teacher once it has', () => {
+    expect(waitsFor(fresh)).toBe('engine_reading');
+    expect(waitsFor({ ...fresh, isJudged: true })).toBe('waiting_for_teacher');
+  });
+
+  it('a teacher from the start where no engine reads it', () => {
+    expect(waitsFor({ ...fresh, isReadByEngine: false })).toBe('waiting_for_teacher');
+  });
+
+  it('an engine that is not to be had when it failed or said nothing in time', () => {
+    expect(waitsFor({ ...fresh, hasFailed: true })).toBe('engine_unavailable');
+    expect(waitsFor({ ...fresh, ageSeconds: ENGINE_ANSWERS_WITHIN_SECONDS - 1 })).toBe('engine_reading');
+    expect(waitsFor({ ...fresh, ageSeconds: ENGINE_ANSWERS_WITHIN_SECONDS })).toBe('engine_unavailable');
+  });
+
+  it('a teacher where there is nothing but documents that nobody could read', () => {
+    const late = ENGINE_ANSWERS_WITHIN_SECONDS;
+    expect(waitsFor({ ...fresh, hasText: false, ageSeconds: late })).toBe('waiting_for_teacher');
+  });
+
+  it('never an engine after it was judged, nor one that was not asked', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        if (work.isJudged || !work.isReadByEngine) expect(waitsFor(work)).toBe('waiting_for_teacher');
+      }),
+    );
+  });
+
+  it('no engine for ever: reading ends by itself', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        const later = { ...work, ageSeconds: work.ageSeconds + ENGINE_ANSWERS_WITHIN_SECONDS };
+        expect(waitsFor(later)).not.toBe('engine_reading');
+      }),
+    );
+  });
+});
