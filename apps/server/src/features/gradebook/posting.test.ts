@@ -284,7 +284,13 @@ it('warns while the term runs and while work is not due', async () => {
 });
 
 /** Types points into a cell of the gradebook. */
-async function types(teacher: Person, student: StudentPerson, course: CoursePlace, at: number, points: number) {
+async function types(
+  teacher: Person,
+  student: StudentPerson,
+  course: CoursePlace,
+  at: number,
+  points: number,
+) {
   const assignmentId = course.assignmentIds[at] as AssignmentId;
   const studentId = student.studentId as StudentId;
   const { cell } = await teacher.client.gradebook.cellHistory({ studentId, assignmentId });

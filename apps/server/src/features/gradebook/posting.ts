@@ -91,6 +91,10 @@ const presentLine = (row: PostingRow) => ({
         },
 });
 
+/** The gradebook's total, or what the teacher gave in its place. */
+const ratioOf = (override: { readonly percent: number } | null, total: number | null): number | null =>
+  override === null ? total : ratioOfPercent(override.percent);
+
 export const post = os.gradebook.post.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [course] = await tx.query(findPostingCourse(input.courseId));

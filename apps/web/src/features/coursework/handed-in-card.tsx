@@ -99,9 +99,7 @@ function WaitingLine({ waitsFor, isReadByEngine, isCourseLocked }: WaitingLinePr
   if (waitsFor !== null && isCourseLocked) {
     return (
       <p className={classes.text}>
-        {t(
-          'The grades of this course are posted. Your work is kept, and is graded once they are reopened.',
-        )}
+        {t('The grades of this course are posted. Your work is kept, and is graded once they are reopened.')}
       </p>
     );
   }

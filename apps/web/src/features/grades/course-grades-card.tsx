@@ -72,76 +72,80 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
               {t('Final grade, posted')}
               <Arithmetic
                 title={t('{{course}}, final grade', { course: title })}
-                formula={t('As your school posted it. It counts on your record, whatever the gradebook says.')}
+                formula={t(
+                  'As your school posted it. It counts on your record, whatever the gradebook says.',
+                )}
                 inputs={[{ label: t('Exact share'), value: exact(finalRatio) }]}
                 result={percent(finalRatio)}
-                rounding={t('Rounded to a whole percent at the end. The letters A, B, C and D start at 90, 80, 70 and 60 % of the exact value.')}
+                rounding={t(
+                  'Rounded to a whole percent at the end. The letters A, B, C and D start at 90, 80, 70 and 60 % of the exact value.',
+                )}
               />
             </dt>
             <dd>{percent(finalRatio)}</dd>
           </div>
         )}
         {(!isPosted || soFarRatio !== null) && (
-        <div>
-          <dt>
-            {isPosted ? t('Total in the gradebook') : t('So far')}
-            <Arithmetic
-              title={t('{{course}}, so far', { course: title })}
-              formula={
-                isWeighed
-                  ? t(
-                      'The mean of the categories by their weights. A category without grades gives its weight to the others. Excused work never counts.',
-                    )
-                  : t(
-                      'Points earned divided by points possible, over work that is graded. Excused work never counts.',
-                    )
-              }
-              inputs={[
-                ...(isWeighed
-                  ? categoryInputs(course, format, t)
-                  : [
-                      { label: t('Points earned'), value: format.number(points(earned)) },
-                      { label: t('Points possible'), value: format.number(points(possible)) },
-                    ]),
-                ...(course.droppedIds.length > 0
-                  ? [{ label: t('Dropped'), value: format.list(droppedTitles(course)) }]
-                  : []),
-                { label: t('Exact share'), value: exact(soFarRatio) },
-              ]}
-              result={percent(soFarRatio)}
-              rounding={t(
-                'Rounded to a whole percent at the end, but never up to 90, 80, 70 or 60 %, where the letters A, B, C and D start: the exact value decides.',
-              )}
-            />
-          </dt>
-          <dd>{percent(soFarRatio)}</dd>
-        </div>
+          <div>
+            <dt>
+              {isPosted ? t('Total in the gradebook') : t('So far')}
+              <Arithmetic
+                title={t('{{course}}, so far', { course: title })}
+                formula={
+                  isWeighed
+                    ? t(
+                        'The mean of the categories by their weights. A category without grades gives its weight to the others. Excused work never counts.',
+                      )
+                    : t(
+                        'Points earned divided by points possible, over work that is graded. Excused work never counts.',
+                      )
+                }
+                inputs={[
+                  ...(isWeighed
+                    ? categoryInputs(course, format, t)
+                    : [
+                        { label: t('Points earned'), value: format.number(points(earned)) },
+                        { label: t('Points possible'), value: format.number(points(possible)) },
+                      ]),
+                  ...(course.droppedIds.length > 0
+                    ? [{ label: t('Dropped'), value: format.list(droppedTitles(course)) }]
+                    : []),
+                  { label: t('Exact share'), value: exact(soFarRatio) },
+                ]}
+                result={percent(soFarRatio)}
+                rounding={t(
+                  'Rounded to a whole percent at the end, but never up to 90, 80, 70 or 60 %, where the letters A, B, C and D start: the exact value decides.',
+                )}
+              />
+            </dt>
+            <dd>{percent(soFarRatio)}</dd>
+          </div>
         )}
         {!isPosted && (
-        <div>
-          <dt>
-            {t('If nothing else is handed in')}
-            <Arithmetic
-              title={t('{{course}}, if nothing else is handed in', { course: title })}
-              formula={
-                isWeighed
-                  ? t(
-                      'The mean of the categories by their weights, where missing work and work without a grade count as zero.',
-                    )
-                  : t(
-                      'Points earned divided by the points possible of everything that is not excused: missing work and work without a grade count as zero.',
-                    )
-              }
-              inputs={[
-                ...(isWeighed ? [] : [{ label: t('Points earned'), value: format.number(points(earned)) }]),
-                { label: t('Exact share'), value: exact(ifNothingElseRatio) },
-              ]}
-              result={percent(ifNothingElseRatio)}
-              rounding={t('Rounded to a whole percent at the end.')}
-            />
-          </dt>
-          <dd>{percent(ifNothingElseRatio)}</dd>
-        </div>
+          <div>
+            <dt>
+              {t('If nothing else is handed in')}
+              <Arithmetic
+                title={t('{{course}}, if nothing else is handed in', { course: title })}
+                formula={
+                  isWeighed
+                    ? t(
+                        'The mean of the categories by their weights, where missing work and work without a grade count as zero.',
+                      )
+                    : t(
+                        'Points earned divided by the points possible of everything that is not excused: missing work and work without a grade count as zero.',
+                      )
+                }
+                inputs={[
+                  ...(isWeighed ? [] : [{ label: t('Points earned'), value: format.number(points(earned)) }]),
+                  { label: t('Exact share'), value: exact(ifNothingElseRatio) },
+                ]}
+                result={percent(ifNothingElseRatio)}
+                rounding={t('Rounded to a whole percent at the end.')}
+              />
+            </dt>
+            <dd>{percent(ifNothingElseRatio)}</dd>
+          </div>
         )}
       </dl>
       {trial && (
