@@ -1,5 +1,4 @@
 import type { DateFormat, Locale } from '@fieldhouse/contract/people.ts';
-import { gradePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { useLocale } from './i18n.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -158,16 +157,6 @@ export function formatsFor(locale: Locale, { chosenZone, schoolZone, dateFormat 
         minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
         maximumFractionDigits: 2,
       }).format(cents / 100),
-    /**
-     * The share of a grade in percent, a dash where there is none: never at a letter's bound that the exact grade hasn't
-     * reached (`gradePercent`).
-     */
-    grade: (ratio: number | null, fractionDigits = 0) =>
-      ratio === null
-        ? '–'
-        : numeric(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(
-            gradePercent(ratio, fractionDigits) / 100,
-          ),
     /** A share of one in whole percent: 0.784 is "78%". The caller rounds where a rule says how. */
     percent: (ratio: number, fractionDigits = 0) =>
       numeric(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio),

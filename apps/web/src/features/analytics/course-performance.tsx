@@ -3,6 +3,7 @@ import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
@@ -31,7 +32,7 @@ function CourseLine({ course, range }: { course: Course; range: AnalyticsRange }
   const { t } = useTranslation();
   const format = useFormat();
   const duration = useDuration();
-  const percent = (ratio: number) => format.grade(ratio, 1);
+  const percent = (ratio: number) => gradeText(format, ratio, 1);
   const inRange = [
     course.minutes !== null && t('{{time}} of study', { time: duration(course.minutes) }),
     course.rangeRatio !== null &&

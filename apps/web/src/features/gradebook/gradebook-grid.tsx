@@ -14,6 +14,7 @@ import {
 } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellView } from './cell-view.tsx';
 import { editText } from './cell-words.ts';
@@ -204,7 +205,7 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
   const { onSort, onRelease } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const percent = (ratio: number | null) => format.grade(ratio);
+  const percent = (ratio: number | null) => gradeText(format, ratio);
 
   const medians = {
     so_far: median(rows.map((row) => row.soFarRatio)),

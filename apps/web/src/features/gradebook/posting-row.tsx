@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
@@ -125,7 +126,7 @@ export function PostingRow(props: PostingRowProps) {
 
 function usePercent() {
   const format = useFormat();
-  return (ratio: number | null) => format.grade(ratio, 1);
+  return (ratio: number | null) => gradeText(format, ratio, 1);
 }
 
 function resultWord(result: Result, t: (key: string) => string) {

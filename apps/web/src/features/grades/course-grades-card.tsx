@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,8 +33,8 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   const { progressRatio: grade } = course;
   const isPosted = finalRatio !== null;
   const isWeighed = course.rules.weighting === 'categories';
-  const percent = (ratio: number | null) => format.grade(ratio);
-  const exact = (ratio: number | null) => format.grade(ratio, 2);
+  const percent = (ratio: number | null) => gradeText(format, ratio);
+  const exact = (ratio: number | null) => gradeText(format, ratio, 2);
 
   return (
     <Card
@@ -188,7 +189,7 @@ function categoryInputs(course: CourseGrades, format: Formats, t: TFunction) {
         category: name,
         weight: format.percent(weightRatio ?? 0, 2),
       }),
-      value: ratio === null ? t('No grades yet') : format.grade(ratio, 2),
+      value: ratio === null ? t('No grades yet') : gradeText(format, ratio, 2),
     };
   });
 }

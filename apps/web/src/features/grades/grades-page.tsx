@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
@@ -108,7 +109,7 @@ export function GradesPage() {
                   )}
                   inputs={counted.map(({ title, status, progressRatio }) => ({
                     label: status === 'completed' ? t('{{course}}, final', { course: title }) : title,
-                    value: format.grade(progressRatio, 2),
+                    value: gradeText(format, progressRatio, 2),
                   }))}
                   result={gpa(progressGpa)}
                   rounding={t('Rounded to two decimals at the end.')}

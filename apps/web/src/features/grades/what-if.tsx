@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { GradeBadge } from '#ui/grade-badge.tsx';
 import type { CourseGrades } from './grades-queries.ts';
 import classes from './what-if.module.css';
@@ -65,7 +66,7 @@ export function WhatIfPanel({ course, trial, onReset, onDone }: WhatIfPanelProps
           <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
             {soFarRatio === null
               ? t('No grades yet')
-              : `${format.grade(soFarRatio)} · ${letterGrade(soFarRatio)}`}
+              : `${gradeText(format, soFarRatio)} · ${letterGrade(soFarRatio)}`}
           </GradeBadge>
         </div>
         <div className={classes.buttons}>

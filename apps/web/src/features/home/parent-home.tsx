@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -151,7 +152,7 @@ function ChildCard({ child }: { child: Child }) {
                   </Badge>
                 )}
                 <GradeBadge band={course.soFarRatio === null ? null : gradeBand(course.soFarRatio)}>
-                  {course.soFarRatio === null ? t('No grades yet') : format.grade(course.soFarRatio)}
+                  {course.soFarRatio === null ? t('No grades yet') : gradeText(format, course.soFarRatio)}
                 </GradeBadge>
               </div>
             </li>

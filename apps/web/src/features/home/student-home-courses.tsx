@@ -3,6 +3,7 @@ import { IconBooks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GradeBadge } from '#ui/grade-badge.tsx';
@@ -43,7 +44,7 @@ function CourseCard({ course }: { course: StudentData['courses'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { courseId, title, soFarRatio, gradedProgress, nextLesson } = course;
-  const percent = (ratio: number | null) => format.grade(ratio);
+  const percent = (ratio: number | null) => gradeText(format, ratio);
   return (
     <Card className={classes.courseCard}>
       <div className={classes.courseHead}>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCalendarCheck, IconChevronRight, IconClock } fro
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -134,7 +135,9 @@ export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }
                 </Facts>
               </div>
               <span className={classes.score}>
-                {ratio !== null && <GradeBadge band={gradeBand(ratio)}>{format.grade(ratio)}</GradeBadge>}
+                {ratio !== null && (
+                  <GradeBadge band={gradeBand(ratio)}>{gradeText(format, ratio)}</GradeBadge>
+                )}
                 {t('{{earned}} of {{possible}}', {
                   earned: format.number(points(grade.points)),
                   possible: format.number(points(grade.pointsPossible)),

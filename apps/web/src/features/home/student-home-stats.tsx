@@ -4,6 +4,7 @@ import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import classes from './student-home.module.css';
@@ -36,7 +37,7 @@ export function StudentStats({ home }: { home: StudentData }) {
                   label: isFinal
                     ? t('{{course}}, final', { course: title })
                     : t('{{course}}, so far', { course: title }),
-                  value: format.grade(ratio, 2),
+                  value: gradeText(format, ratio, 2),
                 }))}
                 result={t('Current GPA {{current}}, Progress GPA {{progress}}', {
                   current: gpa(currentGpa),

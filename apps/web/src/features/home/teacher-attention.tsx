@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -57,7 +58,7 @@ export function TeacherAttention({ students, hasMore }: TeacherAttentionProps) {
               <span className={classes.rowEnd}>
                 {student.reasons.map((reason) => (
                   <Badge key={reason.code} tone={reason.code === 'low_grade' ? 'danger' : 'warning'}>
-                    {reasonText(reason, t, (ratio) => format.grade(ratio))}
+                    {reasonText(reason, t, (ratio) => gradeText(format, ratio))}
                   </Badge>
                 ))}
               </span>

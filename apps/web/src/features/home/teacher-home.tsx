@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { useMe } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -136,7 +137,7 @@ export default function TeacherHome() {
                     <GradeBadge band={course.averageRatio === null ? null : gradeBand(course.averageRatio)}>
                       {course.averageRatio === null
                         ? t('No grades yet')
-                        : t('Average {{percent}}', { percent: format.grade(course.averageRatio) })}
+                        : t('Average {{percent}}', { percent: gradeText(format, course.averageRatio) })}
                     </GradeBadge>
                   </div>
                 </li>

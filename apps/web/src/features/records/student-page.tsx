@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { useMe } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -88,7 +89,7 @@ function CoursesCard({ record }: { record: StudentRecord }) {
   const runsCourses =
     record.figures === null || homes.includes('school_admin') || homes.includes('homeschool');
   const format = useFormat();
-  const percent = (ratio: number) => format.grade(ratio);
+  const percent = (ratio: number) => gradeText(format, ratio);
   const states = {
     active: t('Running'),
     completed: t('Completed'),

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -135,7 +136,7 @@ function StudentRow({ line }: { line: Line }) {
         <GradeBadge band={averageRatio === null ? null : gradeBand(averageRatio)}>
           {averageRatio === null
             ? t('No grades yet')
-            : t('Average {{percent}}', { percent: format.grade(averageRatio) })}
+            : t('Average {{percent}}', { percent: gradeText(format, averageRatio) })}
         </GradeBadge>
       </span>
     </li>

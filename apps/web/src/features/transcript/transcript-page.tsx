@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { gradeLevelName } from '#ui/course-words.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import classes from './transcript.module.css';
@@ -104,7 +105,7 @@ function Courses({ label, courses }: { label: string; courses: Transcript['terms
               <span className={classes.core}> {t('Repeated, not in the GPA')}</span>
             )}
           </>,
-          course.ratio === null ? results[course.result] : format.grade(course.ratio),
+          course.ratio === null ? results[course.result] : gradeText(format, course.ratio),
           course.letter ?? '–',
           format.number(course.creditsEarned),
         ],
