@@ -1,0 +1,182 @@
+import { creditsInProgress, creditsOfPosting } from '../../credits/credits.ts';
+import { coreCourseProgress } from '../../eligibility/core-course-progress.ts';
+import { progressGpa } from '../../gpa/progress-gpa.ts';
+import { type CourseCell, type CourseRules, courseTotals } from '../../grading/course-totals.ts';
+import { letterGrade } from '../../grading/grade-band.ts';
+import { daysLate, lateDeduction } from '../../grading/late.ts';
+import { decimal, type Fraction, minus, nearestNumber } from './fraction.ts';
+import { type LifeEvent, LifeSoFar, type SchoolLife } from './school-life.ts';
+import { creditsPosted, standing } from './second-record.ts';
+import {
+  type Basis,
+  categoryTotals,
+  courseTotal,
+  dropCount,
+  lateDays,
+  letterOf,
+  pointsAfterLate,
+  type Rules,
+  totalWithout,
+  type Work,
+} from './second-totals.ts';
+
+/** Where the domain says something else than the second calculation. */
+export interface Difference {
+  readonly seed: number;
+  readonly figure: string;
+  readonly where: string;
+  readonly second: unknown;
+  readonly engine: unknown;
+  /** What both were given. */
+  readonly given: unknown;
+}
+
+type Report = (figure: string, where: string, second: unknown, engine: unknown, given: unknown) => void;
+
+/** Every figure of a life by both, whenever something was posted and at its end. */
+export function differencesIn(life: SchoolLife): Difference[] {
+  const found: Difference[] = [];
+  const report: Report = (figure, where, second, engine, given) => {
+    if (Object.is(second, engine)) return;
+    found.push({ seed: life.seed, figure, where, second, engine, given });
+  };
+  const soFar = new LifeSoFar(life);
+  for (const event of life.events) {
+    compareLate(life, soFar, event, report);
+    soFar.apply(event);
+    if (event.kind === 'post') comparePosting(soFar, event.course, report);
+  }
+  for (const enrollment of soFar.enrollments) {
+    const rules = soFar.rulesOf(enrollment.course);
+    const [staff, released] = [soFar.workOf(enrollment, 'staff'), soFar.workOf(enrollment, 'released')];
+    compareTotals(staff, rules, `${enrollment.key} staff`, report);
+    // Mostly the student sees what staff see.
+    if (released.some((one, at) => one.state !== staff[at]?.state)) {
+      compareTotals(released, rules, `${enrollment.key} released`, report);
+    }
+  }
+  compareRecord(soFar, report);
+  return found;
+}
+
+const numberOf = (exact: Fraction | null): number | null => (exact === null ? null : nearestNumber(exact));
+
+function compareLate(life: SchoolLife, soFar: LifeSoFar, event: LifeEvent, report: Report): void {
+  if (event.kind !== 'grade' && event.kind !== 'import') return;
+  const { course, cells } = soFar.current(event.course);
+  for (const { work, points } of event.given) {
+    const asked = course.work.find(({ id }) => id === work);
+    const handedInAt = cells.get(work)?.handedInAt ?? null;
+    if (!asked || handedInAt === null) continue;
+    const given = { ...asked, handedInAt, points, late: course.late, zone: life.zone };
+    const days = lateDays(handedInAt, asked.dueAt, life.zone);
+    report('days late', work, days, daysLate(handedInAt, asked.dueAt, life.zone), given);
+    const left = pointsAfterLate(points, asked.possible, days, course.late);
+    const taken = lateDeduction(Number(points), Number(asked.possible), days, course.late);
+    report('late deduction', work, nearestNumber(minus(decimal(points), left)), taken, given);
+  }
+}
+
+function comparePosting(soFar: LifeSoFar, key: string, report: Report): void {
+  const { course, posting } = soFar.current(key);
+  const ratio = posting?.ratio ?? null;
+  const credits = creditsPosted(course.credits, posting);
+  const engine = creditsOfPosting(Number(course.credits), numberOf(ratio));
+  report('credits of a posting', key, nearestNumber(credits), engine, course.credits);
+  if (ratio !== null) report('letter', key, letterOf(ratio), letterGrade(nearestNumber(ratio)), ratio);
+}
+
+/** The rules and the work in the words of the domain. */
+const asRules = ({ missing, weighting, categories }: Rules): CourseRules => ({
+  ...{ missing, weighting },
+  categories: categories.map(({ id, weight, neverDrop, ...rest }) => ({
+    ...rest,
+    ...{ categoryId: id, weightRatio: weight === null ? null : Number(weight), neverDropIds: neverDrop },
+  })),
+});
+const asCell = ({ id, categoryId, state, points, possible, isExtraCredit }: Work): CourseCell => ({
+  ...{ assignmentId: id, categoryId, isExtraCredit },
+  state: state === 'open' || state === 'handed_in' ? 'ungraded' : state,
+  points: points === null ? null : Number(points),
+  pointsPossible: Number(possible),
+});
+
+/** Both totals of a course, those of its categories, and what was dropped. */
+function compareTotals(work: readonly Work[], rules: Rules, where: string, report: Report): void {
+  const engine = courseTotals(work.map(asCell), asRules(rules));
+  const given = { work, rules };
+  const bases = [
+    ['so_far', 'soFarRatio'],
+    ['if_nothing_else', 'ifNothingElseRatio'],
+  ] as const;
+  for (const [basis, field] of bases) {
+    const exact = courseTotal(work, rules, basis);
+    report(`total ${basis}`, where, numberOf(exact), engine[field], given);
+    if (exact !== null && engine[field] !== null) {
+      report(`letter of ${basis}`, where, letterOf(exact), letterGrade(engine[field]), given);
+    }
+    if (rules.weighting === 'points') continue;
+    for (const [at, share] of categoryTotals(work, rules, basis).entries()) {
+      report(`category ${basis}`, `${where} ${at}`, numberOf(share), engine.categories[at]?.[field], given);
+    }
+  }
+  compareDrops(work, rules, new Set(engine.droppedIds), where, report);
+  const countOf = (state: CourseCell['state']) => work.filter((one) => asCell(one).state === state).length;
+  report('graded', where, countOf('graded'), engine.gradedCount, given);
+  report('missing', where, countOf('missing'), engine.missingCount, given);
+}
+
+/** Of works that are alike either may go: the choice must be as large as the rules say, and lead to the total. */
+function compareDrops(
+  work: readonly Work[],
+  rules: Rules,
+  dropped: ReadonlySet<string>,
+  where: string,
+  report: Report,
+): void {
+  const basis: Basis = 'so_far';
+  const given = { work, rules, dropped: [...dropped] };
+  if (dropped.size > 0) {
+    const left = totalWithout(work, rules, basis, dropped);
+    report('total without dropped', where, numberOf(courseTotal(work, rules, basis)), numberOf(left), given);
+  }
+  for (const category of rules.categories) {
+    const own = work.filter(({ id, categoryId }) => categoryId === category.id && dropped.has(id));
+    report('dropped', `${where} ${category.id}`, dropCount(work, rules, basis, category), own.length, given);
+  }
+}
+
+function compareRecord(soFar: LifeSoFar, report: Report): void {
+  const attempts = soFar.attempts();
+  const outside = [...soFar.credits.values()].filter(({ status }) => status === 'approved');
+  const second = soFar.figures();
+  const given = { attempts, outside };
+  const ratios = attempts.flatMap((attempt) => numberOf(standing(attempt)) ?? []);
+  report('progress GPA', 'record', numberOf(second.progressGpa), progressGpa(ratios), given);
+  const active = attempts.filter(({ status }) => status === 'active').length;
+  report(
+    'credits in progress',
+    'record',
+    nearestNumber(second.creditsInProgress),
+    creditsInProgress(active),
+    given,
+  );
+  const core = coreCourseProgress([
+    ...attempts.flatMap(({ origin, isApproved, status, ...attempt }) =>
+      status === 'active' || status === 'completed'
+        ? [
+            {
+              ...{ courseId: origin, title: origin, ncaaApproved: isApproved, status },
+              ratio: numberOf(standing({ ...attempt, origin, isApproved, status })),
+            },
+          ]
+        : [],
+    ),
+    ...outside.map(({ credit, isCore, ratio }) => ({
+      ...{ courseId: credit, title: credit, ncaaApproved: isCore, status: 'completed' as const },
+      ratio: numberOf(ratio),
+    })),
+  ]);
+  report('core courses earned', 'record', second.coreEarned, core.earned, given);
+  report('core courses projected', 'record', second.coreProjected, core.projected, given);
+}

@@ -1,0 +1,183 @@
+import {
+  compare,
+  decimal,
+  type Fraction,
+  fraction,
+  isAtLeast,
+  larger,
+  ONE,
+  over,
+  plus,
+  smaller,
+  sum,
+  times,
+  ZERO,
+} from './fraction.ts';
+
+/*
+ * The figures of a student's record a second time, in exact fractions, from the rules alone: for tests.
+ */
+
+/** How a school counts a course that was taken more than once in its GPA. */
+export type Repeats = 'best' | 'latest' | 'average';
+
+/** What was posted last for an enrollment. */
+export interface Posting {
+  readonly result: 'graded' | 'incomplete' | 'withdrawn';
+  /** Share of one; null: no grade. */
+  readonly ratio: Fraction | null;
+  /** Of all postings of the student: a higher one came later. */
+  readonly order: number;
+}
+
+/** One enrollment of the student: an attempt at a course. */
+export interface Attempt {
+  readonly enrollment: string;
+  /** The content that the course and its copies share. */
+  readonly origin: string;
+  readonly credits: string;
+  readonly isApproved: boolean;
+  readonly status: 'active' | 'completed' | 'dropped' | 'withdrawn';
+  /** The released total so far; null: nothing counts. */
+  readonly soFar: Fraction | null;
+  /** Null: nothing was posted. */
+  readonly posting: Posting | null;
+}
+
+/** Credit from elsewhere. */
+export interface OutsideCredit {
+  readonly credit: string;
+  readonly credits: string;
+  /** Share of one; null: the grade has none. */
+  readonly ratio: Fraction | null;
+  readonly isCore: boolean;
+  readonly status: 'approved' | 'superseded' | 'withdrawn';
+}
+
+export interface RecordFigures {
+  /** Null: nothing that counts was posted. */
+  readonly officialGpa: Fraction | null;
+  /** Null: no course has a grade. */
+  readonly progressGpa: Fraction | null;
+  readonly creditsEarned: Fraction;
+  readonly creditsInProgress: Fraction;
+  readonly coreEarned: number;
+  readonly coreProjected: number;
+}
+
+const PASSING = decimal('0.6');
+const FOUR = fraction(4n);
+
+/** The grade that an enrollment stands with: what was posted once it is completed (E71), the total so far while it runs. */
+export function standing({ status, soFar, posting }: Attempt): Fraction | null {
+  if (status === 'completed') return posting?.ratio ?? null;
+  return status === 'active' ? soFar : null;
+}
+
+/** The credits that a posting earns: those of the course from 60 % on, else none. @source E68 */
+export const creditsPosted = (credits: string, posting: Posting | null): Fraction =>
+  posting?.result === 'graded' && posting.ratio !== null && isAtLeast(posting.ratio, PASSING)
+    ? decimal(credits)
+    : ZERO;
+
+export function recordFigures(
+  attempts: readonly Attempt[],
+  outside: readonly OutsideCredit[],
+  repeats: Repeats,
+): RecordFigures {
+  const approved = outside.filter(({ status }) => status === 'approved');
+  const core = coreCourses(attempts, approved);
+  return {
+    officialGpa: officialGpa(attempts, approved, repeats),
+    progressGpa: progressGpa(attempts),
+    creditsEarned: creditsEarned(attempts, approved),
+    creditsInProgress: times(
+      decimal('0.5'),
+      fraction(BigInt(attempts.filter(({ status }) => status === 'active').length)),
+    ),
+    coreEarned: core.earned,
+    coreProjected: core.projected,
+  };
+}
+
+const byOrigin = (attempts: readonly Attempt[]): Attempt[][] => [
+  ...Map.groupBy(attempts, ({ origin }) => origin).values(),
+];
+
+/** Once for each content, whichever attempt earned it, and what passed elsewhere. @source E68, P24 */
+function creditsEarned(attempts: readonly Attempt[], outside: readonly OutsideCredit[]): Fraction {
+  return plus(
+    sum(
+      byOrigin(attempts).map((tries) =>
+        tries.map(({ credits, posting }) => creditsPosted(credits, posting)).reduce(larger, ZERO),
+      ),
+    ),
+    sum(
+      outside
+        .filter(({ ratio }) => ratio === null || isAtLeast(ratio, PASSING))
+        .map(({ credits }) => decimal(credits)),
+    ),
+  );
+}
+
+/** What counts in the official GPA: a grade, at most a whole one, and what it weighs. */
+interface Weighed {
+  readonly grade: Fraction;
+  readonly credits: Fraction;
+}
+
+/** Σ(min(ratio, 1) × 4 × credits) / Σ credits. @source E2, E72, P24 */
+function officialGpa(
+  attempts: readonly Attempt[],
+  outside: readonly OutsideCredit[],
+  repeats: Repeats,
+): Fraction | null {
+  const weighed = [
+    ...byOrigin(attempts).flatMap((tries) => countedTries(tries, repeats)),
+    ...outside.flatMap(({ ratio, credits }) =>
+      ratio === null ? [] : [{ grade: smaller(ratio, ONE), credits: decimal(credits) }],
+    ),
+  ];
+  const credits = sum(weighed.map((one) => one.credits));
+  if (compare(credits, ZERO) === 0) return null;
+  return over(sum(weighed.map((one) => times(times(one.grade, FOUR), one.credits))), credits);
+}
+
+/** What the attempts at one content come to. An average is of the grades, and weighs what the latest attempt does. */
+function countedTries(tries: readonly Attempt[], repeats: Repeats): Weighed[] {
+  const graded = tries
+    .flatMap(({ credits, posting }) =>
+      posting?.result === 'graded' && posting.ratio !== null
+        ? [{ grade: smaller(posting.ratio, ONE), credits: decimal(credits), order: posting.order }]
+        : [],
+    )
+    .sort((a, b) => a.order - b.order);
+  const latest = graded.at(-1);
+  if (!latest) return [];
+  if (repeats === 'latest') return [latest];
+  if (repeats === 'best') {
+    return [graded.reduce((best, one) => (isAtLeast(one.grade, best.grade) ? one : best))];
+  }
+  const mean = over(sum(graded.map(({ grade }) => grade)), fraction(BigInt(graded.length)));
+  return [{ grade: mean, credits: latest.credits }];
+}
+
+/** The plain mean of the courses that have a grade, times 4; extra credit may lift it above. @source E2, E71, E72 */
+function progressGpa(attempts: readonly Attempt[]): Fraction | null {
+  const ratios = attempts.flatMap((attempt) => standing(attempt) ?? []);
+  if (ratios.length === 0) return null;
+  return times(FOUR, over(sum(ratios), fraction(BigInt(ratios.length))));
+}
+
+/** The bar of 16: approved courses from 60 % on, each content once: completed ones are earned, running ones projected. @source E6 */
+function coreCourses(attempts: readonly Attempt[], outside: readonly OutsideCredit[]) {
+  const passed = (ratio: Fraction | null) => ratio !== null && isAtLeast(ratio, PASSING);
+  let earned = outside.filter(({ isCore, ratio }) => isCore && passed(ratio)).length;
+  let projected = 0;
+  for (const tries of byOrigin(attempts.filter(({ isApproved }) => isApproved))) {
+    const passing = tries.filter((attempt) => passed(standing(attempt)));
+    if (passing.some(({ status }) => status === 'completed')) earned += 1;
+    else if (passing.length > 0) projected += 1;
+  }
+  return { earned, projected };
+}
