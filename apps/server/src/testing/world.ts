@@ -79,6 +79,9 @@ export interface SchoolPlace {
     isNcaaApproved?: boolean;
     status?: 'draft' | 'published';
     capacity?: number;
+    credits?: number;
+    /** The course whose content it shares. */
+    copyOf?: CoursePlace;
   }): Promise<CoursePlace>;
   /** A newer policy; what isn't named stays as the default. */
   hasPolicy(policy: Partial<typeof gradingPolicies.$inferInsert>): Promise<void>;
@@ -99,6 +102,7 @@ export interface AssignmentDraft {
   readonly attemptsAllowed?: number | null;
   readonly pointsPossible?: number;
   readonly release?: 'school' | 'immediate' | 'held';
+  readonly isExtraCredit?: boolean;
 }
 
 export interface World {
@@ -118,7 +122,7 @@ export interface World {
   runs<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
   /** Moves the server's clock; the database's own stays. */
   isAt(instant: string): void;
-  hasSchool(name: string, kind?: 'school' | 'homeschool'): Promise<SchoolPlace>;
+  hasSchool(name: string, kind?: 'school' | 'homeschool', timeZone?: string): Promise<SchoolPlace>;
   hasOperator(name: string, role?: 'admin' | 'master_admin'): Promise<Person>;
   close(): Promise<void>;
 }
@@ -202,7 +206,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
     return { userId, name, email, token: session.token, client: clientWith({ token: session.token }) };
   };
 
-  const hasSchool = async (name: string, kind: 'school' | 'homeschool' = 'school'): Promise<SchoolPlace> => {
+  const hasSchool: World['hasSchool'] = async (name, kind = 'school', timeZone = 'America/New_York') => {
     const schoolId = newId();
     const inSchool = jobInSchool(schoolId);
     let policyNumber = 1;
@@ -220,7 +224,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       ...change,
     });
     await units.write(inSchool, async (tx) => {
-      await tx.orm.insert(schools).values({ id: schoolId, kind, name });
+      await tx.orm.insert(schools).values({ id: schoolId, kind, name, timeZone });
       await tx.orm.insert(gradingPolicies).values(policy({}));
     });
 
@@ -325,6 +329,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
             status: options.status ?? 'published',
             ncaaApproved: options.isNcaaApproved ?? false,
             capacity: options.capacity ?? null,
+            ...(options.credits === undefined ? {} : { credits: options.credits }),
+            ...(options.copyOf ? { contentOriginId: options.copyOf.courseId } : {}),
           });
           await tx.orm
             .insert(courseModules)
@@ -363,6 +369,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
               attemptsAllowed: draft.attemptsAllowed ?? null,
               pointsPossible: draft.pointsPossible ?? 20,
               release: draft.release ?? ('school' as const),
+              isExtraCredit: draft.isExtraCredit ?? false,
               instructions: {
                 v: 1 as const,
                 durationMinutes: 20,

@@ -68,6 +68,17 @@ const CLOCK_CHANGES = [
   '2026-03-08',
 ];
 const HOUR = 3_600_000;
+/** Each adds up to one, as a school has to set them. */
+const WEIGHTS: readonly (readonly (string | null)[])[] = [
+  [],
+  ['1'],
+  ['0.3333', '0.6667'],
+  ['0.25', '0.75'],
+  ['0', '1'],
+  [null, '1'],
+  ['0.2', '0.3', '0.5'],
+  ['0.3333', '0.3333', '0.3334'],
+];
 
 /**
  * A random life at a school: courses over four terms, some repeated in the same course or in a copy of it, dropped, posted,
@@ -120,10 +131,11 @@ function randomCourse(
       isHeld: dice.rare(0.12),
     };
   });
+  const weights = dice.one(WEIGHTS.filter((some) => some.length === names.length));
   const categories = names.map(
-    (id): Category => ({
+    (id, at): Category => ({
       id,
-      weight: weighting === 'points' ? null : dice.one(['0.2', '0.5', '0.3333', '0.25', '1', '0', null]),
+      weight: weighting === 'points' ? null : (weights?.[at] ?? null),
       mean: dice.one(['points', 'points', 'percents']),
       dropLowest: dice.one([0, 0, 1, 1, 2]),
       dropHighest: dice.one([0, 0, 0, 1]),
@@ -238,6 +250,8 @@ class Author {
       if (!this.dice.rare(share)) continue;
       const own = { course: course.key, work: work.id };
       const cell = this.soFar.current(course.key).cells.get(work.id);
+      // What was let go stays so; no life asks what a later grade of it would be.
+      if (work.isHeld && cell?.isReleased) continue;
       if (this.dice.rare(0.7) && cell?.state !== 'excused') this.handIn(work, own);
       const given = { work: work.id, points: this.points(work) };
       const fate = this.dice.next();

@@ -65,16 +65,19 @@ export interface LifeCredit {
   readonly isCore: boolean;
 }
 
+interface GivenPoints {
+  readonly work: string;
+  readonly points: string;
+}
+
 type What =
   | { readonly kind: 'enroll'; readonly course: string; readonly term: string }
   | { readonly kind: 'drop'; readonly course: string }
   | { readonly kind: 'hand_in'; readonly course: string; readonly work: string }
-  /** Points as they are given, before the late policy; one, or a sheet that is imported. */
-  | {
-      readonly kind: 'grade' | 'import';
-      readonly course: string;
-      readonly given: readonly { readonly work: string; readonly points: string }[];
-    }
+  /** Points as they are given, before the late policy. */
+  | { readonly kind: 'grade'; readonly course: string; readonly given: readonly GivenPoints[] }
+  /** The same from a file. */
+  | { readonly kind: 'import'; readonly course: string; readonly given: readonly GivenPoints[] }
   | {
       readonly kind: 'mark';
       readonly course: string;
