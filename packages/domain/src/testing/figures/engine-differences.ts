@@ -6,7 +6,7 @@ import { letterGrade } from '../../grading/grade-band.ts';
 import { daysLate, lateDeduction } from '../../grading/late.ts';
 import { decimal, type Fraction, minus, nearestNumber } from './fraction.ts';
 import { type LifeEvent, LifeSoFar, type SchoolLife } from './school-life.ts';
-import { creditsPosted, standing } from './second-record.ts';
+import { creditsPosted, progressRatios, standing } from './second-record.ts';
 import {
   type Basis,
   categoryTotals,
@@ -151,7 +151,7 @@ function compareRecord(soFar: LifeSoFar, report: Report): void {
   const outside = [...soFar.credits.values()].filter(({ status }) => status === 'approved');
   const second = soFar.figures();
   const given = { attempts, outside };
-  const ratios = attempts.flatMap((attempt) => numberOf(standing(attempt)) ?? []);
+  const ratios = progressRatios(attempts).map(nearestNumber);
   report('progress GPA', 'record', numberOf(second.progressGpa), progressGpa(ratios), given);
   const active = attempts.filter(({ status }) => status === 'active').length;
   report(
@@ -162,16 +162,12 @@ function compareRecord(soFar: LifeSoFar, report: Report): void {
     given,
   );
   const core = coreCourseProgress([
-    ...attempts.flatMap(({ origin, isApproved, status, ...attempt }) =>
-      status === 'active' || status === 'completed'
-        ? [
-            {
-              ...{ courseId: origin, title: origin, ncaaApproved: isApproved, status },
-              ratio: numberOf(standing({ ...attempt, origin, isApproved, status })),
-            },
-          ]
-        : [],
-    ),
+    ...attempts.flatMap((attempt) => {
+      const { origin, isApproved, status } = attempt;
+      if (status !== 'active' && status !== 'completed') return [];
+      const record = { courseId: origin, title: origin, ncaaApproved: isApproved, status };
+      return [{ ...record, ratio: numberOf(standing(attempt)) }];
+    }),
     ...outside.map(({ credit, isCore, ratio }) => ({
       ...{ courseId: credit, title: credit, ncaaApproved: isCore, status: 'completed' as const },
       ratio: numberOf(ratio),

@@ -131,8 +131,16 @@ it('E8: gives the letter of the exact value', () => {
 });
 
 const attempt = (enrollment: string, ratio: string, change: Partial<Attempt> = {}): Attempt => ({
-  ...{ enrollment, origin: 'algebra', credits: '1', isApproved: true, status: 'completed', soFar: null },
-  posting: { result: 'graded', ratio: decimal(ratio), order: Number(enrollment) },
+  ...{
+    enrollment,
+    course: enrollment,
+    origin: 'algebra',
+    credits: '1',
+    isApproved: true,
+    status: 'completed',
+    soFar: null,
+  },
+  posting: { result: 'graded', ratio: decimal(ratio) },
   ...change,
 });
 
@@ -150,6 +158,18 @@ it('P24, E68, E72: counts a repeated course once, by the rule of the school', ()
   expect(shown(figures('average').officialGpa)).toBe('2.831111');
   expect(figures('best').creditsEarned).toEqual(decimal('1'));
   expect(figures('best').coreEarned).toBe(1);
+});
+
+it('E68: earns outside credit that was passed, by percent or by the printed grade', () => {
+  const credit = { credits: '0.5', isCore: false, isFailed: false, status: 'approved' } as const;
+  const outside = [
+    { ...credit, credit: 'a', ratio: decimal('0.6') },
+    { ...credit, credit: 'b', ratio: decimal('0.5999') },
+    { ...credit, credit: 'c', ratio: null },
+    { ...credit, credit: 'd', ratio: null, isFailed: true },
+    { ...credit, credit: 'e', ratio: decimal('1'), status: 'withdrawn' as const },
+  ];
+  expect(recordFigures([], outside, 'best')).toMatchObject({ creditsEarned: decimal('1') });
 });
 
 it('E71: takes the posted grade of a completed course, and the total of a running one', () => {

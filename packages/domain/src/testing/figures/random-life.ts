@@ -291,12 +291,14 @@ class Author {
 
   private credit(): void {
     this.entries += 1;
-    const percent = this.dice.one(['100', '85', '60', '59.99', '40', '110', '92.37', null]);
+    const percent = this.dice.one(['100', '85', '60', '59.99', '40', '110', '92.37', null, null]);
+    const isFailed = percent === null && this.dice.rare(0.3);
     const credit: LifeCredit = {
       key: `credit-${this.entries}`,
       credits: this.dice.one(['1', '0.5', '0.333', '2.25']),
       percent,
-      gradeRaw: percent === null ? 'CR' : `${percent} %`,
+      gradeRaw: percent === null ? (isFailed ? 'F' : 'CR') : `${percent} %`,
+      isFailed,
       isCore: this.dice.rare(0.5),
     };
     const approved = [...this.soFar.credits.values()].filter(({ status }) => status === 'approved');

@@ -62,6 +62,8 @@ export interface LifeCredit {
   /** Null: the grade has none. */
   readonly percent: string | null;
   readonly gradeRaw: string;
+  /** Without a percent: the grade says that the course was not passed. */
+  readonly isFailed: boolean;
   readonly isCore: boolean;
 }
 
@@ -127,7 +129,7 @@ export interface LifeEnrollment {
   readonly course: LifeCourse;
   readonly term: string;
   status: Attempt['status'];
-  posting: (Posting & { readonly credits: string }) | null;
+  posting: Posting | null;
   readonly cells: Map<string, Cell>;
 }
 
@@ -139,7 +141,6 @@ export class LifeSoFar {
   readonly credits = new Map<string, OutsideCredit>();
   readonly archived = new Set<string>();
   readonly locked = new Set<string>();
-  private posted = 0;
   private readonly life: Omit<SchoolLife, 'events'>;
 
   constructor(life: Omit<SchoolLife, 'events'>) {
@@ -181,7 +182,8 @@ export class LifeSoFar {
 
   attempts(): Attempt[] {
     return this.enrollments.map((enrollment) => ({
-      ...{ enrollment: enrollment.key, origin: enrollment.course.origin, status: enrollment.status },
+      ...{ enrollment: enrollment.key, course: enrollment.course.key, status: enrollment.status },
+      origin: enrollment.course.origin,
       ...{ credits: enrollment.course.credits, isApproved: enrollment.course.isApproved },
       soFar: this.totalOf(enrollment, 'released', 'so_far'),
       posting: enrollment.posting,
@@ -239,10 +241,10 @@ export class LifeSoFar {
         this.locked.delete(event.course);
         return;
       case 'credit': {
-        const { key, credits, percent, isCore } = event.credit;
+        const { key, credits, percent, isFailed, isCore } = event.credit;
         if (event.replaces !== null) this.setCredit(event.replaces, 'superseded');
         const ratio = percent === null ? null : over(decimal(percent), decimal(100));
-        this.credits.set(key, { credit: key, credits, ratio, isCore, status: 'approved' });
+        this.credits.set(key, { credit: key, credits, ratio, isFailed, isCore, status: 'approved' });
         return;
       }
       case 'withdraw_credit':
@@ -269,7 +271,6 @@ export class LifeSoFar {
 
   private post(event: LifeEvent & { readonly kind: 'post' }): void {
     const enrollment = this.current(event.course);
-    this.posted += 1;
     const total = this.totalOf(enrollment, 'staff', event.basis);
     const ratio =
       event.result !== 'graded'
@@ -279,8 +280,7 @@ export class LifeSoFar {
           : over(decimal(event.override), decimal(100));
     if (event.result === 'graded' && ratio === null)
       throw new RangeError(`Nothing to post for ${event.course}`);
-    const credits = enrollment.course.credits;
-    enrollment.posting = { result: event.result, ratio, order: this.posted, credits };
+    enrollment.posting = { result: event.result, ratio };
     enrollment.status = ({ graded: 'completed', incomplete: 'active', withdrawn: 'withdrawn' } as const)[
       event.result
     ];

@@ -26,13 +26,12 @@ export interface Posting {
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
   /** Share of one; null: no grade. */
   readonly ratio: Fraction | null;
-  /** Of all postings of the student: a higher one came later. */
-  readonly order: number;
 }
 
 /** One enrollment of the student: an attempt at a course. */
 export interface Attempt {
   readonly enrollment: string;
+  readonly course: string;
   /** The content that the course and its copies share. */
   readonly origin: string;
   readonly credits: string;
@@ -50,6 +49,8 @@ export interface OutsideCredit {
   readonly credits: string;
   /** Share of one; null: the grade has none. */
   readonly ratio: Fraction | null;
+  /** Without a ratio: the printed grade says that the course was not passed. */
+  readonly isFailed: boolean;
   readonly isCore: boolean;
   readonly status: 'approved' | 'superseded' | 'withdrawn';
 }
@@ -80,6 +81,7 @@ export const creditsPosted = (credits: string, posting: Posting | null): Fractio
     ? decimal(credits)
     : ZERO;
 
+/** @param attempts in the order in which they were begun. */
 export function recordFigures(
   attempts: readonly Attempt[],
   outside: readonly OutsideCredit[],
@@ -114,7 +116,7 @@ function creditsEarned(attempts: readonly Attempt[], outside: readonly OutsideCr
     ),
     sum(
       outside
-        .filter(({ ratio }) => ratio === null || isAtLeast(ratio, PASSING))
+        .filter(({ ratio, isFailed }) => (ratio === null ? !isFailed : isAtLeast(ratio, PASSING)))
         .map(({ credits }) => decimal(credits)),
     ),
   );
@@ -145,29 +147,43 @@ function officialGpa(
 
 /** What the attempts at one content come to. An average is of the grades, and weighs what the latest attempt does. */
 function countedTries(tries: readonly Attempt[], repeats: Repeats): Weighed[] {
-  const graded = tries
-    .flatMap(({ credits, posting }) =>
-      posting?.result === 'graded' && posting.ratio !== null
-        ? [{ grade: smaller(posting.ratio, ONE), credits: decimal(credits), order: posting.order }]
-        : [],
-    )
-    .sort((a, b) => a.order - b.order);
+  const graded = tries.flatMap(({ credits, posting }) =>
+    posting?.result === 'graded' && posting.ratio !== null
+      ? [{ grade: smaller(posting.ratio, ONE), credits: decimal(credits) }]
+      : [],
+  );
   const latest = graded.at(-1);
   if (!latest) return [];
   if (repeats === 'latest') return [latest];
   if (repeats === 'best') {
-    return [graded.reduce((best, one) => (isAtLeast(one.grade, best.grade) ? one : best))];
+    return [graded.reduce((best, one) => (compare(one.grade, best.grade) > 0 ? one : best))];
   }
   const mean = over(sum(graded.map(({ grade }) => grade)), fraction(BigInt(graded.length)));
   return [{ grade: mean, credits: latest.credits }];
 }
 
-/** The plain mean of the courses that have a grade, times 4; extra credit may lift it above. @source E2, E71, E72 */
+/** The attempt by which a course stands now: the one that runs, else the last that was completed. */
+const currentTries = (attempts: readonly Attempt[]): Attempt[] =>
+  [...Map.groupBy(attempts, ({ course }) => course).values()].flatMap(
+    (tries) =>
+      tries.findLast(({ status }) => status === 'active') ??
+      tries.findLast(({ status }) => status === 'completed') ??
+      [],
+  );
+
+/**
+ * The plain mean of the courses that have a grade, each as it stands now, times 4; extra credit may lift it above.
+ * @source E2, E71, E72
+ */
 function progressGpa(attempts: readonly Attempt[]): Fraction | null {
-  const ratios = attempts.flatMap((attempt) => standing(attempt) ?? []);
+  const ratios = progressRatios(attempts);
   if (ratios.length === 0) return null;
   return times(FOUR, over(sum(ratios), fraction(BigInt(ratios.length))));
 }
+
+/** The grades of which the progress GPA is made. */
+export const progressRatios = (attempts: readonly Attempt[]): Fraction[] =>
+  currentTries(attempts).flatMap((attempt) => standing(attempt) ?? []);
 
 /** The bar of 16: approved courses from 60 % on, each content once: completed ones are earned, running ones projected. @source E6 */
 function coreCourses(attempts: readonly Attempt[], outside: readonly OutsideCredit[]) {
