@@ -68,6 +68,7 @@ const CLOCK_CHANGES = [
   '2026-03-08',
 ];
 const HOUR = 3_600_000;
+const CREDITS = ['1', '0.5', '0.333', '0.25', '1.5'];
 /** Each adds up to one, as a school has to set them. */
 const WEIGHTS: readonly (readonly (string | null)[])[] = [
   [],
@@ -89,12 +90,12 @@ export function randomLife(seed: number): SchoolLife {
   const dice = new Dice(seed);
   const contents = Array.from({ length: dice.whole(1, 3) }, (_, at) => `content-${at + 1}`);
   const courses: LifeCourse[] = contents.flatMap((origin) => {
-    const credits = dice.one(['1', '0.5', '0.333', '0.25', '1.5']);
+    const credits = dice.one(CREDITS);
     const isApproved = dice.rare(0.7);
     const first = randomCourse(dice, origin, origin, credits, isApproved);
-    return dice.rare(0.25)
-      ? [first, randomCourse(dice, `${origin}-copy`, origin, credits, isApproved)]
-      : [first];
+    if (!dice.rare(0.25)) return [first];
+    const copyCredits = dice.rare(0.3) ? dice.one(CREDITS) : credits;
+    return [first, randomCourse(dice, `${origin}-copy`, origin, copyCredits, isApproved)];
   });
   const setting = {
     ...{ seed, zone: dice.one(ZONES), terms: TERMS, courses },

@@ -145,18 +145,21 @@ function officialGpa(
   return over(sum(weighed.map((one) => times(times(one.grade, FOUR), one.credits))), credits);
 }
 
-/** What the attempts at one content come to. An average is of the grades, and weighs what the latest attempt does. */
+/**
+ * What the attempts at one content come to. The best is the one with the highest grade as it was posted, the earliest of
+ * equals; only what it counts is limited. An average is of what each counts, and weighs what the latest attempt does.
+ */
 function countedTries(tries: readonly Attempt[], repeats: Repeats): Weighed[] {
   const graded = tries.flatMap(({ credits, posting }) =>
     posting?.result === 'graded' && posting.ratio !== null
-      ? [{ grade: smaller(posting.ratio, ONE), credits: decimal(credits) }]
+      ? [{ ratio: posting.ratio, grade: smaller(posting.ratio, ONE), credits: decimal(credits) }]
       : [],
   );
   const latest = graded.at(-1);
   if (!latest) return [];
   if (repeats === 'latest') return [latest];
   if (repeats === 'best') {
-    return [graded.reduce((best, one) => (compare(one.grade, best.grade) > 0 ? one : best))];
+    return [graded.reduce((best, one) => (compare(one.ratio, best.ratio) > 0 ? one : best))];
   }
   const mean = over(sum(graded.map(({ grade }) => grade)), fraction(BigInt(graded.length)));
   return [{ grade: mean, credits: latest.credits }];
