@@ -1,7 +1,7 @@
-import { differencesIn } from '@fieldhouse/domain/testing/figures/engine-differences.ts';
-import { randomLife } from '@fieldhouse/domain/testing/figures/random-life.ts';
 import { differencesOnPages } from '../apps/server/src/testing/figures/compare-life.ts';
 import { openWorld } from '../apps/server/src/testing/world.ts';
+import { differencesIn } from '../packages/domain/src/testing/figures/engine-differences.ts';
+import { randomLife } from '../packages/domain/src/testing/figures/random-life.ts';
 
 /*
  * The figures drill: random lives at a school, each from its seed, compared with a second calculation in exact fractions.

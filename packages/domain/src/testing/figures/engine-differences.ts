@@ -95,7 +95,7 @@ const asRules = ({ missing, weighting, categories }: Rules): CourseRules => ({
   })),
 });
 const asCell = ({ id, categoryId, state, points, possible, isExtraCredit }: Work): CourseCell => ({
-  ...{ assignmentId: id, categoryId, isExtraCredit },
+  ...{ assignmentId: id, categoryId, isExtraCredit, hasWork: state === 'handed_in' },
   state: state === 'open' || state === 'handed_in' ? 'ungraded' : state,
   points: points === null ? null : Number(points),
   pointsPossible: Number(possible),

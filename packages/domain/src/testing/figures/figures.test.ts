@@ -160,6 +160,18 @@ it('P24, E68, E72: counts a repeated course once, by the rule of the school', ()
   expect(figures('best').coreEarned).toBe(1);
 });
 
+it('P24: takes the best attempt by its grade as it was posted, and the latest by when it was begun', () => {
+  const attempts = [
+    attempt('1', '1.1', { credits: '0.5' }),
+    attempt('2', '1.05', { credits: '1' }),
+    attempt('3', '0.5', { origin: 'art', credits: '1' }),
+  ];
+  // (4 × 0.5 + 2) / 1.5, and (4 + 2) / 2.
+  expect(shown(recordFigures(attempts, [], 'best').officialGpa)).toBe('2.666667');
+  expect(shown(recordFigures(attempts, [], 'latest').officialGpa)).toBe('3.000000');
+  expect(recordFigures(attempts, [], 'latest').creditsEarned).toEqual(decimal('1'));
+});
+
 it('E68: earns outside credit that was passed, by percent or by the printed grade', () => {
   const credit = { credits: '0.5', isCore: false, isFailed: false, status: 'approved' } as const;
   const outside = [

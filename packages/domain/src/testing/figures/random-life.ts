@@ -253,7 +253,9 @@ class Author {
       const cell = this.soFar.current(course.key).cells.get(work.id);
       // What was let go stays so; no life asks what a later grade of it would be.
       if (work.isHeld && cell?.isReleased) continue;
-      if (this.dice.rare(0.7) && cell?.state !== 'excused') this.handIn(work, own);
+      // Whose grade is posted hands in no more, even when it is opened again.
+      const isLearner = this.soFar.current(course.key).status === 'active';
+      if (isLearner && this.dice.rare(0.7) && cell?.state !== 'excused') this.handIn(work, own);
       const given = { work: work.id, points: this.points(work) };
       const fate = this.dice.next();
       if (fate < 0.6) this.happens({ kind: 'grade', course: course.key, given: [given] });
