@@ -41,6 +41,8 @@ const CreditFields = {
 const TransferCredit = z.object({
   creditId: TransferCreditId,
   ...CreditFields,
+  /** None where the course was failed. */
+  creditsEarned: z.number(),
   file: z.object({ fileId: FileId, name: z.string() }),
   status: z.enum(['approved', 'superseded', 'withdrawn']),
   /** Why it was corrected or withdrawn; null: it wasn't. */

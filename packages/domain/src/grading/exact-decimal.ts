@@ -7,9 +7,10 @@ const ONE = 10n ** BigInt(STORED_DECIMALS);
 /**
  * The decimal as it is written, as a quotient without rounding: `0.9` and `'0.90'` are 9/10.
  *
- * A number counts as the shortest decimal that reads back as it, which is how a number is stored. A ratio of points is
- * handed over as the number nearest to its quotient, 17 digits: with points in hundredths two different quotients of
- * one course lie further apart, and one that equals a bound stays equal to it.
+ * A number counts as the shortest decimal that reads back as it, which is how a number is stored. A course total is
+ * handed over as the number nearest to its quotient: one that equals a bound stays equal to it, and one below a bound
+ * stays below unless less than 1e-16 is missing. Sums of points never come that near (a course of a million points has
+ * steps of 1e-8); only weights of several categories could.
  *
  * @throws SyntaxError where a text isn't a decimal.
  */

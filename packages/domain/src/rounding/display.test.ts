@@ -32,6 +32,8 @@ it('shows a ratio as a percent with one decimal', () => {
 it('shows a GPA with two decimals', () => {
   expect(twoDecimals(1.005)).toBe(1.01);
   expect(twoDecimals(2.999)).toBe(3);
+  // Rounded once: by way of 2.995 it would be 3.00.
+  expect(twoDecimals(2.99497)).toBe(2.99);
 });
 
 it('reads points without trailing zeros', () => {

@@ -96,13 +96,19 @@ it('counts the latest posting of a course alone', async () => {
 });
 
 it('earns no credit for a failed course from elsewhere, with a percent or without', async () => {
-  const { school, figuresOf, transfer } = await hasSchool();
+  const { school, figuresOf, recordOf, transfer } = await hasSchool();
   const ada = await school.hasStudent({ name: 'Ada Park' });
   await transfer(ada, 55, 'F');
   await transfer(ada, null, 'No credit');
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0, officialGpa: 2.2 });
   await transfer(ada, null, 'Pass', 0.5);
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0.5, officialGpa: 2.2 });
+  const { credits } = await recordOf(ada);
+  expect(credits.map(({ title, creditsEarned }) => [title, creditsEarned]).sort()).toEqual([
+    ['F', 0],
+    ['No credit', 0],
+    ['Pass', 0.5],
+  ]);
   const { transferred } = await ada.client.records.previewTranscript({});
   expect(transferred.map(({ title, credits, creditsEarned }) => [title, credits, creditsEarned])).toEqual([
     ['F', 1, 0],
@@ -165,10 +171,13 @@ it('keeps all attempts on the transcript and marks those that don’t count', as
   const { school, hasCourse, post, repeat, recordOf, hasRule } = await hasSchool();
   const algebra = await hasCourse('Algebra');
   const ada = await school.hasStudent({ name: 'Ada Park', in: [algebra] });
+  const parent = await school.hasGuardian({ name: 'Pat Park', of: ada });
   await post(algebra, 50);
   await repeat(ada, algebra, 80);
   const marks = async () => {
     const { terms, creditsEarned } = await ada.client.records.previewTranscript({});
+    const studentId = ada.studentId as StudentId;
+    expect((await parent.client.records.previewTranscript({ studentId })).terms).toEqual(terms);
     const courses = terms.flatMap((term) => term.courses);
     expect(courses.reduce((sum, one) => sum + one.creditsEarned, 0)).toBe(creditsEarned);
     return courses.map((one) => [one.ratio, one.countsInGpa, one.creditsEarned]).sort();

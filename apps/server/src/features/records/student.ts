@@ -6,6 +6,7 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
+import { creditsOfTransfer } from '@fieldhouse/domain/credits/credits.ts';
 import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { isTooClose } from '#platform/actor.ts';
@@ -116,5 +117,6 @@ const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditR
   ...credit,
   creditId: creditId as TransferCreditId,
   percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
+  creditsEarned: creditsOfTransfer(credit.credits, ratio, credit.gradeRaw),
   file: { fileId: fileId as FileId, name: fileName },
 });

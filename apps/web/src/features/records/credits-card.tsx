@@ -96,8 +96,8 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
             credit.schoolName,
             credit.termLabel,
             t('grade {{grade}}', { grade: credit.gradeRaw }),
-            credit.percent !== null && format.percent(credit.percent / 100),
-            t('credits: {{credits}}', { credits: format.number(credit.credits) }),
+            credit.percent !== null && format.grade(credit.percent / 100),
+            t('credits: {{credits}}', { credits: format.number(credit.creditsEarned) }),
           ]
             .filter(Boolean)
             .join(' · ')}
