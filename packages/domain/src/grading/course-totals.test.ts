@@ -90,7 +90,7 @@ it('counts missing work as the policy says', () => {
     earned: 14,
     possible: 20,
     soFarRatio: 0.7,
-    ifNothingElseRatio: 0.45,
+    ifNothingElseRatio: 0.7,
   });
 });
 
@@ -131,6 +131,8 @@ it('never lowers a total when a score is raised', () => {
 it('never promises more for handing in nothing else than there is so far', () => {
   fc.assert(
     fc.property(cells, policy, (all, missingPolicy) => {
+      // Where missing work earns a share, what never came may come to more than what was graded.
+      fc.pre(missingPolicy.kind !== 'percent');
       const regular = all.map((cell) => ({ ...cell, isExtraCredit: false }));
       const { soFarRatio, ifNothingElseRatio } = totalsOf(regular, missingPolicy);
       if (soFarRatio !== null) expect(ifNothingElseRatio!).toBeLessThanOrEqual(soFarRatio);
@@ -155,6 +157,44 @@ it('gives the same total with excused work as without it', () => {
     fc.property(cells, policy, (all, missingPolicy) => {
       const counting = all.filter(({ state }) => state !== 'excused');
       expect(totalsOf(all, missingPolicy)).toEqual(totalsOf(counting, missingPolicy));
+    }),
+  );
+});
+
+it('counts work that never came as the policy says, and as zero where the policy counts nothing', () => {
+  const cells = [cellOf('graded', 8, 10), cellOf('missing', null, 10), cellOf('ungraded', null, 20)];
+  expect(totalsOf(cells, NOT_COUNTED).ifNothingElseRatio).toBe(8 / 40);
+  expect(totalsOf(cells, { kind: 'zero' }).ifNothingElseRatio).toBe(8 / 40);
+  expect(totalsOf(cells, { kind: 'percent', percent: 50 }).ifNothingElseRatio).toBe(23 / 40);
+});
+
+it('leaves work that waits for its grade out, and says how much that is', () => {
+  const waiting = { ...cellOf('ungraded', null, 100), hasWork: true };
+  expect(totalsOf([cellOf('graded', 8, 10), waiting, waiting], NOT_COUNTED)).toMatchObject({
+    soFarRatio: 0.8,
+    ifNothingElseRatio: 0.8,
+    ungradedCount: 2,
+    waitingCount: 2,
+  });
+  expect(totalsOf([waiting], NOT_COUNTED)).toMatchObject({ ifNothingElseRatio: null, waitingCount: 1 });
+});
+
+it('comes to the same as leaving waiting work away and marking the rest missing', () => {
+  const handedIn = fc.oneof(
+    gradedCell,
+    otherCell.chain((cell) => fc.boolean().map((hasWork) => ({ ...cell, hasWork }))),
+  );
+  fc.assert(
+    fc.property(fc.array(handedIn, { maxLength: 40 }), policy, (all, missingPolicy) => {
+      const isWaiting = (cell: PlainCell) => cell.state === 'ungraded' && cell.hasWork === true;
+      const left = all
+        .filter((cell) => !isWaiting(cell))
+        .map((cell): PlainCell => (cell.state === 'ungraded' ? { ...cell, state: 'missing' } : cell));
+      const counted = missingPolicy.kind === 'not_counted' ? { kind: 'zero' as const } : missingPolicy;
+      const { ifNothingElseRatio, waitingCount } = totalsOf(all, missingPolicy);
+      // With nothing to come, the total at the end is the total so far.
+      expect(ifNothingElseRatio).toBe(totalsOf(left, counted).soFarRatio);
+      expect(waitingCount).toBe(all.filter(isWaiting).length);
     }),
   );
 });

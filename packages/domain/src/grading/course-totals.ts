@@ -13,9 +13,11 @@ export interface CourseCell {
   readonly pointsPossible: number;
   /** Adds what it earns and asks for nothing. */
   readonly isExtraCredit: boolean;
+  /** Something was handed in for it, so that it waits for its grade while it is ungraded; left out: nothing was. */
+  readonly hasWork?: boolean;
 }
 
-/** What missing work counts as in the total so far. `percent` (0 to 100) is of its points possible. */
+/** What work that never came counts as. `not_counted`: not at all in the total so far, and as zero if nothing else comes. `percent` (0 to 100) is of its points possible. */
 export type MissingPolicy =
   | { readonly kind: 'not_counted' }
   | { readonly kind: 'zero' }
@@ -62,7 +64,7 @@ export interface CourseTotals {
   readonly possible: number;
   /** Null while nothing counts. Above 1 with extra credit. */
   readonly soFarRatio: number | null;
-  /** Null while the course asks for nothing. */
+  /** Null while the course asks for nothing, or for nothing but work that waits for its grade. */
   readonly ifNothingElseRatio: number | null;
   /** Assignments that the drop rules leave out of the total so far, by id. */
   readonly droppedIds: readonly string[];
@@ -71,6 +73,8 @@ export interface CourseTotals {
   readonly gradedCount: number;
   readonly missingCount: number;
   readonly ungradedCount: number;
+  /** Ungraded work that was handed in: neither total knows it yet. */
+  readonly waitingCount: number;
 }
 
 /** Sums run in whole millionths of a point: hundredths of a point times hundredths of a percent. */
@@ -88,8 +92,9 @@ interface CountedWork {
 /**
  * The two totals of a course: so far, and if nothing else is handed in.
  *
- * So far counts graded work, and missing work as the policy says. If nothing else is handed in, ungraded and missing
- * work count as zero, and everything counts that is not excused. Excused work never counts.
+ * So far counts graded work, and missing work as the policy says. If nothing else is handed in, work that never came,
+ * missing already or still to come, counts as the policy says, and as zero where the policy counts nothing; work that
+ * was handed in and waits for its grade is left out. Excused work never counts.
  *
  * By points, the total is points over points possible of what counts; drop rules of categories leave out what
  * `solveDrops` chooses for the course as a whole. By categories, each category comes to a share of its own, by points
@@ -103,6 +108,7 @@ interface CountedWork {
  */
 export function courseTotals(cells: readonly CourseCell[], rules: CourseRules): CourseTotals {
   const counts = { graded: 0, missing: 0, ungraded: 0, excused: 0 };
+  let waitingCount = 0;
   const soFar: CountedWork[] = [];
   const atTheEnd: CountedWork[] = [];
   const missingPercent = missingHundredthPercent(rules.missing);
@@ -115,11 +121,15 @@ export function courseTotals(cells: readonly CourseCell[], rules: CourseRules): 
     const whole = cell.isExtraCredit ? 0 : hundredths(cell.pointsPossible);
     const earned = state === 'graded' ? hundredths(points) * UNITS_PER_HUNDREDTH : 0;
     const work = { assignmentId, categoryId, earned, possible: whole * UNITS_PER_HUNDREDTH };
-    atTheEnd.push(work);
-    if (state === 'graded') soFar.push(work);
-    else if (state === 'missing' && missingPercent !== null) {
-      soFar.push({ ...work, earned: whole * missingPercent });
-    }
+    const absent = { ...work, earned: whole * (missingPercent ?? 0) };
+    if (state === 'graded') {
+      soFar.push(work);
+      atTheEnd.push(work);
+    } else if (state === 'missing') {
+      if (missingPercent !== null) soFar.push(absent);
+      atTheEnd.push(absent);
+    } else if (cell.hasWork) waitingCount += 1;
+    else atTheEnd.push(absent);
   }
 
   const total = rules.weighting === 'categories' ? totalByCategories : totalByPoints;
@@ -145,6 +155,7 @@ export function courseTotals(cells: readonly CourseCell[], rules: CourseRules): 
     gradedCount: counts.graded,
     missingCount: counts.missing,
     ungradedCount: counts.ungraded,
+    waitingCount,
   };
 }
 

@@ -5,6 +5,8 @@ ALTER TABLE "enrollments" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "courses" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "terms" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "final_grades" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "course_grades" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "posting_windows" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 UPDATE "enrollments" SET "term_id" = "terms"."id" FROM "courses", "terms"
 WHERE "courses"."school_id" = "enrollments"."school_id" AND "courses"."id" = "enrollments"."course_id"
 	AND "terms"."school_id" = "courses"."school_id" AND "terms"."id" = "courses"."term_id" AND "enrollments"."term_id" IS NULL
@@ -12,7 +14,16 @@ WHERE "courses"."school_id" = "enrollments"."school_id" AND "courses"."id" = "en
 		SELECT FROM "final_grades" f
 		WHERE f."school_id" = "enrollments"."school_id" AND f."enrollment_id" = "enrollments"."id"
 			AND f."course_snapshot"->>'termName' = "terms"."name" AND f."posted_at"::date >= "terms"."starts_on"));--> statement-breakpoint
+-- Totals that are to be made anew at the next start, and those of attempts that have none yet; posted ones stay.
+INSERT INTO "course_grades" ("school_id", "enrollment_id", "student_id", "course_id", "updated_at")
+SELECT e."school_id", e."id", e."student_id", e."course_id", 'epoch' FROM "enrollments" e
+WHERE e."status" = 'active' AND NOT EXISTS (
+	SELECT FROM "posting_windows" w
+	WHERE w."school_id" = e."school_id" AND w."course_id" = e."course_id" AND w."grading_period_id" IS NULL AND w."state" = 'locked')
+ON CONFLICT ("school_id", "enrollment_id") DO UPDATE SET "updated_at" = excluded."updated_at";--> statement-breakpoint
 ALTER TABLE "enrollments" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "courses" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "terms" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "final_grades" FORCE ROW LEVEL SECURITY;
+ALTER TABLE "final_grades" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "course_grades" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "posting_windows" FORCE ROW LEVEL SECURITY;

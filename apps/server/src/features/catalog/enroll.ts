@@ -1,5 +1,6 @@
 import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
+import { recomputeTotals } from '#features/grading/workflows.ts';
 import { type Actor, studentIdIn } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -87,7 +88,10 @@ export async function insertNew(
   await tx.query(insertEnrollment(schoolId, enrollmentId, studentId, courseId, status, at));
   await tx.query(insertEnrollmentEvent(schoolId, newId(), enrollmentId, null, status, byUserId, at, reason));
   await tx.query(openCourseProgress(schoolId, enrollmentId));
-  if (status === 'active') await tx.query(addToEnrolledCount(courseId, 1));
+  if (status === 'active') {
+    await tx.query(addToEnrolledCount(courseId, 1));
+    await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+  }
   return enrollmentId;
 }
 

@@ -1,4 +1,5 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { recomputeTotals } from '#features/grading/workflows.ts';
 import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -97,6 +98,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     if (live) {
       await tx.query(putInto(schoolId, live.enrollmentId, by, at, newId(), live.status, reason));
       await tx.query(addToEnrolledCount(courseId, 1));
+      await recomputeTotals(tx, { schoolId, enrollmentId: live.enrollmentId, courseId }, at);
     } else {
       enrollmentId = await insertNew(tx, places, { studentId, status: 'active', byUserId: by, at, reason });
     }

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '#db/unit.ts';
+import { recomputeTotals } from '#features/grading/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -112,6 +113,7 @@ export async function fillPlaces(
       insertEnrollmentEvent(schoolId, newId(), enrollmentId, 'waitlisted', status, byUserId, at, null),
     );
     await tx.query(openCourseProgress(schoolId, enrollmentId));
+    if (status === 'active') await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
     await notify(tx, clock, studentUserId ? [studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment' },
       template: status === 'active' ? 'waitlist_place' : 'waitlist_requested',

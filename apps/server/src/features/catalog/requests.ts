@@ -1,4 +1,5 @@
 import type { CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
+import { recomputeTotals } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -45,7 +46,10 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
     await tx.query(
       decideEnrollment(schoolId, enrollmentId, status, actor.userId, at, newId(), input.reason || null),
     );
-    if (isAccepted) await tx.query(addToEnrolledCount(courseId, 1));
+    if (isAccepted) {
+      await tx.query(addToEnrolledCount(courseId, 1));
+      await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+    }
     await recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',

@@ -251,6 +251,11 @@ it('posts ungraded work only when somebody says how much of it there is', async 
     idempotencyKey: randomUUID(),
   });
   const { post } = teacher.client.gradebook;
+  // What waits for its grade is left out of both totals.
+  expect((await ada.client.gradebook.mine({})).courses[0]).toMatchObject({
+    soFarRatio: 0.91,
+    ifNothingElseRatio: 0.91,
+  });
   const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
   const needed = { code: 'ACKNOWLEDGE_NEEDED', data: { needsGradingCount: 1 } };
   await expect(post({ courseId, basis: 'so_far', lines })).rejects.toMatchObject(needed);
@@ -381,6 +386,9 @@ it('keeps the autumns of two years apart on a transcript, in the order of their 
     studentId: ada.studentId as StudentId,
     reason: null,
   });
+  // From the first published assignment on there is a total for what never comes.
+  const enrolled = (await ada.client.gradebook.mine({})).courses.find((one) => one.courseId === other.courseId);
+  expect(enrolled).toMatchObject({ soFarRatio: null, ifNothingElseRatio: 0 });
   await grade(teacher, ada, other.assignmentIds[0] as AssignmentId, 20);
   const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute('select term_id is not null as placed from enrollments where course_id = $1', [

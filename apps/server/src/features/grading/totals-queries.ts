@@ -9,13 +9,6 @@ import type { GradeState } from './queries.ts';
  * Statements take any number of students of one school and go over them in the order of their ids.
  */
 
-/** Adds first work to the counts of an enrollment; no row: there are no totals yet. $2 enrollment, $3 course, $4 instant. */
-export const countFirstWork = statement<{ submittedCount: number }>(`
-  update course_grades set submitted_count = submitted_count + 1, needs_grading_count = needs_grading_count + 1,
-    updated_at = $4
-  where school_id = $1 and enrollment_id = $2 and course_id = $3
-  returning submitted_count as "submittedCount"`);
-
 /** Enrollments with totals, or that have to have them. $1 school, $2 course. */
 export const listEnrollmentsWithTotals = statement<{ enrollmentId: string; studentId: string }>(`
   select enrollment_id as "enrollmentId", student_id as "studentId" from course_grades

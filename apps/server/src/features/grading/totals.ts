@@ -122,6 +122,7 @@ export function totalsRow(
       state: 'ungraded',
       points: null,
       pointsPossible: cell?.pointsPossible ?? assignment.pointsPossible,
+      hasWork: cell?.hasWork ?? false,
     };
     const full = cell ? { ...open, state: cell.state, points: cell.points } : open;
     staff.push(full);

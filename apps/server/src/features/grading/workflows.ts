@@ -6,7 +6,7 @@ import { notify } from '#platform/notify.ts';
 import { listReaders, listTeachers, openCell } from './queries.ts';
 import { type CellKey, keyOf, type NewGrade, recordGrade } from './record-grade.ts';
 import { recomputeTotals } from './totals.ts';
-import { countFirstWork, listEnrollmentsWithTotals } from './totals-queries.ts';
+import { listEnrollmentsWithTotals } from './totals-queries.ts';
 
 export { beginPosting, isCourseLocked, isLockedSql, keepFromPosting, SHARE_POSTING } from './course-lock.ts';
 export { type CellKey, type NewGrade, recordGrade } from './record-grade.ts';
@@ -51,7 +51,7 @@ export async function receiveWork(
   work: ReceivedWork,
   grade: NewGrade | null,
 ): Promise<void> {
-  const { schoolId, enrollmentId, courseId, attemptNumber, at } = work;
+  const { attemptNumber, at } = work;
   const opening = tx.query(
     openCell(...keyOf(work), work.attemptId, attemptNumber, work.pointsPossible, work.isLate, at, newId()),
   );
@@ -59,14 +59,9 @@ export async function receiveWork(
     await Promise.all([opening, recordGrade(tx, grade)]);
     return;
   }
-  // Work on a cell that nobody has touched changes no total: it is only counted, and only the first time.
-  const [[cell], counted] = await Promise.all([
-    opening,
-    attemptNumber === 1 ? tx.query(countFirstWork(schoolId, enrollmentId, courseId, at)) : null,
-  ]);
-  const wasUntouched = cell?.stateBefore === 'ungraded' || (cell?.stateBefore === null && cell.lastSeq === 0);
-  const isCounted = counted === null || counted.length > 0;
-  if (!work.isLocked && (!wasUntouched || !isCounted)) await recomputeTotals(tx, work, at);
+  await opening;
+  // Work that waits for its grade no longer counts as work that never came.
+  if (!work.isLocked) await recomputeTotals(tx, work, at);
 }
 
 /** What people are told about: whose work on what. */

@@ -118,7 +118,8 @@ function eventWords(
     case 'missing':
       return t('Marked missing');
     case 'cleared':
-      return t('Emptied');
+      // Nobody empties a cell for which work comes in.
+      return event.byName === null && event.source === null ? t('Work came in') : t('Emptied');
     case 'resubmitted':
       return t('New work came in');
     case 'held':

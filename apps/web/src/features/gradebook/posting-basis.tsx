@@ -30,7 +30,9 @@ export function BasisCard({ basis, isDisabled, onBasis }: BasisCardProps) {
           <Radio
             value="if_nothing_else"
             label={t('The total if nothing else is handed in')}
-            description={t('Everything that has not come counts as zero.')}
+            description={t(
+              'Work that has not come counts as the school counts missing work, as zero where it says nothing. Work that waits for a grade is left out.',
+            )}
             disabled={isDisabled}
           />
         </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
+import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './posting.module.css';
@@ -27,12 +28,17 @@ interface PostingFootProps {
 export function PostingFoot(props: PostingFootProps) {
   const { review, choices, hasChanges, onStale, onReviewed, onPosted } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const queryClient = useQueryClient();
   const { post } = usePosting();
   const [isAsking, setAsking] = useState(false);
   const { courseId, title, students } = review;
   const { lines, wrongCount } = linesOf(students, choices);
+  const needsGradingCount = students.reduce((sum, one) => sum + one.needsGradingCount, 0);
   const reload = () => queryClient.invalidateQueries({ queryKey: postingQuery(courseId).queryKey });
+
+  const namesOf = (ids: readonly string[]) =>
+    students.filter(({ studentId }) => ids.includes(studentId)).map(({ name }) => name);
 
   async function turnDown(error: unknown) {
     setAsking(false);
@@ -47,16 +53,23 @@ export function PostingFoot(props: PostingFootProps) {
           tone: 'error',
         });
         return;
+      case 'ACKNOWLEDGE_NEEDED':
       case 'INCOMPLETE_LIST':
       case 'NO_GRADE':
       case 'ALREADY_POSTED':
+      case 'NOT_REOPENED':
         await reload();
         void toast({
           title: t('Nothing was posted'),
           message:
             codeOf(error) === 'ALREADY_POSTED'
               ? t('Somebody has posted these grades in the meantime.')
-              : t('The list has changed in the meantime. Look at it again; your choices are kept.'),
+              : codeOf(error) === 'NOT_REOPENED'
+                ? t(
+                    'Results of students changed for whom the course was not reopened: {{names}}. Set them back, or reopen it for them as well.',
+                    { names: format.list(namesOf((data as { studentIds: string[] }).studentIds)) },
+                  )
+                : t('The list has changed in the meantime. Look at it again; your choices are kept.'),
           tone: 'error',
         });
         return;
@@ -68,7 +81,8 @@ export function PostingFoot(props: PostingFootProps) {
   function send() {
     if (!lines) return;
     post.mutate(
-      { courseId, basis: choices.basis, lines },
+      // The page says how much work waits for a grade; whoever posts has read it.
+      { courseId, basis: choices.basis, lines, acknowledged: { needsGradingCount } },
       {
         onSuccess({ postedCount }) {
           setAsking(false);
@@ -125,6 +139,9 @@ export function PostingFoot(props: PostingFootProps) {
           { count: students.length },
         )}
       >
+        {needsGradingCount > 0 && (
+          <p>{t('{{count}} submissions wait for a grade and are left out.', { count: needsGradingCount })}</p>
+        )}
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
             {t('Cancel')}

@@ -76,7 +76,9 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
           </EmptyState>
         ) : (
           <>
-            {!isLocked && <PostingWarnings students={students} courseId={courseId} />}
+            {!isLocked && (
+              <PostingWarnings students={students} courseId={courseId} termEndsOn={review.termEndsOn} />
+            )}
             {!isLocked && (
               <BasisCard
                 basis={choices.basis}

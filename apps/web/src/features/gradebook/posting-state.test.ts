@@ -21,6 +21,7 @@ const student = (id: string, more: object = {}) => ({
   missingCount: 0,
   needsGradingCount: 0,
   heldCount: 0,
+  notDueCount: 0,
   posted: null,
   ...more,
 });
@@ -86,7 +87,7 @@ it('says what stands in the way', () => {
     student('ben', { heldCount: 1 }),
     student('eve'),
   ];
-  expect(warningsOf(students)).toEqual({ needsGrading: 1, held: 1, missing: 1 });
+  expect(warningsOf(students)).toEqual({ needsGrading: 1, held: 1, missing: 1, notDue: 0 });
   expect(students.map((one) => isInTheWay(one, NO_CHOICES))).toEqual([true, true, false]);
   expect(isInTheWay(student('eve', { soFarRatio: null }), NO_CHOICES)).toBe(true);
 });

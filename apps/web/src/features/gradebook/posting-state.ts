@@ -28,6 +28,7 @@ interface Student extends Totals {
   readonly missingCount: number;
   readonly needsGradingCount: number;
   readonly heldCount: number;
+  readonly notDueCount: number;
   readonly posted: {
     readonly result: Result;
     readonly ratio: number | null;
@@ -98,6 +99,7 @@ export function warningsOf(students: readonly Student[]) {
     needsGrading: count(({ needsGradingCount }) => needsGradingCount > 0),
     held: count(({ heldCount }) => heldCount > 0),
     missing: count(({ missingCount }) => missingCount > 0),
+    notDue: count(({ notDueCount }) => notDueCount > 0),
   };
 }
 

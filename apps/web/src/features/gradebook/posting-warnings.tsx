@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
 import { TextLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './posting.module.css';
@@ -9,13 +10,16 @@ import { warningsOf } from './posting-state.ts';
 interface PostingWarningsProps {
   readonly students: readonly PostingStudent[];
   readonly courseId: string;
+  /** Last day of the term that still runs; null: none does. */
+  readonly termEndsOn: string | null;
 }
 
 /** What should be done before grades are posted; none of it forbids posting. */
-export function PostingWarnings({ students, courseId }: PostingWarningsProps) {
+export function PostingWarnings({ students, courseId, termEndsOn }: PostingWarningsProps) {
   const { t } = useTranslation();
-  const { needsGrading, held, missing } = warningsOf(students);
-  if (needsGrading + held + missing === 0) return null;
+  const format = useFormat();
+  const { needsGrading, held, missing, notDue } = warningsOf(students);
+  if (termEndsOn === null && needsGrading + held + missing + notDue === 0) return null;
   return (
     <Notice
       tone="warning"
@@ -23,6 +27,10 @@ export function PostingWarnings({ students, courseId }: PostingWarningsProps) {
       title={t('Look at this before you post')}
     >
       <ul className={classes.warnings}>
+        {termEndsOn !== null && (
+          <li>{t('The term runs until {{date}}.', { date: format.calendarDate(termEndsOn) })}</li>
+        )}
+        {notDue > 0 && <li>{t('{{count}} students have work that is not due yet.', { count: notDue })}</li>}
         {needsGrading > 0 && (
           <li>
             {t('{{count}} students have work that is not graded.', { count: needsGrading })}{' '}

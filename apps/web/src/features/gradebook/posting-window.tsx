@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,11 +77,14 @@ interface ReopenDialogProps {
 }
 
 /** Asks why; the reason stays on the record of every grade that is posted anew. */
-function ReopenDialog({ review: { courseId, title }, isOpen, onClose }: ReopenDialogProps) {
+function ReopenDialog({ review: { courseId, title, students }, isOpen, onClose }: ReopenDialogProps) {
   const { t } = useTranslation();
   const { reopen } = usePosting();
   const reason = useKeptText(`reopen/${courseId}`);
   const [isMissing, setMissing] = useState(false);
+  // Nobody named: the whole course.
+  const [named, setNamed] = useState<string[]>([]);
+  const posted = students.filter((student) => student.posted !== null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +92,17 @@ function ReopenDialog({ review: { courseId, title }, isOpen, onClose }: ReopenDi
     setMissing(!text);
     if (!text) return;
     reopen.mutate(
-      { courseId, reason: text },
+      {
+        courseId,
+        reason: text,
+        ...(named.length === 0
+          ? {}
+          : {
+              enrollmentIds: posted
+                .map(({ enrollmentId }) => enrollmentId)
+                .filter((enrollmentId) => named.includes(enrollmentId)),
+            }),
+      },
       {
         onSuccess() {
           reason.forget();
@@ -116,7 +129,9 @@ function ReopenDialog({ review: { courseId, title }, isOpen, onClose }: ReopenDi
       isFirm
       onClose={onClose}
       title={t('Reopen the final grades of {{course}}?', { course: title })}
-      description={t('What was posted counts until it is posted anew. The reason stays on the record.')}
+      description={t(
+        'What was posted counts until it is posted anew. The reason stays on the record of those whom it concerns.',
+      )}
     >
       <form onSubmit={submit} noValidate>
         <Textarea
@@ -129,6 +144,21 @@ function ReopenDialog({ review: { courseId, title }, isOpen, onClose }: ReopenDi
           error={isMissing ? t('Give a reason.') : undefined}
           autoFocus
         />
+        <Checkbox.Group
+          mt="md"
+          label={t('Whose grades is it about?')}
+          description={t(
+            'The reason stands on the record of these students alone. Name nobody, and it stands with everybody whose result changes.',
+          )}
+          value={named}
+          onChange={setNamed}
+        >
+          <div className={classes.named}>
+            {posted.map(({ enrollmentId, name }) => (
+              <Checkbox key={enrollmentId} value={enrollmentId} label={name} />
+            ))}
+          </div>
+        </Checkbox.Group>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -32,6 +32,7 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   // A posted grade is the grade; the running total stands beside it as it was.
   const { progressRatio: grade } = course;
   const isPosted = finalRatio !== null;
+  const waitingCount = course.assignments.filter(({ state }) => state === 'submitted').length;
   const isWeighed = course.rules.weighting === 'categories';
   const percent = (ratio: number | null) => gradeText(format, ratio);
   const exact = (ratio: number | null) => gradeText(format, ratio, 2);
@@ -131,16 +132,23 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
                 formula={
                   isWeighed
                     ? t(
-                        'The mean of the categories by their weights, where missing work and work without a grade count as zero.',
+                        'The mean of the categories by their weights. Work that has not come counts as your school counts missing work, as zero where it says nothing. Excused work never counts.',
                       )
                     : t(
-                        'Points earned divided by the points possible of everything that is not excused: missing work and work without a grade count as zero.',
+                        'Points earned divided by points possible. Work that has not come counts as your school counts missing work, as zero where it says nothing. Excused work never counts.',
                       )
                 }
                 inputs={[
                   ...(isWeighed ? [] : [{ label: t('Points earned'), value: format.number(points(earned)) }]),
                   { label: t('Exact share'), value: exact(ifNothingElseRatio) },
                 ]}
+                {...(waitingCount === 0
+                  ? {}
+                  : {
+                      note: t('{{count}} submissions wait for a grade and are left out.', {
+                        count: waitingCount,
+                      }),
+                    })}
                 result={percent(ifNothingElseRatio)}
                 rounding={t('Rounded to a whole percent at the end.')}
               />
@@ -149,6 +157,11 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
           </div>
         )}
       </dl>
+      {!isPosted && waitingCount > 0 && (
+        <p className={classes.waiting}>
+          {t('{{count}} submissions wait for a grade and are left out.', { count: waitingCount })}
+        </p>
+      )}
       {trial && (
         <WhatIfPanel
           course={course}

@@ -22,6 +22,7 @@ export const cellsOf = ({ assignments }: CourseGrades): CourseCell[] =>
     points: state === 'graded' ? points : null,
     pointsPossible,
     isExtraCredit,
+    hasWork: state === 'submitted',
   }));
 
 const TARGETS = [
