@@ -85,8 +85,19 @@ export const LEAKS: readonly Leak[] = [
     edits: [
       after(
         'coursework/page.ts',
-        "aiRelease: page.aiRelease ?? 'teacher_confirms',",
+        'aiRelease: effectiveRelease(context.services.ai.engine, page.aiRelease),',
         shown('answer key', 'JSON.stringify(page.matching)', 'description'),
+      ),
+    ],
+  },
+  {
+    name: 'grading notes',
+    procedure: 'coursework.get',
+    edits: [
+      after(
+        'coursework/page.ts',
+        'aiRelease: effectiveRelease(context.services.ai.engine, page.aiRelease),',
+        shown('grading notes', 'JSON.stringify(page.rubric)', 'description'),
       ),
     ],
   },

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DOUBTFUL_BELOW_CONFIDENCE, mayReleaseAtOnce, type ReleaseQuestion } from './release.ts';
+import {
+  DOUBTFUL_BELOW_CONFIDENCE,
+  effectiveRelease,
+  mayReleaseAtOnce,
+  type ReleaseQuestion,
+} from './release.ts';
 
 const circumstances = fc.record({
   confidence: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -54,4 +59,14 @@ it('never takes back a model’s release when its confidence rises', () => {
       if (mayReleaseAtOnce(question)) expect(mayReleaseAtOnce(surer)).toBe(true);
     }),
   );
+});
+
+it('says that a teacher confirms exactly where nothing could be released', () => {
+  fc.assert(
+    fc.property(circumstances, fc.constantFrom('built_in', 'model'), ({ aiRelease }, engine) => {
+      const mayEver = mayReleaseAtOnce({ ...sure, confidence: 1, aiRelease, engine });
+      expect(effectiveRelease(engine, aiRelease)).toBe(mayEver ? 'at_once' : 'teacher_confirms');
+    }),
+  );
+  expect(effectiveRelease('model', null)).toBe('teacher_confirms');
 });

@@ -4,6 +4,7 @@ import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { openWorld, type SchoolPlace, type World } from '#testing/world.ts';
+import { gradeBuiltIn } from './grade-submission.ts';
 
 /** A provider on this machine that speaks the chat protocol and answers as it is told. */
 let answer: { status: number; content: string; delayMs?: number } = { status: 200, content: '{}' };
@@ -122,6 +123,21 @@ it('sends the work as fenced data, and nobody’s name', async () => {
   expect(prompts[0]).toContain('WORK-');
   expect(prompts[0]).toContain('splits water');
   expect(prompts[0]).not.toContain('Maple High');
+});
+
+it('P25: reads the grading notes where there are some, and never takes the task told to students for an answer', async () => {
+  const told = { ...criterion, description: 'Say what happens to a plant in the dark.' };
+  const noted = { ...told, notes: criterion.description };
+  answer = says('full', ['splits water']);
+  await world.services.ai.gradeSubmission(scope(), { ...input, criteria: [noted] });
+  expect(prompts[0]).toContain('Explains why light is needed');
+  expect(prompts[0]).toContain('Say what happens to a plant in the dark.');
+
+  const builtIn = (one: RubricCriterion, text = work) =>
+    gradeBuiltIn({ ...input, answer: text, criteria: [one] });
+  expect(builtIn(noted).totalPoints).toBe(builtIn(criterion).totalPoints);
+  expect(builtIn(noted).criteria[0]?.reason).toEqual(builtIn(criterion).criteria[0]?.reason);
+  expect(builtIn(noted, told.description)).toMatchObject({ totalPoints: 0 });
 });
 
 it('stops at the daily budget of a person, and another person goes on', async () => {
