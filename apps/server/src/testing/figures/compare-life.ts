@@ -1,10 +1,11 @@
-import { oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
+import { gradePercent } from '@fieldhouse/domain/rounding/display.ts';
 import {
   decimal,
   type Fraction,
   fraction,
   nearestNumber,
   rounded,
+  sum,
   times,
   written,
 } from '@fieldhouse/domain/testing/figures/fraction.ts';
@@ -187,6 +188,15 @@ async function compareTranscript(stage: SchoolStage, soFar: LifeSoFar, seen: Com
     textOf(courseId, result, ratio === null ? null : written(decimal(plainDecimal(ratio)), 10), letter),
   );
   seen.same('courses on the transcript', posted.sort().join('\n'), printed.sort().join('\n'));
+  // Credit is given once per content: what the lines print adds up to the figure.
+  const printedCredits = [...lines, ...transcript.transferred].map(({ creditsEarned }) =>
+    decimal(creditsEarned),
+  );
+  seen.same(
+    'credits on the lines of the transcript',
+    written(soFar.figures().creditsEarned, CREDITS),
+    written(sum(printedCredits), CREDITS),
+  );
   const outside = [...soFar.credits.values()].filter(({ status }) => status === 'approved');
   const titles = (list: readonly string[]) => [...list].sort().join();
   seen.same(
@@ -250,7 +260,7 @@ async function compareExports(stage: SchoolStage, soFar: LifeSoFar, seen: Compar
     const attempt = attempts.findLast(({ enrollment }) => enrollment === key);
     if (!attempt || (status !== 'active' && status !== 'completed')) continue;
     const ratio = standing(attempt);
-    const expected = ratio === null ? '' : `${oneDecimalPercent(nearestNumber(ratio)).toFixed(1)}%`;
+    const expected = ratio === null ? '' : `${gradePercent(nearestNumber(ratio), 1).toFixed(1)}%`;
     const shown = lines.filter(([title]) => title === course.key).map(([, grade]) => grade ?? '');
     seen.same(`${key} in the progress file`, true, shown.includes(expected));
   }

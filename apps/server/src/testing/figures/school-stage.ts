@@ -35,7 +35,7 @@ export async function openStage(world: World, life: SchoolLife): Promise<SchoolS
   const first = life.events[0]?.at ?? `${life.terms[0]?.startsOn}T12:00:00Z`;
   world.isAt(first);
   const school = await world.hasSchool(`School of life ${life.seed}`, 'school', life.zone);
-  await school.hasPolicy({ missing: life.missing });
+  await school.hasPolicy({ missing: life.missing, repeats: life.repeats });
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
   const student = await school.hasStudent({ name: 'Ada Lovelace' });
@@ -253,8 +253,9 @@ class Stage implements SchoolStage {
     const { gradebook } = this.teacher.client;
     const courseId = this.courseId(course);
     const { students } = await gradebook.reviewPosting({ courseId });
+    const needsGradingCount = students.reduce((count, student) => count + student.needsGradingCount, 0);
     await gradebook.post({
-      ...{ courseId, basis },
+      ...{ courseId, basis, acknowledged: { needsGradingCount } },
       lines: students.map(({ enrollmentId, soFarRatio, ifNothingElseRatio }) => ({
         ...{ enrollmentId, result, reviewedRatio: basis === 'so_far' ? soFarRatio : ifNothingElseRatio },
         override:

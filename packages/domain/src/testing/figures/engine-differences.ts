@@ -1,12 +1,20 @@
-import { creditsInProgress, creditsOfPosting } from '../../credits/credits.ts';
+import {
+  creditsEarned,
+  creditsInProgress,
+  creditsOfPosting,
+  creditsOfTransfer,
+} from '../../credits/credits.ts';
 import { coreCourseProgress } from '../../eligibility/core-course-progress.ts';
+import { officialGpa } from '../../gpa/official-gpa.ts';
 import { progressGpa } from '../../gpa/progress-gpa.ts';
+import { judgeAttempts } from '../../gpa/repeats.ts';
 import { type CourseCell, type CourseRules, courseTotals } from '../../grading/course-totals.ts';
+import { type ExactRatio, ratioNumber } from '../../grading/exact-ratio.ts';
 import { letterGrade } from '../../grading/grade-band.ts';
 import { daysLate, lateDeduction } from '../../grading/late.ts';
-import { decimal, type Fraction, minus, nearestNumber } from './fraction.ts';
+import { decimal, type Fraction, minus, nearestNumber, written } from './fraction.ts';
 import { type LifeEvent, LifeSoFar, type SchoolLife } from './school-life.ts';
-import { creditsPosted, progressRatios, standing } from './second-record.ts';
+import { creditsPosted, progressRatios, type Repeats, standing } from './second-record.ts';
 import {
   type Basis,
   categoryTotals,
@@ -55,7 +63,7 @@ export function differencesIn(life: SchoolLife): Difference[] {
       compareTotals(released, rules, `${enrollment.key} released`, report);
     }
   }
-  compareRecord(soFar, report);
+  compareRecord(soFar, life.repeats, report);
   return found;
 }
 
@@ -146,13 +154,45 @@ function compareDrops(
   }
 }
 
-function compareRecord(soFar: LifeSoFar, report: Report): void {
+/** With more digits than any sum of these needs: the domain takes decimals. */
+const digits = (ratio: Fraction): string => written(ratio, 60);
+
+function compareRecord(soFar: LifeSoFar, repeats: Repeats, report: Report): void {
   const attempts = soFar.attempts();
   const outside = [...soFar.credits.values()].filter(({ status }) => status === 'approved');
   const second = soFar.figures();
   const given = { attempts, outside };
-  const ratios = progressRatios(attempts).map(nearestNumber);
-  report('progress GPA', 'record', numberOf(second.progressGpa), progressGpa(ratios), given);
+  const engineNumber = (ratio: ExactRatio | null) => ratio && ratioNumber(ratio);
+  const progress = progressGpa(progressRatios(attempts).map(digits));
+  report('progress GPA', 'record', numberOf(second.progressGpa), engineNumber(progress), given);
+  const judged = judgeAttempts(
+    attempts.flatMap(({ enrollment, origin, credits, posting }) => {
+      if (!posting) return [];
+      const ratio = posting.ratio && digits(posting.ratio);
+      const worth = {
+        credits: Number(credits),
+        creditsEarned: nearestNumber(creditsPosted(credits, posting)),
+      };
+      return [{ enrollmentId: enrollment, contentId: origin, ratio, ...worth }];
+    }),
+    repeats,
+  );
+  const official = officialGpa('mean_over_25', [
+    ...judged.flatMap(({ contentId, ratio, credits, countsInGpa }) =>
+      countsInGpa && ratio !== null ? [{ group: contentId, ratio, credits }] : [],
+    ),
+    ...outside.flatMap(({ credit, ratio, credits }) =>
+      ratio === null ? [] : [{ group: credit, ratio: digits(ratio), credits: Number(credits) }],
+    ),
+  ]);
+  report('official GPA', 'record', numberOf(second.officialGpa), engineNumber(official), given);
+  const earned = creditsEarned([
+    ...judged.map(({ creditsCounted }) => creditsCounted),
+    ...outside.map(({ credits, ratio, gradeRaw }) =>
+      creditsOfTransfer(Number(credits), numberOf(ratio), gradeRaw),
+    ),
+  ]);
+  report('credits earned', 'record', nearestNumber(second.creditsEarned), earned, given);
   const active = attempts.filter(({ status }) => status === 'active').length;
   report(
     'credits in progress',

@@ -241,10 +241,10 @@ export class LifeSoFar {
         this.locked.delete(event.course);
         return;
       case 'credit': {
-        const { key, credits, percent, isFailed, isCore } = event.credit;
+        const { key, percent, ...credit } = event.credit;
         if (event.replaces !== null) this.setCredit(event.replaces, 'superseded');
         const ratio = percent === null ? null : over(decimal(percent), decimal(100));
-        this.credits.set(key, { credit: key, credits, ratio, isFailed, isCore, status: 'approved' });
+        this.credits.set(key, { ...credit, credit: key, ratio, status: 'approved' });
         return;
       }
       case 'withdraw_credit':

@@ -49,6 +49,8 @@ export interface OutsideCredit {
   readonly credits: string;
   /** Share of one; null: the grade has none. */
   readonly ratio: Fraction | null;
+  /** As the document prints it. */
+  readonly gradeRaw: string;
   /** Without a ratio: the printed grade says that the course was not passed. */
   readonly isFailed: boolean;
   readonly isCore: boolean;
