@@ -387,7 +387,9 @@ it('keeps the autumns of two years apart on a transcript, in the order of their 
     reason: null,
   });
   // From the first published assignment on there is a total for what never comes.
-  const enrolled = (await ada.client.gradebook.mine({})).courses.find((one) => one.courseId === other.courseId);
+  const enrolled = (await ada.client.gradebook.mine({})).courses.find(
+    (one) => one.courseId === other.courseId,
+  );
   expect(enrolled).toMatchObject({ soFarRatio: null, ifNothingElseRatio: 0 });
   await grade(teacher, ada, other.assignmentIds[0] as AssignmentId, 20);
   const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>

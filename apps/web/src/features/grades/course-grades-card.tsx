@@ -80,7 +80,7 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
                 inputs={[{ label: t('Exact share'), value: exact(finalRatio) }]}
                 result={percent(finalRatio)}
                 rounding={t(
-                  'Rounded to a whole percent at the end. The letters A, B, C and D start at 90, 80, 70 and 60 % of the exact value.',
+                  'Rounded to a whole percent at the end, but never up to 90, 80, 70 or 60 %, where the letters A, B, C and D start: the exact value decides.',
                 )}
               />
             </dt>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -96,7 +97,7 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
             credit.schoolName,
             credit.termLabel,
             t('grade {{grade}}', { grade: credit.gradeRaw }),
-            credit.percent !== null && format.grade(credit.percent / 100),
+            credit.percent !== null && gradeText(format, credit.percent / 100),
             t('credits: {{credits}}', { credits: format.number(credit.creditsEarned) }),
           ]
             .filter(Boolean)
