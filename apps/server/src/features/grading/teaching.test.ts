@@ -23,7 +23,7 @@ const LIGHT: RubricCriterion = {
   ],
 };
 const GOOD =
-  'The leaves catch light from the sun. With this light plants make sugar out of water and carbon dioxide, and give oxygen back.';
+  'In my garden the leaves of the plants catch light from the sun. With this light the plants use water and carbon dioxide to make sugar, because sugar is how they store the energy. While they do this they also make oxygen, so the air around them is good for us.';
 
 let schools = 0;
 async function hasCourse() {

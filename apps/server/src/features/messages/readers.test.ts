@@ -110,7 +110,7 @@ it('ends with the link at the next request, and with the birthday at the next me
   await inSchool(
     world,
     school,
-    "update student_profiles set birth_on = current_date - interval '13 years' where id = $1",
+    "update student_profiles set birth_on = current_date - interval '13 years 2 days' where id = $1",
     [kim.studentId],
   );
   await write(kim, conversationId, 'I am 13 now');
