@@ -259,6 +259,12 @@ async function compareExports(stage: SchoolStage, soFar: LifeSoFar, seen: Compar
   for (const { course, status, key } of soFar.enrollments) {
     const attempt = attempts.findLast(({ enrollment }) => enrollment === key);
     if (!attempt || (status !== 'active' && status !== 'completed')) continue;
+    // Like the page, the file is about the current attempt at a course.
+    const ofCourse = soFar.enrollments.filter((other) => other.course.key === course.key);
+    const current =
+      ofCourse.findLast((other) => other.status === 'active') ??
+      ofCourse.findLast((other) => other.status === 'completed');
+    if (current?.key !== key) continue;
     const ratio = standing(attempt);
     const expected = ratio === null ? '' : `${gradePercent(nearestNumber(ratio), 1).toFixed(1)}%`;
     const shown = lines.filter(([title]) => title === course.key).map(([, grade]) => grade ?? '');
