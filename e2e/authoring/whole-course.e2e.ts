@@ -83,7 +83,11 @@ test('a course from nothing: written, published, taken, graded by keyboard, rele
 
   // The teacher grades by keyboard alone, and lets the grade go.
   await page.goto(`${server.url}/teach/grading`);
-  await page.getByRole('link', { name: 'Clara Mbeki' }).first().focus();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Explain the tides' })
+    .getByRole('link', { name: 'Clara Mbeki' })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Clara Mbeki' })).toBeVisible();
   await page.getByRole('group', { name: 'Names the moon' }).getByRole('button').first().focus();

@@ -27,7 +27,11 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
 
   // One criterion refused and decided by hand, the others accepted; letters in the comment are no commands.
   await page.goto(`${server.url}/teach/grading`);
-  await page.getByRole('link', { name: 'Jasper Cole' }).focus();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Jefferson Davis' })
+    .getByRole('link', { name: 'Jasper Cole' })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Jasper Cole' })).toBeVisible();
   const work = page.url();
