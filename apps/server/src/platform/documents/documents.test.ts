@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   docxParts,
@@ -176,12 +175,12 @@ it('F-03 refuses archives that grow: within 5 seconds and 256 MB', async () => {
 
 it('F-04 keeps the server answering while a large document is read', async () => {
   const long = fileOf(makePdf(Array.from({ length: 150 }, (_, at) => `Page ${at}\n${'words '.repeat(400)}`)));
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  // What this thread works, whatever else the machine is doing.
+  const before = process.threadCpuUsage();
   const document = await readInWorker(long);
-  delay.disable();
+  const { user, system } = process.threadCpuUsage(before);
   expect(document.pageCount).toBe(150);
-  expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+  expect((user + system) / 1e3).toBeLessThan(50);
 });
 
 it('tells Word and PowerPoint files apart by what is in them, new and old', async () => {
