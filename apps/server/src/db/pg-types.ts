@@ -7,7 +7,8 @@ const isoInstant = (text: string) => `${text.slice(0, 10)}T${text.slice(11).repl
 
 /**
  * How column types reach us: instants as ISO strings, dates as 'YYYY-MM-DD', counts and exact numerics as numbers.
- * Our numerics have at most 12 digits, which a double holds exactly enough to print back the same.
+ * Points, credits and weights have at most 12 digits, which a double holds; ratios and GPAs are stored with 20 decimals,
+ * so that a double is read back as it was written. Sums of ratios take them as text (`domain/grading/exact-decimal`).
  */
 export function installTypeParsers(): void {
   pg.types.setTypeParser(OID.int8, Number);

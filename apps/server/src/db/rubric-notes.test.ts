@@ -26,7 +26,7 @@ const moved = {
 };
 const NONE = { v: 1, criteria: [] };
 
-it('P25: an upgrade makes grading notes of what students could read: in assignments, working copies and versions', async () => {
+it('an upgrade makes grading notes of what students could read: in assignments, working copies and versions', async () => {
   const [schoolId, courseId, leaves, roots] = [newId(), newId(), newId(), newId()];
   const db = await openTestDatabase();
   await db.asOwner(async (client) => {

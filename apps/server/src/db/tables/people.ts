@@ -68,7 +68,7 @@ export const userSettings = pgTable(
     timeZone: text(),
     /** Null: as usual in the language. */
     dateFormat: text({ enum: ['MDY', 'DMY', 'YMD'] }),
-    /** What classmates may see. Null: the default, which is no for minors (E39). */
+    /** What classmates may see. Null: the default, which is no for minors. */
     showProfile: boolean(),
     showGrades: boolean(),
     showProgress: boolean(),

@@ -171,7 +171,7 @@ it('gives the work of a repeated course to the attempt it was done in', () => {
   expect(split[1]).toMatchObject({ events: 1, totals: 1 });
 });
 
-it('P24: gives each old course the origin that its chain of sources ends in', () => {
+it('gives each old course the origin that its chain of sources ends in', () => {
   const sourceOf = new Map(origins.map((row) => [row.id, row.source_course_id]));
   const originOf = (id: string): string => {
     const source = sourceOf.get(id);

@@ -121,7 +121,7 @@ it('takes over all that the list says when a library course is adopted', async (
   });
 });
 
-it('P24: a course is its own origin, and copies of copies share it', async () => {
+it('a course is its own origin, and copies of copies share it', async () => {
   const { school, teacher } = await hasTeacher();
   const { authoring, catalog } = teacher.client;
   const originOf = async (courseId: string) =>

@@ -217,7 +217,7 @@ it('is known to who teaches the student and to who runs the school alone', async
   });
 });
 
-it('E70: takes back what lateness cost where more time is given afterwards', async () => {
+it('takes back what lateness cost where more time is given afterwards', async () => {
   const { school, teacher, ada, assignmentId } = await hasCourse();
   await school.hasPolicy({ late: { kind: 'percent_per_day', percent: 10, mostPercent: 50 } });
   world.isAt('2030-03-10T12:00:00Z');

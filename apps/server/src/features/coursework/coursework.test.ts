@@ -491,7 +491,7 @@ it('puts one job per attempt into the queue, in the same transaction', async () 
   ]);
 });
 
-it('P25: shows students and guardians what to do, and the grading notes only after a grade where the teacher says so', async () => {
+it('shows students and guardians what to do, and the grading notes only after a grade where the teacher says so', async () => {
   const rubric: RubricCriterion[] = [
     {
       id: 'why',

@@ -247,7 +247,7 @@ describe('saving cells', () => {
     });
   });
 
-  it('E70: counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
+  it('counts for the work that was handed in, takes off what lateness costs, and settles the proposal', async () => {
     const due = '2030-03-01T22:00:00.000Z';
     world.isAt('2030-02-20T12:00:00.000Z');
     const scene = await hasClass([{ title: 'Leaves', dueAt: due }, { title: 'Roots' }, { title: 'Seeds' }]);

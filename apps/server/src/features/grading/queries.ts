@@ -228,12 +228,6 @@ export const lockCell = statement<Cell>(`
   where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = $3 and g.assignment_id = $4
   for update`);
 
-export interface OpenedCell {
-  /** What the cell was before; null: there was none. */
-  readonly stateBefore: GradeState | null;
-  readonly lastSeq: number;
-}
-
 /** The student of the enrollment of a cell's key: $1 school, $3 enrollment. */
 export const STUDENT_OF_KEY = '(select e.student_id from enrollments e where e.school_id = $1 and e.id = $3)';
 
@@ -241,16 +235,11 @@ export const STUDENT_OF_KEY = '(select e.student_id from enrollments e where e.s
  * Notes that work came in: the cell is cleared for it, and what it held before ends with an event.
  * $5 attempt, $6 its number, $7 points possible, $8 late, $9 instant, $10 event id.
  */
-export const openCell = statement<OpenedCell>(`
-  with before as (
-    select state from grades where school_id = $1 and course_id = $2 and enrollment_id = $3 and assignment_id = $4
-    for update),
-  cell as (
+export const openCell = statement(`
+  with cell as (
     insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, state, points_possible,
       attempt_id, attempt_number, is_late, submitted_at, needs_grading, last_seq)
-    -- Counting what was there makes sure that it is read, and held, first.
-    select $1, $2, $3, ${STUDENT_OF_KEY}, $4, 'ungraded', $7, $5, $6, $8, $9, true, 0
-    from (select count(*) from before) held
+    values ($1, $2, $3, ${STUDENT_OF_KEY}, $4, 'ungraded', $7, $5, $6, $8, $9, true, 0)
     on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = 'ungraded', points = null, points_possible = excluded.points_possible, attempt_id = excluded.attempt_id,
       attempt_number = excluded.attempt_number, is_late = excluded.is_late, submitted_at = excluded.submitted_at,
@@ -262,7 +251,7 @@ export const openCell = statement<OpenedCell>(`
       state, at)
     select $1, $10, $2, $4, $3, student_id, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end, 'ungraded', $9
     from cell where last_seq > 0)
-  select before.state as "stateBefore", cell.last_seq as "lastSeq" from cell left join before on true`);
+  select from cell`);
 
 /**
  * Grades a cell, and says so in its events: recorded, and held where it is kept back.

@@ -32,18 +32,18 @@ it.each([
   ['before a grade', rubric(true), false],
   ['after it where the teacher has said nothing', rubric(), true],
   ['after it where the teacher keeps them', rubric(false), true],
-])('P25: shows students no grading notes and no levels %s', (_, body, isGraded) => {
+])('shows students no grading notes and no levels %s', (_, body, isGraded) => {
   expect(studentRubric(body, isGraded)).toEqual([
     { id: 'cause', name: 'Cause', points: 10, description: 'Explain why it happens', source: 'ai' },
   ]);
 });
 
-it('P25: shows them after the grade where the teacher says so, still without levels', () => {
+it('shows them after the grade where the teacher says so, still without levels', () => {
   expect(studentRubric(rubric(true), true)).toMatchObject([{ notes: 'Names chlorophyll' }]);
   expect(studentRubric(rubric(true), true)[0]).not.toHaveProperty('levels');
 });
 
-it('P25: keeps the terms that were looked for with the notes; what a model said in a sentence is read', () => {
+it('keeps the terms that were looked for with the notes; what a model said in a sentence is read', () => {
   const said = result({ kind: 'text', text: 'You explain the light.' });
   expect(studentResults(rubric(), [result(TERMS), said])).toEqual([result(null), said]);
   expect(studentResults(rubric(true), [result(TERMS)])).toEqual([result(TERMS)]);

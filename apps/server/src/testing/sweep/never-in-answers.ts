@@ -35,7 +35,7 @@ const HOUSEHOLDS = ['parent', 'parentOfClassmate', 'parentOfOther'] as const;
  * procedure that shows one to somebody new needs a line here, and a reason.
  */
 export const NEVER_IN_ANSWERS = {
-  // Live classes (P13, E73): the link leaves the server through joining, and in the file of those who hold the class.
+  // Live classes: the link leaves the server through joining, and in the file of those who hold the class.
   meetingLink: {
     readers: { 'live.join': [...LEARNERS, 'teacher', 'grader'], 'calendar.export': ['teacher'] },
   },
@@ -56,7 +56,7 @@ export const NEVER_IN_ANSWERS = {
 
   // Answer keys, and what isn't published.
   matchingPair: { readers: COURSE_STAFF },
-  // P25: students read a plain description; notes and levels say what a full answer holds.
+  // Students read a plain description; notes and levels say what a full answer holds.
   gradingNotes: { readers: COURSE_STAFF },
   levelLabel: { readers: COURSE_STAFF },
   workingCopy: { readers: COURSE_STAFF },

@@ -71,13 +71,13 @@ export interface RecordFigures {
 const PASSING = decimal('0.6');
 const FOUR = fraction(4n);
 
-/** The grade that an enrollment stands with: what was posted once it is completed (E71), the total so far while it runs. */
+/** The grade that an enrollment stands with: what was posted once it is completed, the total so far while it runs. */
 export function standing({ status, soFar, posting }: Attempt): Fraction | null {
   if (status === 'completed') return posting?.ratio ?? null;
   return status === 'active' ? soFar : null;
 }
 
-/** The credits that a posting earns: those of the course from 60 % on, else none. @source E68 */
+/** The credits that a posting earns: those of the course from 60 % on, else none. */
 export const creditsPosted = (credits: string, posting: Posting | null): Fraction =>
   posting?.result === 'graded' && posting.ratio !== null && isAtLeast(posting.ratio, PASSING)
     ? decimal(credits)
@@ -108,7 +108,7 @@ const byOrigin = (attempts: readonly Attempt[]): Attempt[][] => [
   ...Map.groupBy(attempts, ({ origin }) => origin).values(),
 ];
 
-/** Once for each content, whichever attempt earned it, and what passed elsewhere. @source E68, P24 */
+/** Once for each content, whichever attempt earned it, and what passed elsewhere. */
 function creditsEarned(attempts: readonly Attempt[], outside: readonly OutsideCredit[]): Fraction {
   return plus(
     sum(
@@ -130,7 +130,7 @@ interface Weighed {
   readonly credits: Fraction;
 }
 
-/** Σ(min(ratio, 1) × 4 × credits) / Σ credits. @source E2, E72, P24 */
+/** Σ(min(ratio, 1) × 4 × credits) / Σ credits. */
 function officialGpa(
   attempts: readonly Attempt[],
   outside: readonly OutsideCredit[],
@@ -178,7 +178,6 @@ const currentTries = (attempts: readonly Attempt[]): Attempt[] =>
 
 /**
  * The plain mean of the courses that have a grade, each as it stands now, times 4; extra credit may lift it above.
- * @source E2, E71, E72
  */
 function progressGpa(attempts: readonly Attempt[]): Fraction | null {
   const ratios = progressRatios(attempts);
@@ -190,7 +189,7 @@ function progressGpa(attempts: readonly Attempt[]): Fraction | null {
 export const progressRatios = (attempts: readonly Attempt[]): Fraction[] =>
   currentTries(attempts).flatMap((attempt) => standing(attempt) ?? []);
 
-/** The bar of 16: approved courses from 60 % on, each content once: completed ones are earned, running ones projected. @source E6 */
+/** The bar of 16: approved courses from 60 % on, each content once: completed ones are earned, running ones projected. */
 function coreCourses(attempts: readonly Attempt[], outside: readonly OutsideCredit[]) {
   const passed = (ratio: Fraction | null) => ratio !== null && isAtLeast(ratio, PASSING);
   let earned = outside.filter(({ isCore, ratio }) => isCore && passed(ratio)).length;

@@ -79,7 +79,7 @@ interface Sums {
 /**
  * A total of a course as a share of one; null while nothing counts.
  *
- * @source decisions E8, E10 and E69, and the rules of categories in docs/rule-sources.md.
+ * @source the course totals in docs/rule-sources.md.
  */
 export function courseTotal(work: readonly Work[], rules: Rules, basis: Basis): Fraction | null {
   const counted = countedWork(work, rules.missing, basis);
@@ -278,7 +278,7 @@ function localDay(instant: string, zone: string): number {
   return day;
 }
 
-/** Local calendar days of the school between due date and hand-in, one at least when late; 0 in time. @source E70 */
+/** Local calendar days of the school between due date and hand-in, one at least when late; 0 in time. */
 export function lateDays(handedInAt: string, dueAt: string | null, zone: string): number {
   if (dueAt === null || Date.parse(handedInAt) <= Date.parse(dueAt)) return 0;
   return Math.max(1, localDay(handedInAt, zone) - localDay(dueAt, zone));
@@ -300,7 +300,7 @@ export function pointsAfterLate(given: string, possible: string, late: number, p
   return larger(ZERO, minus(points, shareOf(percent)));
 }
 
-/** A from 90 %, B from 80 %, C from 70 %, D from 60 %, else F, of the exact value. @source E8 */
+/** A from 90 %, B from 80 %, C from 70 %, D from 60 %, else F, of the exact value. */
 export function letterOf(ratio: Fraction): 'A' | 'B' | 'C' | 'D' | 'F' {
   const bounds = [
     ['A', '0.9'],
