@@ -27,6 +27,20 @@ export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 /** For `test.use`: things fade and glide, as for most people. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+type Device = keyof typeof VIEWPORTS;
+type JourneyLocale = 'en' | 'es';
+
+/** `npm run drill:journeys` walks each journey on both devices and in both languages, `npm test` in one of each. */
+const isDrill = process.env.EVERY_LOOK === '1';
+
+/** The devices on which a journey is walked; the given one is the usual. */
+export const devices = (usual: Device): readonly (readonly [Device, (typeof VIEWPORTS)[Device]])[] =>
+  (isDrill ? (['desktop', 'phone'] as const) : [usual]).map((device) => [device, VIEWPORTS[device]]);
+
+/** The languages in which a journey is walked; the given one is the usual. */
+export const locales = (usual: JourneyLocale): readonly JourneyLocale[] => (isDrill ? ['en', 'es'] : [usual]);
+
 const folder = () => process.env.E2E_FOLDER ?? '';
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -44,10 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, worker) => {
-      const server = await startServer({
-        dataDir: path.join(folder(), `empty-${worker.workerIndex}`),
-        env: { DEMO: '0' },
-      });
+      const dataDir = path.join(folder(), `empty-${worker.workerIndex}`);
+      cpSync(path.join(folder(), 'empty'), dataDir, { recursive: true });
+      const server = await startServer({ dataDir, env: { DEMO: '0' } });
       await use(server);
       await server.stop();
     },

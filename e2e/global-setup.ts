@@ -1,13 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from './server.ts';
+import { root, startServer } from './server.ts';
 
-/** Makes the demo school once; each worker copies its folder. */
+/** Makes an empty school and the demo once; each worker copies their folders. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldhouse-e2e-'));
+  const empty = path.join(folder, 'empty');
   const demo = path.join(folder, 'demo');
-  mkdirSync(demo);
+  execFileSync(process.execPath, ['apps/server/src/testing/prepare-folder.ts', empty], { cwd: root });
+  cpSync(empty, demo, { recursive: true });
   const server = await startServer({ dataDir: demo });
   await server.stop();
   process.env.E2E_FOLDER = folder;

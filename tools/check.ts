@@ -1,3 +1,4 @@
-import { runSteps, serverStep, staticSteps, unitStep } from './steps.ts';
+import { runSteps, runStepsInPairs, serverStep, staticSteps, unitStep } from './steps.ts';
 
-await runSteps([...staticSteps, unitStep, serverStep]);
+await runStepsInPairs(staticSteps);
+await runSteps([unitStep, serverStep]);

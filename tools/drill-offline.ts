@@ -2,18 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { buildStep } from './journeys.ts';
 import { runStep } from './steps.ts';
 
 /** Every offline case in a browser, one after the other, and what they come to. */
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldhouse-drill-'));
 const results = path.join(folder, 'results.jsonl');
 
-await runStep({
-  name: 'Build of the web app',
-  command: 'node',
-  args: ['tools/setup.cjs', 'build'],
-  env: { npm_execpath: process.env.npm_execpath ?? 'npm' },
-});
+await runStep(buildStep);
 const isGood = await runStep({
   name: 'Offline cases',
   command: 'playwright',

@@ -21,20 +21,30 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a step and shows what it prints; true when it ended well. */
-export async function runStep({ name, command, args, env }: Step): Promise<boolean> {
+/** Runs a step and shows what it prints, at once or in one piece at its end; true when it ended well. */
+export async function runStep({ name, command, args, env }: Step, shows: 'at-once' | 'at-end' = 'at-once') {
   const began = performance.now();
-  process.stdout.write(`\n── ${name}\n`);
+  const heading = `\n── ${name}\n`;
+  if (shows === 'at-once') process.stdout.write(heading);
   const file = command === 'node' ? process.execPath : path.join(root, 'node_modules', '.bin', command);
   if (!existsSync(file)) {
     process.stderr.write(`${command} is not installed; run "npm test" once to set everything up.\n`);
     return false;
   }
+  const printed: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: shows === 'at-once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+    }
     child.once('error', () => resolve(1));
-    child.once('exit', (status) => resolve(status ?? 1));
+    child.once('close', (status) => resolve(status ?? 1));
   });
+  if (shows === 'at-end') process.stdout.write(heading + Buffer.concat(printed).toString());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
   return code === 0;
@@ -45,6 +55,19 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (!(await runStep(step))) process.exit(1);
   }
+}
+
+/** Runs steps that need nothing of each other, two at a time, and ends the process when one of them has failed. */
+export async function runStepsInPairs(steps: readonly Step[]): Promise<void> {
+  const left = [...steps];
+  let isGood = true;
+  const lane = async () => {
+    for (let step = left.shift(); step && isGood; step = left.shift()) {
+      isGood = (await runStep(step, 'at-end')) && isGood;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  if (!isGood) process.exit(1);
 }
 
 const typeCheck = (project: string): Step => ({
@@ -80,7 +103,14 @@ export const embeddedStep: Step = {
   command: 'vitest',
   args: [
     ...serverStep.args,
-    ...['src/sweep', 'src/db/', 'platform/platform', 'platform/jobs', 'interleavings', 'gradebook/totals'],
+    ...[
+      'src/sweep.test',
+      'src/db/',
+      'platform/platform',
+      'platform/jobs',
+      'interleavings',
+      'gradebook/totals',
+    ],
     ...['notifications/drill', 'search/scope', 'server/src/faults'],
   ],
 };

@@ -1,9 +1,18 @@
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { findChromium } from './chromium.ts';
-import { embeddedStep, runStep, runSteps, serverStep, staticSteps, unitStep } from './steps.ts';
+import { buildStep, journeysStep } from './journeys.ts';
+import {
+  embeddedStep,
+  runStep,
+  runSteps,
+  runStepsInPairs,
+  serverStep,
+  staticSteps,
+  unitStep,
+} from './steps.ts';
 
 const began = performance.now();
-await runSteps([...staticSteps, unitStep]);
+await runStepsInPairs(staticSteps);
+await runSteps([unitStep]);
 
 // Where PostgreSQL is installed, everything runs on it, and on the embedded database what touches its own ways;
 // the journeys run on the embedded one throughout.
@@ -27,19 +36,12 @@ if (findPostgresBinaries()) {
 }
 
 await runSteps([
-  { name: 'Build of the web app', command: 'node', args: ['tools/setup.cjs', 'build'], env: npmPath() },
+  buildStep,
   { name: 'Weight of the first pages', command: 'node', args: ['tools/check-weight.ts'] },
 ]);
-const chromium = await findChromium().catch((error: Error) => {
+const journeys = await journeysStep().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);
 });
-await runSteps([
-  { name: 'Journeys in a browser', command: 'playwright', args: ['test'], env: { CHROMIUM_PATH: chromium } },
-]);
+await runSteps([journeys]);
 process.stdout.write(`\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s.\n`);
-
-/** The set-up asks npm for its own path, should packages be missing; here they are there. */
-function npmPath(): Record<string, string> {
-  return { npm_execpath: process.env.npm_execpath ?? 'npm' };
-}

@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, locales, test } from '../fixtures.ts';
 import { wordsIn } from '../words.ts';
 import { DEMO_CODE, letterTo, openApprovals, openPage, signUp } from './people.ts';
 
-for (const locale of ['en', 'es'] as const) {
+for (const locale of locales('en')) {
   const t = wordsIn(locale);
   const school = 'Northfield Academy';
 

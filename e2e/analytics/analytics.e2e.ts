@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 
-for (const [place, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [place, viewport] of devices('desktop')) {
   test(`a student follows their progress on a ${place}, takes it along and sees their transcript`, async ({
     page,
     signInAs,

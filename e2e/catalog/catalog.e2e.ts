@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 
 /** Asks the server as the person of a page. */
 const ask = (page: Page, name: string, input: object) =>
@@ -47,10 +47,7 @@ async function hasCourse(
   return courseId as string;
 }
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [device, viewport] of devices('phone')) {
   test(`a student reads about a course, asks to join, and the school decides (${device})`, async ({
     page,
     browser,

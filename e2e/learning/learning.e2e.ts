@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, MOVING, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, MOVING, test } from '../fixtures.ts';
 
 test.use(MOVING);
-
-const PHONE = { width: 390, height: 844 };
 
 async function openQuadraticFormula(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/catalog`);
@@ -17,13 +15,13 @@ async function openQuadraticFormula(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'The Quadratic Formula' })).toBeVisible();
 }
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const [size, viewport] of devices('phone')) {
   test(`a lesson shows its formulas, and is taken up where reading stopped (${size})`, async ({
     page,
     server,
     signInAs,
   }) => {
-    if (size === 'phone') await page.setViewportSize(PHONE);
+    await page.setViewportSize(viewport);
     await signInAs(size === 'phone' ? 'amara' : 'student', page, null);
     await openQuadraticFormula(page, server.url);
     await expect(page.locator('.katex math').first()).toBeAttached();

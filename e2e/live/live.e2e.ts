@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 import { HOSTILE_ADDRESSES } from '../hostile.ts';
 
 /** A room of the built-in provider is a page of the web: here it is answered on this machine. */
@@ -25,10 +25,7 @@ function wallIn(minutes: number) {
   return { on: `${of('year')}-${of('month')}-${of('day')}`, at: `${of('hour')}:${of('minute')}` };
 }
 
-for (const [place, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [place, viewport] of devices('desktop')) {
   test(`a teacher plans a class on a ${place}, a student hears of it at once and joins`, async ({
     page,
     browser,

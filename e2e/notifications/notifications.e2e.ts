@@ -1,8 +1,7 @@
 import { call, letterTo } from '../accounts/people.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 import { asAccount, releaseGrade } from './people.ts';
 
-const PHONE = { width: 390, height: 844 };
 /** Each size has a student of its own, since both read the same server. */
 const READERS = {
   desktop: { account: 'student', name: 'Maya Chen' },
@@ -14,9 +13,9 @@ const WITNESS = { account: 'theo', name: 'Theo Marsh' };
 /** What a list says, but for how long ago it was. */
 const withoutTimes = (texts: readonly string[]) => texts.map((text) => text.split('\n', 1)[0]);
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const [size, viewport] of devices('desktop')) {
   test.describe(size, () => {
-    if (size === 'phone') test.use({ viewport: PHONE });
+    test.use({ viewport });
     const reader = READERS[size];
 
     test('a grade arrives while the page is open, is read, put away and brought back', async ({

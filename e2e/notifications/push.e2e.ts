@@ -1,7 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../tools/chromium.ts';
 import { expect, test, WITH_WORKER } from '../fixtures.ts';
 
 test.use(WITH_WORKER);
+const { WHOLE_CHROMIUM_PATH } = process.env;
+// A browser without a window shows no notifications.
+if (WHOLE_CHROMIUM_PATH) {
+  test.use({ launchOptions: { executablePath: WHOLE_CHROMIUM_PATH, args: [...CHROMIUM_ARGS] } });
+}
 
 interface Shown {
   readonly title: string;

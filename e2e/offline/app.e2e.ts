@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, expectAccessible, MOVING, WITH_WORKER } from '../fixtures.ts';
+import { test as base, devices, expect, expectAccessible, MOVING, WITH_WORKER } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
 import { type Door, openDoor } from './door.ts';
 
@@ -139,11 +139,8 @@ test('the app can be installed, and the public page stays what it is', async ({
   await expect(page.goto(`${door.url}/`)).rejects.toThrow(/ERR_/);
 });
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test(`a lesson that was read opens without a network or a server on ${device}`, async ({
+for (const [device, viewport] of devices('phone')) {
+  test(`a lesson that was read opens without a network or a server on a ${device}`, async ({
     page,
     context,
     door,

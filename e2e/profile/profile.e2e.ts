@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { letterTo } from '../accounts/people.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
 
-const PHONE = { width: 390, height: 844 };
 const toasted = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 /** A picture that a browser can draw: 8 by 8 pixels of green. */
 const PICTURE = Buffer.from('R0lGODlhCAAIAIAAAA9cTf///yH5BAAAAAAALAAAAAAIAAgAAAIHhI+py+1dAAA7', 'base64');
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const [size, viewport] of devices('phone')) {
   test.describe(size, () => {
-    if (size === 'phone') test.use({ viewport: PHONE });
+    test.use({ viewport });
 
     test('one store stands behind the profile and the settings', async ({ page, server, signInAs }) => {
       await signInAs(size === 'desktop' ? 'hana' : 'lind', page, '/profile');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { makePdf } from '../../apps/server/src/testing/documents.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 import { expectWords, HOSTILE, HOSTILE_ADDRESSES, hostileTexts, watch } from '../hostile.ts';
 
 const PDF = makePdf(['The first page of it', 'And the second']);
@@ -24,10 +24,7 @@ const chooseFile = async (page: Page, file: { name: string; mimeType: string; bu
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [device, viewport] of devices('desktop')) {
   test(`a teacher shares a PDF on a ${device}, and a student finds, reads and saves it`, async ({
     page,
     browser,

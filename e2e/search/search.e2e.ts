@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 
 const field = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search courses, assignments and lessons' });
@@ -7,11 +7,8 @@ const chip = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Type' }).getByRole('button', { name });
 const result = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-for (const [size, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test(`a student searches while typing, on ${size}`, async ({ page, server, signInAs }) => {
+for (const [size, viewport] of devices('phone')) {
+  test(`a student searches while typing, on a ${size}`, async ({ page, server, signInAs }) => {
     await page.setViewportSize(viewport);
     await signInAs('student');
     await page.getByRole('searchbox', { name: 'Search your school' }).fill('membrane');

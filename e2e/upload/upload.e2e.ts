@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeDocx, makePdf } from '../../apps/server/src/testing/documents.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { devices, expect, expectAccessible, test } from '../fixtures.ts';
 
 const PDF = {
   name: 'Field notes.pdf',
@@ -52,10 +52,7 @@ const choose = async (page: Page, files: Parameters<ReturnType<Page['locator']>[
   await (await chooser).setFiles(files as never);
 };
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [device, viewport] of devices('phone')) {
   test(`a student hands in documents on a ${device}, and the teacher reads them`, async ({
     page,
     browser,

@@ -131,6 +131,13 @@ const manual = (points: number): RubricCriterion[] => [
   { id: 'work', name: 'Work', points, description: 'Does what was asked', source: 'manual', levels: [] },
 ];
 
+/** Everybody's password is the same, and a hash is slow on purpose: one serves all. */
+let hashed: Promise<string> | undefined;
+const passwordHash = (): Promise<string> => {
+  hashed ??= hashPassword('correct-horse-9');
+  return hashed;
+};
+
 export const TEST_SECRET = 'a-secret-for-tests-alone-0123456789-abcdef';
 
 /** A server of its own on an empty database: one that is given, or a new one. Closing the world closes it. */
@@ -193,7 +200,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         userId,
         accountId: userId,
         providerId: 'credential',
-        password: await hashPassword('correct-horse-9'),
+        password: await passwordHash(),
       });
     });
     await units.write(jobForPlatform, async (tx) => {
