@@ -329,6 +329,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
             status: options.status ?? 'published',
             ncaaApproved: options.isNcaaApproved ?? false,
             capacity: options.capacity ?? null,
+            // Nothing but a course that the school opened by itself is without a teacher.
+            isOpened: options.teacher === null,
             ...(options.credits === undefined ? {} : { credits: options.credits }),
             ...(options.copyOf ? { contentOriginId: options.copyOf.courseId } : {}),
           });
