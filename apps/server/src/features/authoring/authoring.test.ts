@@ -327,7 +327,8 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
 });
 
 it('gives an archived course without a teacher to whoever takes it back', async () => {
-  const course = await school.hasCourse({ title: 'Left behind', teacher, status: 'archived' });
+  const course = await school.hasCourse({ title: 'Left behind', teacher });
+  await admin.client.authoring.archive({ courseId: course.courseId, isArchived: true });
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute('update course_teachers set ended_at = now() where course_id = $1', [course.courseId]),
   );
