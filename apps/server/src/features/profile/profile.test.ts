@@ -129,7 +129,8 @@ it('keeps the name of whoever waits for approval, which the decision is made by,
   for (const [status, { client }] of Object.entries(waiting)) {
     const { person, can } = await client.profile.get({});
     expect(can.rename, status).toBe(false);
-    const { givenName, familyName, version } = person;
+    const { givenName, version } = person;
+    const familyName = person.familyName ?? '';
     const rest = { phone: '', address: '', version };
     const renamed = { ...rest, givenName: 'Somebody', familyName: 'Else', bio: '' };
     expect(await code(client.profile.savePerson(renamed)), status).toBe('NAME_LOCKED');
