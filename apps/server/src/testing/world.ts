@@ -436,6 +436,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       await services.jobs.stop();
       await services.speech.stop();
       await services.html.stop();
+      await services.ai.stop();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
