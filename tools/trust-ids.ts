@@ -83,7 +83,6 @@ export const LATER: Readonly<Record<string, string>> = {
 
 /** What is shown by a drill, which is run by hand and not with the tests. */
 export const DRILLS: Readonly<Record<string, string>> = {
-  X01: 'npm run drill:faults',
   X05: 'npm run drill:faults',
   X08: 'npm run drill:notifications',
   X24: 'npm run drill:offline',

@@ -23,6 +23,7 @@ import { registerCompressedAnswers } from '#platform/compress-answers.ts';
 import { registerEventStream } from '#platform/event-stream.ts';
 import { registerHealth } from '#platform/health.ts';
 import { registerJsonBody } from '#platform/json-body.ts';
+import { registerOverload } from '#platform/overload.ts';
 import { registerPrivateFiles } from '#platform/private-files.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { checkRouter } from '#platform/router-check.ts';
@@ -155,6 +156,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerBrokenRequests(app, config);
   app.addHook('onRequest', refuseForeignWrites(config));
   registerBodyDeadline(app);
+  registerOverload(app, services);
   registerCompressedAnswers(app);
   registerHealth(app, services);
   registerEventStream(app, services);

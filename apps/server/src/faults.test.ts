@@ -12,7 +12,7 @@ import { readConfig } from '#platform/config.ts';
 import { openServices } from '#platform/open-services.ts';
 import type { Services } from '#platform/services.ts';
 import { checkLedger } from '#testing/faults/check-ledger.ts';
-import { openRestartablePostgres, type RestartablePostgres } from '#testing/faults/cluster.ts';
+import { openMember, openRestartablePostgres, type RestartablePostgres } from '#testing/faults/cluster.ts';
 import { startLoad } from '#testing/faults/load.ts';
 import { type LoadSchool, makeLoadSchool } from '#testing/faults/school.ts';
 import { follow } from '#testing/faults/streams.ts';
@@ -139,6 +139,28 @@ const faultTests = () => {
     expect(Object.entries(healed).filter(([, ms]) => ms > 5_000)).toEqual([]);
     await server.stop();
   }, 90_000);
+
+  it('X01 loses and doubles nothing when the server is killed in the middle of handing in', async () => {
+    const killed = await openMember({ DATABASE_URL: postgres.url, DATA_DIR: folder, ROLE: 'api' });
+    await killed.start();
+    let { port } = killed;
+    const members = await openTcpProxy(() => [port]);
+    const url = `http://127.0.0.1:${members.port}`;
+    const load = startLoad({ url, school, seed: 9, file: null, paceMs: 10 });
+    const acknowledged = () => load.deeds.filter(({ isAcknowledged }) => isAcknowledged).length;
+    await until(() => acknowledged() > 30, 10_000);
+    await killed.kill();
+    // Another goes on in its place; clients repeat what was under way.
+    const next = await run(postgres.url, { ROLE: 'api' });
+    port = Number(new URL(next.url).port);
+    await until(() => acknowledged() > 60, 10_000);
+    await load.stop();
+    expect(await checkLedger(ask, school, load.deeds)).toEqual({ lost: [], doubled: [] });
+    expect(load.deeds.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
+    process.stdout.write(`X01: one kill, ${load.deeds.length} writes compared\n`);
+    await next.stop();
+    await members.close();
+  }, 60_000);
 
   it('X02 says so where a request meets a database that is away, on every door', async () => {
     const server = await run(proxied, { ROLE: 'api' });

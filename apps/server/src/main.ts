@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { openEmbedded, openPostgres } from '#db/engine.ts';
 import { loadLibrary } from '#db/library/load.ts';
 import { migrate } from '#db/migrate.ts';
@@ -9,6 +8,7 @@ import { awaitDatabase, whyNoStart } from '#db/start.ts';
 import { inviteFirstOperator } from '#features/accounts/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
 import { openServices } from '#platform/open-services.ts';
 import { buildApp } from './app.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -35,7 +35,7 @@ function configured(): Config {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(config.LOG_LEVEL);
   // What one request left behind without an answer to it is no reason to end everybody else's.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'));
   const db = config.DATABASE_URL

@@ -41,6 +41,7 @@ export function stopInOrder(
     await services.presence.stop();
     await services.speech.stop();
     await services.html.stop();
+    await services.ai.stop();
     await services.db.close();
     clearTimeout(tooLate);
     exit(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { MailId, SchoolId, UserId } from './ids.ts';
+import { LegalHoldId, MailId, SchoolId, StudentId, UserId } from './ids.ts';
 import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { SignUpRole } from './people.ts';
 
@@ -128,6 +128,53 @@ export const operations = {
       holdCount: z.number().int(),
     }),
   ),
+  /** Legal holds: those in force, then what was released lately; the newest first. */
+  listHolds: operator.input(z.strictObject({})).output(
+    z.object({
+      holds: z.array(
+        z.object({
+          holdId: LegalHoldId,
+          schoolName: z.string(),
+          /** Null: the hold is on the whole school. */
+          studentName: z.string().nullable(),
+          reason: z.string(),
+          placedAt: Instant,
+          /** Null: nobody who is still known. */
+          placedByName: z.string().nullable(),
+          /** Null: it is in force. */
+          releasedAt: Instant.nullable(),
+          releasedByName: z.string().nullable(),
+          can: z.object({ release: z.boolean() }),
+        }),
+      ),
+      can: z.object({ place: z.boolean() }),
+    }),
+  ),
+  /** What a hold may be placed on: schools and students by a word of their name, the first ten of each. */
+  findHoldTargets: operator.input(z.strictObject({ search: z.string().trim().min(2).max(200) })).output(
+    z.object({
+      targets: z.array(
+        z.object({
+          schoolId: SchoolId,
+          schoolName: z.string(),
+          /** Null: the whole school. */
+          student: z.object({ studentId: StudentId, name: z.string(), studentNumber: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+  /**
+   * Keeps a student's data, or a whole school's, until the hold is released: nothing of it is erased or removed by
+   * retention, whoever asks for it.
+   */
+  placeHold: master
+    .errors({ ALREADY_HELD: { status: 409 } })
+    .input(z.strictObject({ schoolId: SchoolId, studentId: StudentId.nullable(), reason: Reason }))
+    .output(z.object({ holdId: LegalHoldId })),
+  releaseHold: master
+    .errors({ WRONG_STATE: { status: 409 } })
+    .input(z.strictObject({ holdId: LegalHoldId, reason: Reason }))
+    .output(z.object({})),
   /** Letters, newest first; secrets in links are shown only where mail is kept instead of sent. */
   listMail: operator.input(z.strictObject({ before: Instant.optional() })).output(
     z.object({

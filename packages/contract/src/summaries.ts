@@ -375,6 +375,10 @@ export const summaries = {
       endAccountSessions: 'End the sessions of an account',
       codeGuessing: 'Read where school codes are being guessed',
       retention: 'Read the retention schedule and what its last run removed',
+      listHolds: 'List legal holds',
+      findHoldTargets: 'Find schools and students to place a legal hold on',
+      placeHold: 'Place a legal hold on a student or a school',
+      releaseHold: 'Release a legal hold',
     },
   },
   records: {

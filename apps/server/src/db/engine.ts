@@ -202,7 +202,7 @@ export function openPostgres(options: PostgresOptions): Database {
     get isHearing() {
       return listener.isHearing;
     },
-    settleSessions: () => settleSessions(options.url),
+    settleSessions: () => settleSessions(options.url, options.directUrl),
     async close() {
       await listener.close();
       await Promise.all([pool.end(), readPool.end()]);

@@ -23,7 +23,14 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
     entry: [sqlFile('entry'), sqlFile('notifications'), sqlFile('search')].join('\n'),
-    triggers: ['sign-up-trigger', 'course-origin', 'current-enrollment', 'due-dates', 'search-triggers']
+    triggers: [
+      'sign-up-trigger',
+      'course-origin',
+      'course-owner',
+      'current-enrollment',
+      'due-dates',
+      'search-triggers',
+    ]
       .map(sqlFile)
       .join('\n'),
     policies: policySql(),

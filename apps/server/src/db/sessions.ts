@@ -34,16 +34,19 @@ interface Session {
 
 /**
  * Makes the settings those of the login in this database, so that each new connection has them without being told and
- * a pooler may hand connections around; then looks at a new connection.
+ * a pooler may hand connections around; then looks at a new connection. A pooler goes on with connections from before:
+ * those that are idle are ended past it.
  *
+ * @param directUrl the same database past any pooler.
  * @throws SessionSettingsError when a new connection still lacks one of them.
  */
-export async function settleSessions(url: string): Promise<void> {
+export async function settleSessions(url: string, directUrl = url): Promise<void> {
   if ((await lookAtSession(url)).wrong.length === 0) return;
-  const refused = await onNewConnection(url, alterLogin).then(
+  const refused = await onNewConnection(directUrl, alterLogin).then(
     () => null,
     (error: Error) => error.message,
   );
+  if (directUrl !== url && !refused) await onNewConnection(directUrl, endIdle).catch(() => {});
   const { login, database, wrong } = await lookAtSession(url);
   if (wrong.length === 0) return;
   const sql = [`grant fieldhouse_login to ${pg.escapeIdentifier(login)};`, ...alterations(login, database)];
@@ -78,6 +81,17 @@ async function alterLogin(client: pg.Client): Promise<void> {
   const { login = '', database = '' } = rows[0] ?? {};
   for (const sql of alterations(login, database)) await client.query(sql);
   await client.query('commit');
+}
+
+/**
+ * Ends idle connections of this login that began without its settings, and waits until they are gone. Those of a process
+ * of ours are opened anew; what works at this moment is left alone.
+ */
+async function endIdle(client: pg.Client): Promise<void> {
+  await client.query('set role none');
+  await client.query(`
+    select pg_terminate_backend(pid, 1000) from pg_stat_activity
+    where usename = session_user and datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`);
 }
 
 /** In this database alone: the login may have other work in others. */

@@ -37,7 +37,7 @@ export function registerApiDocs(app: FastifyInstance, { config }: Services): voi
       supportEmail: config.SUPPORT_EMAIL ?? null,
       sessionCookie: sessionCookieName(config),
     });
-    if (!result) throw new ThreadBusyError('the description of the API took too long');
+    if (!result) throw new ThreadBusyError(false);
     return result;
   }
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -24,12 +24,27 @@ const DEFAULTS: Options = { timeoutMs: 15_000, idleMs: 30_000, queueMax: 200, he
 
 interface Waiting<Work, Result> {
   readonly order: Order<Work>;
-  readonly settle: (result: Result | null) => void;
+  readonly settle: (result: Result) => void;
   readonly fail: (error: Error) => void;
 }
 
 /** Too many orders wait for the thread, or the server is stopping. */
-export class ThreadBusyError extends Error {}
+export class ThreadBusyError extends Error {
+  readonly isStopping: boolean;
+  constructor(isStopping: boolean) {
+    super(isStopping ? 'stopping' : 'too many orders wait');
+    this.isStopping = isStopping;
+  }
+}
+
+/** The thread crashed or ran out of memory at an order, or took too long. */
+export class ThreadLostError extends Error {
+  readonly reason: 'crash' | 'timeout';
+  constructor(reason: 'crash' | 'timeout') {
+    super(`the thread was lost: ${reason}`);
+    this.reason = reason;
+  }
+}
 
 /**
  * One thread for work that would keep the server from answering others. It begins with the first order, takes one
@@ -49,13 +64,26 @@ export class WorkThread<Work, Result> {
     this.#options = { ...DEFAULTS, ...options };
   }
 
+  /** A thread is there and holds its memory. */
+  get isAwake(): boolean {
+    return this.#worker !== null;
+  }
+
   /**
    * @returns null when it took too long or too much memory; the next order gets a new thread.
    * @throws ThreadBusyError
    */
   async run(work: Work): Promise<Result | null> {
-    if (this.#queue.length >= this.#options.queueMax) throw new ThreadBusyError('too many orders wait');
-    return await new Promise<Result | null>((settle, fail) => {
+    return await this.tryRun(work).catch((error: unknown) => {
+      if (error instanceof ThreadLostError) return null;
+      throw error;
+    });
+  }
+
+  /** As `run`, for those who want to know what happened. @throws ThreadBusyError or ThreadLostError. */
+  async tryRun(work: Work): Promise<Result> {
+    if (this.#queue.length >= this.#options.queueMax) throw new ThreadBusyError(false);
+    return await new Promise<Result>((settle, fail) => {
       this.#count += 1;
       this.#queue.push({ order: { id: this.#count, work }, settle, fail });
       this.#next();
@@ -64,8 +92,8 @@ export class WorkThread<Work, Result> {
 
   /** Ends the thread; whoever waits is told. */
   async stop(): Promise<void> {
-    for (const { fail } of this.#queue.splice(0)) fail(new ThreadBusyError('stopping'));
-    this.#current?.fail(new ThreadBusyError('stopping'));
+    for (const { fail } of this.#queue.splice(0)) fail(new ThreadBusyError(true));
+    this.#current?.fail(new ThreadBusyError(true));
     this.#finish();
     await this.#drop();
   }
@@ -76,7 +104,7 @@ export class WorkThread<Work, Result> {
     if (!waiting) return;
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
-    const timer = setTimeout(() => this.#lose(worker), this.#options.timeoutMs);
+    const timer = setTimeout(() => this.#lose(worker, 'timeout'), this.#options.timeoutMs);
     this.#current = { ...waiting, timer };
     worker.postMessage(waiting.order);
   }
@@ -89,8 +117,8 @@ export class WorkThread<Work, Result> {
     this.#worker = worker;
     worker.unref();
     worker.on('message', (answer: Answer<Result>) => this.#hear(answer));
-    worker.on('error', () => this.#lose(worker));
-    worker.on('exit', () => this.#lose(worker));
+    worker.on('error', () => this.#lose(worker, 'crash'));
+    worker.on('exit', () => this.#lose(worker, 'crash'));
     return worker;
   }
 
@@ -103,12 +131,12 @@ export class WorkThread<Work, Result> {
     if (!this.#current) this.#idle = setTimeout(() => void this.#drop(), this.#options.idleMs).unref();
   }
 
-  #lose(worker: Worker): void {
+  #lose(worker: Worker, reason: 'crash' | 'timeout'): void {
     if (worker !== this.#worker) return;
     const current = this.#current;
     this.#finish();
     void this.#drop();
-    current?.settle(null);
+    current?.fail(new ThreadLostError(reason));
     this.#next();
   }
 

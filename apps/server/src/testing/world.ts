@@ -336,6 +336,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
             status: options.status ?? 'published',
             ncaaApproved: options.isNcaaApproved ?? false,
             capacity: options.capacity ?? null,
+            // Nothing but a course that the school opened by itself is without a teacher.
+            isOpened: options.teacher === null,
             ...(options.credits === undefined ? {} : { credits: options.credits }),
             ...(options.copyOf ? { contentOriginId: options.copyOf.courseId } : {}),
           });
@@ -441,6 +443,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       await services.jobs.stop();
       await services.speech.stop();
       await services.html.stop();
+      await services.ai.stop();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -830,3 +830,23 @@ $$ update content_versions set snapshot = p_after where id = p_id and snapshot =
 create or replace function app.keep_cleaned_revision(p_id uuid, p_before text, p_after text) returns void
   language sql volatile security definer set search_path = public, pg_temp as
 $$ update discussion_revisions set content = p_after where id = p_id and content = p_before $$;
+
+-- A course of a school that is in use has somebody who is answerable for it: an owner, unless the school opened it
+-- without a teacher (P17). Looked at when a transaction commits, past the policies, whoever changed the rows. Writers
+-- hold the course's counts first, so that two of them at once can't each see the other's owner.
+create or replace function app.course_has_owner() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_course uuid := (case when tg_table_name = 'courses' then to_jsonb(new)->>'id' else to_jsonb(old)->>'course_id' end)::uuid;
+begin
+  if exists (
+    select from courses c
+    where c.id = v_course and c.school_id is not null and c.status <> 'archived' and not c.is_opened
+      and not exists (select from course_teachers t where t.school_id = c.school_id and t.course_id = c.id
+        and t.role = 'owner' and t.ended_at is null)) then
+    raise exception 'the course % would have no owner', v_course
+      using errcode = 'check_violation', constraint = 'courses_have_owner', table = 'courses';
+  end if;
+  return null;
+end $$;

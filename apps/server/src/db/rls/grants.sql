@@ -71,4 +71,4 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
   app.audit_head(audit_log), app.audit_content(audit_log, uuid), app.audit_address(audit_log, uuid),
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
 -- What a trigger calls; made anew by the owner of the tables.
-grant execute on function app.on_sign_up(), app.keep_search_entry() to fieldhouse_owner;
+grant execute on function app.on_sign_up(), app.keep_search_entry(), app.course_has_owner() to fieldhouse_owner;

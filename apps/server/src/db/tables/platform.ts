@@ -82,7 +82,7 @@ export const auditSalts = pgTable('audit_salts', {
   addressSalt: id(),
 });
 
-/** Data that a court or an authority wants kept: nothing of it is erased. Written by: platform. */
+/** Data that a court or an authority wants kept: nothing of it is erased. Written by: operations. */
 export const legalHolds = pgTable(
   'legal_holds',
   {

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import { courseModules, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
 import { gradeCategories } from '#db/tables/gradebook.ts';
-import { statement } from '#db/unit.ts';
-import { os } from '#platform/procedure.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import { giveCourse, holdTeachers } from '#features/catalog/workflows.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import { os, type RequestContext } from '#platform/procedure.ts';
 import { lockCourse } from './course-queries.ts';
+import type { AuthorScope } from './policy.ts';
 import { audit, requireAuthor } from './scope.ts';
 
 export const archive = os.authoring.archive.handler(async ({ input, context, errors }) =>
@@ -19,6 +23,8 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
       const back = wasPublished ? ('published' as const) : ('draft' as const);
       const status = input.isArchived ? ('archived' as const) : back;
       const at = context.clock.now();
+      // Its teacher may have left meanwhile: then it belongs to whoever takes it back.
+      if (!input.isArchived) await takeUnowned(tx, context, actor, course);
       await tx.orm
         .update(courses)
         .set({
@@ -41,6 +47,24 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
       throw error;
     }),
 );
+
+async function takeUnowned(
+  tx: Transaction,
+  context: RequestContext & { readonly clock: Clock },
+  actor: Actor,
+  { schoolId, courseId }: AuthorScope,
+): Promise<void> {
+  const teachers = await holdTeachers(tx, schoolId, courseId);
+  if (teachers.some(({ role }) => role === 'owner')) return;
+  const change = {
+    ...{ clock: context.clock, schoolId, courseId, reason: null },
+    by: {
+      ...{ actorKind: 'user' as const, actorUserId: actor.userId },
+      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    },
+  };
+  await giveCourse(tx, change, teachers, actor.userId, null);
+}
 
 const forgetHistory = statement('select app.forget_course_history($1)');
 /** What students or other people left in a course. $1 course. */

@@ -326,6 +326,18 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
   expect((await auditOf(draft.courseId)).at(-1)).toBe('course.deleted');
 });
 
+it('gives an archived course without a teacher to whoever takes it back', async () => {
+  const course = await school.hasCourse({ title: 'Left behind', teacher });
+  await admin.client.authoring.archive({ courseId: course.courseId, isArchived: true });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update course_teachers set ended_at = now() where course_id = $1', [course.courseId]),
+  );
+  await admin.client.authoring.archive({ courseId: course.courseId, isArchived: false });
+  expect((await admin.client.catalog.listTeachers({ courseId: course.courseId })).teachers).toMatchObject([
+    { userId: admin.userId, role: 'owner' },
+  ]);
+});
+
 it('puts modules and lessons in the order asked for, whole or not at all', async () => {
   const { courseId, moduleId, lessonId } = await drafted(teacher, 'Order');
   const { authoring } = teacher.client;

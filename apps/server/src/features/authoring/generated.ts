@@ -5,8 +5,8 @@ import {
   missingParts,
 } from '@fieldhouse/domain/authoring/compose-assignment.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
-import { lessonPlainText } from '#features/lessons/workflows.ts';
 import { AiUnavailableError } from '#platform/ai/tasks.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 import { os } from '#platform/procedure.ts';
 import { showLesson } from './clean.ts';
 import {
@@ -49,7 +49,7 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
         lesson: lesson
           ? { title: lesson.title, estimatedMinutes: lesson.estimatedMinutes, ...lesson.content }
           : null,
-        lessonText: lesson ? lessonPlainText(lesson.content.mainContent) : '',
+        lessonText: lesson ? plainTextOf(lesson.content.mainContent) : '',
         criteria: copy.rubric.criteria.map(({ name, points }) => ({ name, points })),
         hasMatching: copy.matching !== null,
       },

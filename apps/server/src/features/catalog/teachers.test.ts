@@ -32,7 +32,7 @@ async function taught() {
         ...{ userId: person.userId, role },
       });
   });
-  return { courseId: course.courseId, owner, teacher, grader, colleague, student };
+  return { schoolId: school.schoolId, courseId: course.courseId, owner, teacher, grader, colleague, student };
 }
 
 const FORBIDDEN = { code: 'FORBIDDEN' };
@@ -60,4 +60,46 @@ it('T-03 lets a grader read who takes the course, and decide on nobody’s place
   const roster = await grader.client.catalog.roster({ courseId });
   expect(roster.students.map(({ can }) => can)).toEqual([{ withdraw: false }]);
   expect(roster.can).toEqual({ enroll: false, withdraw: false });
+});
+
+const inSchool = (schoolId: string, text: string, values: unknown[]) =>
+  world.services.units.write(jobInSchool(schoolId), (tx) => tx.execute(text, values));
+const WITHOUT_OWNER = { code: '23514', constraint: 'courses_have_owner' };
+
+it('lets nobody take the owner from a course in use, past the code either', async () => {
+  const { schoolId, courseId, owner, teacher } = await taught();
+  const own = "school_id = $1 and course_id = $2 and role = 'owner'";
+  for (const deed of [
+    `update course_teachers set ended_at = now() where ${own}`,
+    `update course_teachers set role = 'teacher' where ${own}`,
+    `delete from course_teachers where ${own}`,
+  ])
+    await expect(inSchool(schoolId, deed, [schoolId, courseId]), deed).rejects.toMatchObject(WITHOUT_OWNER);
+  const insert = `insert into courses (id, school_id, title, subject, status, is_opened)
+    values (gen_random_uuid(), $1, 'Unowned', 'Science', $2, $3)`;
+  await expect(inSchool(schoolId, insert, [schoolId, 'draft', false])).rejects.toMatchObject(WITHOUT_OWNER);
+  for (const [status, isOpened] of [
+    ['published', true],
+    ['archived', false],
+  ])
+    await inSchool(schoolId, insert, [schoolId, status, isOpened]);
+  for (const change of ["status = 'published'", 'is_opened = false'])
+    await expect(
+      inSchool(schoolId, `update courses set ${change} where school_id = $1 and title = 'Unowned'`, [
+        schoolId,
+      ]),
+      change,
+    ).rejects.toMatchObject(WITHOUT_OWNER);
+
+  // One goes and another comes in one transaction.
+  await world.services.units.write(jobInSchool(schoolId), async (tx) => {
+    await tx.execute(`update course_teachers set ended_at = now() where ${own}`, [schoolId, courseId]);
+    await tx.execute(
+      "update course_teachers set role = 'owner' where school_id = $1 and course_id = $2 and user_id = $3",
+      [schoolId, courseId, teacher.userId],
+    );
+  });
+  const { teachers } = await teacher.client.catalog.listTeachers({ courseId });
+  expect(teachers[0]).toMatchObject({ userId: teacher.userId, role: 'owner' });
+  expect(teachers.map(({ userId }) => userId)).not.toContain(owner.userId);
 });

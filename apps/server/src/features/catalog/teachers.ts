@@ -1,12 +1,14 @@
 import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
-import { statement } from '#db/unit.ts';
+import { ORPCError } from '@orpc/server';
+import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canHandOver, canNameTeachers, canReadRoster } from './policy.ts';
 import { findTaughtCourse, type TaughtCourse } from './roster-queries.ts';
 import {
+  type CourseTeacher,
   giveCourse,
   holdTeachers,
   isStaffNow,
@@ -92,14 +94,28 @@ const changeOf = (
   },
 });
 
+/**
+ * A course whose teachers are to be changed, with those it has, held until the end of the transaction.
+ *
+ * @throws ORPCError NOT_FOUND, FORBIDDEN or SCHOOL_READ_ONLY.
+ */
+async function holdCourse(
+  tx: Transaction,
+  actor: Actor,
+  courseId: string,
+  mayChange: (actor: Actor, course: TaughtCourse) => boolean,
+): Promise<{ course: TaughtCourse; teachers: readonly CourseTeacher[] }> {
+  const [course] = await tx.query(findTaughtCourse(courseId));
+  if (!course || !canReadRoster(actor, course)) throw new ORPCError('NOT_FOUND');
+  if (!mayChange(actor, course)) throw new ORPCError('FORBIDDEN');
+  requireWritable(actor, course.schoolId);
+  return { course, teachers: await holdTeachers(tx, course.schoolId, courseId) };
+}
+
 export const addTeacher = os.catalog.addTeacher.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, userId, role } = input;
-    const [course] = await tx.query(findTaughtCourse(courseId));
-    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
-    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
-    requireWritable(actor, course.schoolId);
-    const teachers = await holdTeachers(tx, course.schoolId, courseId);
+    const { course, teachers } = await holdCourse(tx, actor, courseId, canNameTeachers);
     if (!teachers.some((one) => one.role === 'owner')) throw errors.NO_OWNER();
     if (teachers.some((one) => one.userId === userId)) throw errors.ALREADY_TEACHING();
     if (!(await isStaffNow(tx, course.schoolId, userId))) throw errors.NOT_A_TEACHER();
@@ -111,11 +127,8 @@ export const addTeacher = os.catalog.addTeacher.handler(async ({ input, context,
 export const setTeacherRole = os.catalog.setTeacherRole.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, userId, role } = input;
-    const [course] = await tx.query(findTaughtCourse(courseId));
-    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
-    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
-    requireWritable(actor, course.schoolId);
-    const found = (await holdTeachers(tx, course.schoolId, courseId)).find((one) => one.userId === userId);
+    const { course, teachers } = await holdCourse(tx, actor, courseId, canNameTeachers);
+    const found = teachers.find((one) => one.userId === userId);
     if (!found) throw errors.NOT_TEACHING();
     if (found.role === 'owner') throw errors.IS_OWNER();
     if (found.role === role) return {};
@@ -127,11 +140,7 @@ export const setTeacherRole = os.catalog.setTeacherRole.handler(async ({ input, 
 export const endTeacher = os.catalog.endTeacher.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, userId, reason } = input;
-    const [course] = await tx.query(findTaughtCourse(courseId));
-    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
-    if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
-    requireWritable(actor, course.schoolId);
-    const teachers = await holdTeachers(tx, course.schoolId, courseId);
+    const { course, teachers } = await holdCourse(tx, actor, courseId, canNameTeachers);
     const found = teachers.find((one) => one.userId === userId);
     if (!found) throw errors.NOT_TEACHING();
     if (found.role === 'owner') throw errors.IS_OWNER();
@@ -143,11 +152,7 @@ export const endTeacher = os.catalog.endTeacher.handler(async ({ input, context,
 export const handOver = os.catalog.handOver.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, userId, keepAs, reason } = input;
-    const [course] = await tx.query(findTaughtCourse(courseId));
-    if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
-    if (!canHandOver(actor, course)) throw errors.FORBIDDEN();
-    requireWritable(actor, course.schoolId);
-    const teachers = await holdTeachers(tx, course.schoolId, courseId);
+    const { course, teachers } = await holdCourse(tx, actor, courseId, canHandOver);
     if (teachers.some((one) => one.userId === userId && one.role === 'owner')) throw errors.ALREADY_OWNER();
     if (!(await isStaffNow(tx, course.schoolId, userId))) throw errors.NOT_A_TEACHER();
     await giveCourse(tx, changeOf(context, actor, course, courseId, reason), teachers, userId, keepAs);

@@ -54,6 +54,24 @@ export async function isStaffNow(tx: Transaction, schoolId: string, userId: stri
   return staff !== undefined;
 }
 
+/**
+ * Who would take over each course that somebody owns at a school: the first co-teacher who works there, else the admin
+ * who has been there longest; null where there is neither. $1 school, $2 person.
+ */
+export const listStandIns = statement<{ courseId: string; userId: string | null }>(`
+  select ct.course_id as "courseId", coalesce(
+    (select o.user_id from course_teachers o
+      where o.school_id = ct.school_id and o.course_id = ct.course_id and o.ended_at is null and o.role = 'teacher'
+        and o.user_id <> $2 and exists (select from school_memberships m where m.school_id = o.school_id
+          and m.user_id = o.user_id and m.status = 'active' and m.role in ('teacher', 'school_admin', 'homeschool_parent'))
+      order by o.created_at, o.id limit 1),
+    (select m.user_id from school_memberships m
+      where m.school_id = ct.school_id and m.user_id <> $2 and m.status = 'active'
+        and m.role in ('school_admin', 'homeschool_parent')
+      order by m.created_at, m.id limit 1)) as "userId"
+  from course_teachers ct
+  where ct.school_id = $1 and ct.user_id = $2 and ct.ended_at is null and ct.role = 'owner'`);
+
 /** Who changes it, for the audit log. */
 export interface TeachingChange {
   readonly clock: Clock;
@@ -125,5 +143,29 @@ export async function takeOffCourse(
   const { schoolId, courseId, clock } = change;
   await handOverSessions(tx, {
     ...{ schoolId, courseId, fromUserId: userId, toUserId: owner.userId, at: clock.now() },
+  });
+}
+
+/** $1 school, $2 course, $3 now. */
+const archiveRow = statement<{ status: string }>(`
+  update courses c set status = 'archived', updated_at = $3, version = c.version + 1,
+    publish_requested_at = null, publish_requested_by = null
+  from (select id, status from courses where school_id = $1 and id = $2) before
+  where c.school_id = $1 and c.id = before.id and before.status <> 'archived' returning before.status`);
+
+/**
+ * Archives a course whose owner leaves and whom nobody can follow: no course in use is without an owner. The caller
+ * holds the course.
+ */
+export async function archiveWithOwner(tx: Transaction, change: TeachingChange): Promise<void> {
+  const { clock, schoolId, courseId, by, reason } = change;
+  const [before] = await tx.query(archiveRow(schoolId, courseId, clock.now()));
+  if (!before) return;
+  await recordAudit(tx, clock, {
+    schoolId,
+    ...by,
+    ...{ action: 'course.archived', entityType: 'course', entityId: courseId },
+    ...{ before, after: { status: 'archived' } },
+    ...(reason ? { reason } : {}),
   });
 }

@@ -3,7 +3,14 @@ import { statement, type Transaction } from '#db/unit.ts';
 export { adoptCourse } from './adopt.ts';
 export { copyCourse } from './copy-course.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
-export { giveCourse, holdTeachers, isStaffNow, takeOffCourse } from './teaching.ts';
+export {
+  archiveWithOwner,
+  giveCourse,
+  holdTeachers,
+  isStaffNow,
+  listStandIns,
+  takeOffCourse,
+} from './teaching.ts';
 export { withdrawFromAll } from './withdraw-all.ts';
 
 const recount = statement(`

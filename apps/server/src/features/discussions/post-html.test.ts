@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HtmlCleaner } from '#platform/html/cleaner.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 import { sanitize } from '#platform/html/sanitize.ts';
 import { HOSTILE_POSTS } from '#testing/hostile-posts.ts';
-import { mentionsIn, postPlainText, saysNothing, showPost } from './post-html.ts';
+import { mentionsIn, saysNothing, showPost } from './post-html.ts';
 
 const html = new HtmlCleaner();
 const safePostHtml = (text: string) => sanitize('post', text);
@@ -25,7 +26,7 @@ describe('HTML of a post', () => {
       '<p>A <strong>b</strong> <em>c</em> <code>d</code><br />\\(x^2\\)</p><ul><li>one</li></ul><ol><li>two</li></ol>' +
       '<blockquote><p>said</p></blockquote><pre>kept</pre><p><a href="https://a.test/">w</a> <a href="mailto:x@a.test">m</a></p>';
     expect(safePostHtml(html)).toBe(html);
-    expect(postPlainText(html)).toBe('A b c d\n\\(x^2\\)\none\ntwo\nsaid\nkept\nw m');
+    expect(plainTextOf(html)).toBe('A b c d\n\\(x^2\\)\none\ntwo\nsaid\nkept\nw m');
   });
 
   it.each(HOSTILE_POSTS)(

@@ -1,4 +1,5 @@
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 
 /** Somebody who is named. */
 const MENTION = /<span data-mention="([\da-f-]{36})"><\/span>/g;
@@ -27,23 +28,9 @@ export async function showPost(
 /** A person without a name and without an id. */
 const NOBODY = '<span data-mention="00000000-0000-0000-0000-000000000000"></span>';
 
-const BLOCK_END = /<\/(?:p|li|blockquote|pre)>|<br ?\/?>/g;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-
-/** What a sanitised post says, without markup: a line per block. */
-export const postPlainText = (html: string): string =>
-  html
-    .replace(BLOCK_END, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
-
 /** True when nothing of a sanitised post can be read. */
 export const saysNothing = (html: string): boolean =>
-  mentionsIn(html).length === 0 && !/[^\s\p{Cf}\p{Z}\p{Cc}]/u.test(postPlainText(html));
+  mentionsIn(html).length === 0 && !/[^\s\p{Cf}\p{Z}\p{Cc}]/u.test(plainTextOf(html));
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -2,6 +2,7 @@ import type { Post, Thread } from '@fieldhouse/contract/discussion-post.ts';
 import type { CourseId, PostId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 import {
   canEdit,
   canModerate,
@@ -12,7 +13,7 @@ import {
   canTakeBack,
   type PostScope,
 } from './policy.ts';
-import { postPlainText, showPost } from './post-html.ts';
+import { showPost } from './post-html.ts';
 import type { PostRow, ThreadRow } from './post-queries.ts';
 
 /** Characters of a thread's beginning in a list. */
@@ -70,7 +71,7 @@ export async function presentThread(
   row: ThreadRow,
 ): Promise<Thread & { courseId: CourseId; courseTitle: string }> {
   const isRemoved = row.removedAt !== null;
-  const text = isRemoved ? '' : postPlainText(await showPost(html, row.content, namesFrom(row.mentionNames)));
+  const text = isRemoved ? '' : plainTextOf(await showPost(html, row.content, namesFrom(row.mentionNames)));
   const characters = Array.from(text);
   return {
     courseId: row.courseId as CourseId,

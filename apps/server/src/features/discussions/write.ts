@@ -3,6 +3,7 @@ import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
 import type { Transaction } from '#db/unit.ts';
 import { HtmlTooComplexError } from '#platform/html/bounds.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limiter.ts';
@@ -10,7 +11,7 @@ import { os, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { findCourse, listPeopleAmong } from './course-queries.ts';
 import { canEdit, canPost, canReadDiscussions, canReply, isTeacherOf } from './policy.ts';
-import { mentionsIn, postPlainText, saysNothing } from './post-html.ts';
+import { mentionsIn, saysNothing } from './post-html.ts';
 import { findPost, findSent } from './post-queries.ts';
 import { presentPost } from './present.ts';
 import { showAll, tellOfPost, tellPeople } from './tell.ts';
@@ -179,7 +180,7 @@ interface Words {
 async function wordsOf(html: HtmlCleaner, content: string): Promise<Words | null> {
   try {
     const accepted = await html.accept('post', content);
-    return { html: accepted, count: wordCount(postPlainText(accepted)) };
+    return { html: accepted, count: wordCount(plainTextOf(accepted)) };
   } catch (error) {
     if (error instanceof HtmlTooComplexError) return null;
     throw error;

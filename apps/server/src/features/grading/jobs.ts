@@ -1,17 +1,16 @@
 import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
 import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
-import { firstReading } from '@fieldhouse/domain/grading/first-reading.ts';
-import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
 import { mayReleaseAtOnce } from '@fieldhouse/domain/grading/release.ts';
 import { jobInSchool } from '#db/scopes.ts';
 import { aiProposals } from '#db/tables/grading.ts';
 import type { Transaction } from '#db/unit.ts';
 import { textsOf } from '#features/files/workflows.ts';
-import { lessonPlainText } from '#features/lessons/workflows.ts';
+import { type Remarks, UnreadableAnswerError } from '#platform/ai/answer-reader.ts';
 import { FAR_ABOVE, type GradeOutput } from '#platform/ai/grade-submission.ts';
 import type { TaskResult } from '#platform/ai/tasks.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -72,12 +71,13 @@ export async function gradeByEngine(
       sourceTexts: await sourceTextsOf(services.html, work),
     },
   );
+  const remarks = await remarksOn(services, answer, result.output.flags);
   await services.units.write(jobInSchool(schoolId), (tx) =>
     keepProposal(services, tx, {
       schoolId,
       attemptId,
       work,
-      answer,
+      remarks,
       hasUnreadFile: texts.includes(null),
       judged,
       result,
@@ -85,12 +85,22 @@ export async function gradeByEngine(
   );
 }
 
+/** What is too much to be read in time a person looks at before it counts. */
+async function remarksOn({ ai }: Services, answer: string, flags: readonly string[]): Promise<Remarks> {
+  try {
+    return await ai.remarks(answer, flags);
+  } catch (error) {
+    if (error instanceof UnreadableAnswerError) return { hasInjection: true, firstReading: [] };
+    throw error;
+  }
+}
+
 interface EngineAnswer {
   readonly schoolId: string;
   readonly attemptId: string;
   readonly work: EngineWork;
-  /** What the engine read: the response, and the text of the documents. */
-  readonly answer: string;
+  /** Of what the engine read: the response, and the text of the documents. */
+  readonly remarks: Remarks;
   /** A document of it has no text that could be read. */
   readonly hasUnreadFile: boolean;
   readonly judged: readonly RubricCriterion[];
@@ -131,7 +141,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
       engine: result.engine,
       aiRelease: policy?.aiRelease ?? 'teacher_confirms',
       confidence: result.output.confidence,
-      hasInjection: detectInjection(read.answer).length > 0 || result.output.flags.includes(FAR_ABOVE),
+      hasInjection: read.remarks.hasInjection || result.output.flags.includes(FAR_ABOVE),
       isComplete: graded.isComplete && !hasUnreadFile,
     });
   const proposalId = newId();
@@ -149,7 +159,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     totalPoints: totalPoints(graded.results),
     confidence: result.output.confidence,
     flags: [...result.output.flags, ...(hasUnreadFile ? ['unread_file'] : [])],
-    firstReading: result.engine === 'built_in' ? firstReading(read.answer, result.output.flags) : [],
+    firstReading: result.engine === 'built_in' ? [...read.remarks.firstReading] : [],
     decidedAt: releases ? at : null,
     createdAt: at,
   });
@@ -225,7 +235,7 @@ function resultsOf(
 /** What the student was given to read: copying it shows nothing. */
 async function sourceTextsOf(html: HtmlCleaner, { lesson, instructions }: EngineWork): Promise<string[]> {
   const texts = [
-    lesson ? lessonPlainText(await html.show('lesson', lesson.mainContent)) : '',
+    lesson ? plainTextOf(await html.show('lesson', lesson.mainContent)) : '',
     lesson?.introduction ?? '',
     instructions.story?.content ?? '',
     ...instructions.steps,

@@ -2,7 +2,6 @@ import type { WorkState } from '@fieldhouse/contract/lessons.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
 
-export { lessonPlainText } from './lesson-text.ts';
 export { eachSide, showMatching } from './matching-html.ts';
 
 /*

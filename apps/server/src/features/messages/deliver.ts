@@ -1,10 +1,10 @@
 import type { Transaction } from '#db/unit.ts';
 import { attachToMessage } from '#features/files/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
+import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limiter.ts';
 import type { Services } from '#platform/services.ts';
-import { storable } from './present.ts';
 import { showAll, tellOfMessage } from './tell.ts';
 import {
   countMessage,

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/unit.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
+import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limiter.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -16,7 +17,7 @@ import {
   settleReports,
 } from './moderate-queries.ts';
 import { canReport, canSeeReport } from './policy.ts';
-import { presentPerson, presentReported, storable } from './present.ts';
+import { presentPerson, presentReported } from './present.ts';
 import { findMessage, listPeople } from './queries.ts';
 import { listRecord, recordCsv } from './record.ts';
 import { showAll, tellOfReport } from './tell.ts';

@@ -11,14 +11,6 @@ import type { Actor } from '#platform/actor.ts';
 import { canReport, canTakeBack, mainRole } from './policy.ts';
 import type { ConversationRow, MessageRow, PersonRow } from './queries.ts';
 
-/** Signs that a database can't keep, or that nobody can see. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNSTORABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
-/** What was typed, without control signs and halves of signs; ends of lines as one kind. */
-export const storable = (text: string): string =>
-  text.replaceAll('\r\n', '\n').replaceAll(UNSTORABLE, '').toWellFormed();
-
 export function presentPerson(actor: Actor, row: PersonRow): MessagePerson {
   return {
     userId: row.userId as UserId,

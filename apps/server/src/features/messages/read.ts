@@ -1,8 +1,9 @@
 import type { MessageId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { storable } from '#platform/html/storable.ts';
 import { os } from '#platform/procedure.ts';
 import { countOpenReports } from './moderate-queries.ts';
 import { closedFor } from './policy.ts';
-import { presentConversation, presentMessage, presentPerson, storable } from './present.ts';
+import { presentConversation, presentMessage, presentPerson } from './present.ts';
 import * as queries from './queries.ts';
 import { findRulesOf, listStandingIn, rulesFrom } from './standing-queries.ts';
 

@@ -1,6 +1,7 @@
 import type { StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
 import { isKnownIn } from '#platform/actor.ts';
+import { storable } from '#platform/html/storable.ts';
 import { os } from '#platform/procedure.ts';
 import {
   areFamily,
@@ -13,7 +14,6 @@ import {
   type Standing,
   studentsReadAlong,
 } from './policy.ts';
-import { storable } from './present.ts';
 import {
   findOwnStanding,
   findRules,

@@ -3,6 +3,7 @@ import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.t
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '#db/unit.ts';
 import { isKnownIn } from '#platform/actor.ts';
+import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { deliver, draftOf, holdBack, keepReaders, nextInstant } from './deliver.ts';
@@ -16,7 +17,6 @@ import {
   type Standing,
   strangersAmong,
 } from './policy.ts';
-import { storable } from './present.ts';
 import { findSent } from './queries.ts';
 import { readersOf } from './send.ts';
 import { findRules, listStanding, rulesFrom } from './standing-queries.ts';

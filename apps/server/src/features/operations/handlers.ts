@@ -5,6 +5,7 @@ import { os } from '#platform/procedure.ts';
 
 export { endAccountSessions, findAccounts, reactivateAccount, suspendAccount } from './accounts.ts';
 export { codeGuessing } from './code-guessing.ts';
+export { findHoldTargets, listHolds, placeHold, releaseHold } from './holds.ts';
 export { retention } from './retention.ts';
 
 const totals = statement<{ schoolCount: number; userCount: number; activeStudentCount: number }>(`

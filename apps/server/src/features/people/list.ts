@@ -1,5 +1,6 @@
 import type { CourseId, MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import { MembershipEvent } from '@fieldhouse/contract/school-people.ts';
+import { listStandIns } from '#features/catalog/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canManagePeople, obstacleFor, schoolOfAdmin } from './policy.ts';
@@ -11,7 +12,6 @@ import {
   findOtherPost,
   listEvents,
   listPeople,
-  listStandIns,
   listSuccessors,
   listTaught,
   type PersonRow,

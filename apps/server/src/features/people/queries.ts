@@ -123,21 +123,6 @@ export const listTaught = statement<TaughtCourse>(`
   from course_teachers ct join courses c on c.id = ct.course_id
   where ct.school_id = $1 and ct.user_id = $2 and ct.ended_at is null order by ct.course_id`);
 
-/** Who would take over each course of a person, as when an account is deleted (profile/hand-over.ts). $1 school, $2 person. */
-export const listStandIns = statement<{ courseId: string; userId: string | null }>(`
-  select ct.course_id as "courseId", coalesce(
-    (select o.user_id from course_teachers o
-      where o.school_id = ct.school_id and o.course_id = ct.course_id and o.ended_at is null and o.role = 'teacher'
-        and o.user_id <> $2 and exists (select from school_memberships m where m.school_id = o.school_id
-          and m.user_id = o.user_id and m.status = 'active' and m.role in ('teacher', 'school_admin', 'homeschool_parent'))
-      order by o.created_at, o.id limit 1),
-    (select m.user_id from school_memberships m
-      where m.school_id = ct.school_id and m.user_id <> $2 and m.status = 'active'
-        and m.role in ('school_admin', 'homeschool_parent')
-      order by m.created_at, m.id limit 1)) as "userId"
-  from course_teachers ct
-  where ct.school_id = $1 and ct.user_id = $2 and ct.ended_at is null and ct.role = 'owner'`);
-
 /** $1 school, $2 person. */
 export const countDeparture = statement<{ enrollmentCount: number; childCount: number }>(`
   select (select count(*)::integer from enrollments e

@@ -210,3 +210,21 @@ it('leaves no course without anybody: a co-teacher takes it over, else an admin'
   expect(owners).toEqual(expect.arrayContaining(expected));
   world.isAt(inDays(0));
 });
+
+it('archives a course when its teacher goes and nobody is left to follow', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Only One High');
+  const leaving = await school.hasPerson({ role: 'teacher', name: 'On Ly' });
+  const course = await school.hasCourse({ title: 'Alone', teacher: leaving });
+  await ask(leaving);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  expect(await rowsOf('select status from courses where id = $1', [course.courseId])).toEqual([
+    { status: 'archived' },
+  ]);
+  expect(
+    await rowsOf('select action from audit_log where entity_id = $1 order by at, id', [course.courseId]),
+  ).toEqual([{ action: 'course.archived' }, { action: 'course_teacher.ended' }]);
+  expect((await leaving.client.accounts.session({})).me).toBeNull();
+  world.isAt(inDays(0));
+});

@@ -58,6 +58,10 @@ async function live(mark: string): Promise<StudentPerson> {
     baseRevision: 0,
     deviceId: 'a',
   });
+  await client.discussions.post({
+    ...{ courseId: course.courseId, title: `thread-${mark}`, postKey: newId() },
+    content: `<p>post-${mark}</p>`,
+  });
   for (const [assignmentId, text, release] of [
     [workId, `attempt-${mark}`, true],
     [heldId, `other-${mark}`, false],
@@ -145,6 +149,8 @@ it('holds everything kept about the person and nothing of anybody else', async (
   has('lesson_progress.json', '"lesson_id"');
   has('course_progress.json', '"course_id"');
   has('drafts.json', 'draft-ADA');
+  // As it is read: without the mark of the sanitizer, which every stored post begins with.
+  has('discussions.json', '"<p>post-ADA</p>"');
   has('submission_attempts.json', 'attempt-ADA');
   has('files.json', 'file-ADA');
   has('grades.json', 'comment-ADA');

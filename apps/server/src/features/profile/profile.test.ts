@@ -118,3 +118,35 @@ it('shows a student what the school keeps, and the defaults of privacy by age', 
     showGrades: false,
   });
 });
+
+it('keeps the name of whoever waits for approval, which the decision is made by, and lets the rest be changed', async () => {
+  const school = await world.hasSchool('Waiting High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const waiting = {
+    pending: await school.hasPerson({ role: 'teacher', name: 'Will Wait', status: 'pending' }),
+    provisional: await school.hasStudent({ name: 'Pro Visional', status: 'provisional' }),
+  };
+  for (const [status, { client }] of Object.entries(waiting)) {
+    const { person, can } = await client.profile.get({});
+    expect(can.rename, status).toBe(false);
+    const { givenName, version } = person;
+    const familyName = person.familyName ?? '';
+    const rest = { phone: '', address: '', version };
+    const renamed = { ...rest, givenName: 'Somebody', familyName: 'Else', bio: '' };
+    expect(await code(client.profile.savePerson(renamed)), status).toBe('NAME_LOCKED');
+    await client.profile.savePerson({ ...rest, givenName, familyName, bio: 'Swims.' });
+    expect((await client.profile.get({})).person).toMatchObject({ givenName, familyName, bio: 'Swims.' });
+  }
+  const { waiting: applicants } = await admin.client.accounts.listWaiting({});
+  await admin.client.accounts.approve({ membershipIds: applicants.map(({ membershipId }) => membershipId) });
+  for (const { client } of Object.values(waiting)) {
+    const { person, can } = await client.profile.get({});
+    expect(can.rename).toBe(true);
+    const saved = { phone: '', address: '', bio: '', version: person.version };
+    expect(await client.profile.savePerson({ ...saved, givenName: 'New', familyName: 'Name' })).toMatchObject(
+      {
+        givenName: 'New',
+      },
+    );
+  }
+});

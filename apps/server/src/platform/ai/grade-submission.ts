@@ -57,6 +57,8 @@ const ModelAnswer = z.object({
   ),
 });
 
+export type ModelAnswer = z.infer<typeof ModelAnswer>;
+
 /** The model's level was taken down to one step above the built-in engine's. */
 const CAPPED = 'capped_after_injection';
 /** A model gave more than one step above what the built-in engine finds in the words: a person looks before it counts. */
@@ -70,15 +72,15 @@ For each criterion choose one of its level ids, copy up to three short quotes wo
 the choice, give one sentence of reason, and a confidence between 0 and 1. Without evidence choose the lowest level.`;
 
 /**
- * Asks a model. It chooses levels; the points are the rubric's, and a quote that doesn't stand in the work is dropped.
+ * Asks a model, which chooses levels. What it says is worth nothing before `settleAnswer` has held it against the work.
  *
  * @throws what the SDK throws: timeout, refusal, an answer that doesn't fit.
  */
-export async function gradeByModel(
+export async function askModel(
   model: LanguageModel,
   input: GradeInput,
   timeoutMs: number,
-): Promise<{ output: GradeOutput; usage: Usage }> {
+): Promise<{ said: ModelAnswer; usage: Usage }> {
   // Loads with the first call: where no model is configured, nothing of it does.
   const { generateText, Output } = await import('ai');
   const judged = input.criteria.filter(({ source, levels }) => source === 'ai' && levels.length > 0);
@@ -99,7 +101,7 @@ export async function gradeByModel(
     abortSignal: AbortSignal.timeout(timeoutMs),
   });
   return {
-    output: settleAnswer(input, output),
+    said: output,
     usage: { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0, costMicros: 0 },
   };
 }
@@ -111,7 +113,7 @@ export async function gradeByModel(
  * further above it: no list of patterns knows every way to talk to a model. A criterion without levels is left to a
  * person.
  */
-export function settleAnswer(input: GradeInput, answer: z.infer<typeof ModelAnswer>): GradeOutput {
+export function settleAnswer(input: GradeInput, answer: ModelAnswer): GradeOutput {
   const judged = input.criteria.filter(({ source, levels }) => source === 'ai' && levels.length > 0);
   const flags: string[] = detectInjection(input.answer);
   const evidence = withoutInjectedSentences(input.answer);
@@ -157,7 +159,7 @@ function capped(
 /** What the model said of one criterion, held against the rubric and the work. */
 function settle(
   criterion: RubricCriterion,
-  answers: z.infer<typeof ModelAnswer>['criteria'],
+  answers: ModelAnswer['criteria'],
   work: string,
   evidence: string,
 ): CriterionProposal {

@@ -4,7 +4,7 @@ import { detectInjection } from '@fieldhouse/domain/grading/injection.ts';
 import { INJECTIONS, UNSEEN_INJECTIONS } from '@fieldhouse/domain/grading/injection-corpus.ts';
 import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
-import { type GradeInput, type GradeOutput, gradeByModel } from './grade-submission.ts';
+import { askModel, type GradeInput, type GradeOutput, settleAnswer } from './grade-submission.ts';
 
 const criterion: RubricCriterion = {
   id: 'cause',
@@ -58,7 +58,8 @@ async function graded(answer: string, said: Record<string, unknown>): Promise<Gr
       warnings: [],
     }),
   });
-  return (await gradeByModel(model, inputOf(answer), 5000)).output;
+  const asked = await askModel(model, inputOf(answer), 5000);
+  return settleAnswer(inputOf(answer), asked.said);
 }
 
 it.each(Object.entries(OBEDIENT))(

@@ -6,14 +6,9 @@ import { statement, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
+import { AnswerReader, type Remarks } from './answer-reader.ts';
 import { Breaker } from './breaker.ts';
-import {
-  type GradeInput,
-  type GradeOutput,
-  gradeBuiltIn,
-  gradeByModel,
-  PROMPT_VERSION,
-} from './grade-submission.ts';
+import { askModel, type GradeInput, type GradeOutput, PROMPT_VERSION } from './grade-submission.ts';
 import { openModel } from './model.ts';
 import { WRITE_PROMPT_VERSION, type WriteInput, writeBuiltIn, writeByModel } from './write-assignment.ts';
 
@@ -45,7 +40,7 @@ type RunState = 'ok' | 'failed' | 'over_budget' | 'circuit_open';
 /** One task with its two engines. */
 interface TaskEngines<Output> {
   readonly task: { readonly name: string; readonly promptVersion: string };
-  readonly builtIn: () => Output;
+  readonly builtIn: () => Output | Promise<Output>;
   readonly byModel: (model: LanguageModel) => Promise<{ output: Output; usage: Usage }>;
 }
 
@@ -75,6 +70,7 @@ export class AiTasks {
   readonly #units: Units;
   readonly #clock: Clock;
   readonly #breaker: Breaker;
+  readonly #reader = new AnswerReader();
 
   constructor(config: Config, units: Units, clock: Clock) {
     this.#config = config;
@@ -95,9 +91,26 @@ export class AiTasks {
   gradeSubmission(scope: TaskScope, input: GradeInput): Promise<TaskResult<GradeOutput>> {
     return this.#run(scope, {
       task: { name: 'gradeSubmission', promptVersion: PROMPT_VERSION },
-      builtIn: () => gradeBuiltIn(input),
-      byModel: (model) => gradeByModel(model, input, this.#config.AI_TIMEOUT_MS),
+      builtIn: () => this.#reader.grade(input),
+      byModel: async (model) => {
+        const { said, usage } = await askModel(model, input, this.#config.AI_TIMEOUT_MS);
+        return { output: await this.#reader.settle(input, said), usage };
+      },
     });
+  }
+
+  /**
+   * What is said about an answer beside its points; costs nobody's budget.
+   *
+   * @param flags those of the engine's proposal.
+   * @throws UnreadableAnswerError or ThreadBusyError.
+   */
+  remarks(answer: string, flags: readonly string[]): Promise<Remarks> {
+    return this.#reader.remarks(answer, flags);
+  }
+
+  async stop(): Promise<void> {
+    await this.#reader.stop();
   }
 
   /**
@@ -127,9 +140,14 @@ export class AiTasks {
       throw new AiUnavailableError('over_budget');
     }
     if (this.engine === 'built_in') {
-      const output = builtIn();
-      await record('ok', NO_USAGE, null);
-      return { output, runId, engine: 'built_in' };
+      try {
+        const output = await builtIn();
+        await record('ok', NO_USAGE, null);
+        return { output, runId, engine: 'built_in' };
+      } catch (error) {
+        await record('failed', NO_USAGE, error instanceof Error ? error.constructor.name : 'unknown');
+        throw new AiUnavailableError('failed', error);
+      }
     }
     if (!this.#breaker.mayTry()) {
       await record('circuit_open', NO_USAGE, 'circuit_open');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lessonPlainText } from '#features/lessons/lesson-text.ts';
+import { plainTextOf } from '#platform/html/plain-text.ts';
 import { sanitize } from './sanitize.ts';
 
 const safeLessonHtml = (html: string) => sanitize('lesson', html);
@@ -121,14 +121,14 @@ describe('HTML of a lesson', () => {
 describe('a lesson as plain text', () => {
   it('has a line per block and no markup', () => {
     expect(
-      lessonPlainText(
+      plainTextOf(
         '<h2>Light &amp; <em>leaves</em></h2><p>2 &lt; 3</p><table><tr><td>a</td><td>b</td></tr></table>',
       ),
     ).toBe('Light & leaves\n2 < 3\na b');
   });
 
   it('says nothing of what is not for reading', () => {
-    expect(lessonPlainText(safeLessonHtml('<script>secret()</script><p>x</p>'))).toBe('x');
+    expect(plainTextOf(safeLessonHtml('<script>secret()</script><p>x</p>'))).toBe('x');
   });
 });
 

@@ -3,7 +3,8 @@ import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import init from '@echogarden/espeak-ng-emscripten';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { VoiceAnswer, VoiceOrder } from './built-in-voice.ts';
+import type { Answer, Order } from '../work-thread.ts';
+import type { VoiceResult, VoiceWork } from './built-in-voice.ts';
 import { voiceText } from './voice-text.ts';
 
 /*
@@ -31,7 +32,7 @@ const module = await init();
 const voice = await new module.eSpeakNGWorker();
 let current = '';
 
-async function speak({ id, text, voiceName }: VoiceOrder): Promise<VoiceAnswer> {
+async function speak({ text, voiceName }: VoiceWork): Promise<VoiceResult> {
   if (voiceName !== current) {
     if (voice.set_voice(voiceName) !== 0) throw new Error(`there is no voice ${voiceName}`);
     // Setting a voice sets its own rate.
@@ -57,19 +58,13 @@ async function speak({ id, text, voiceName }: VoiceOrder): Promise<VoiceAnswer> 
   pieces.push(encoder.finalize().slice());
   // A buffer of its own: small ones share theirs, and this one is handed over.
   const audio = new Uint8Array(Buffer.concat(pieces));
-  return { id, audio, marks, durationMs: Math.max(1, Math.round((sampleCount / SAMPLE_RATE) * 1_000)) };
+  return { audio, marks, durationMs: Math.max(1, Math.round((sampleCount / SAMPLE_RATE) * 1_000)) };
 }
 
-parentPort?.on('message', (order: VoiceOrder) => {
-  speak(order).then(
-    (answer) =>
-      parentPort?.postMessage(answer, 'audio' in answer ? [answer.audio.buffer as ArrayBuffer] : []),
-    (error: unknown) => {
-      const failure: VoiceAnswer = {
-        id: order.id,
-        failure: error instanceof Error ? error.message : 'unknown',
-      };
-      parentPort?.postMessage(failure);
-    },
+parentPort?.on('message', async ({ id, work }: Order<VoiceWork>) => {
+  const result = await speak(work).catch(
+    (error: unknown): VoiceResult => ({ failure: error instanceof Error ? error.message : 'unknown' }),
   );
+  const answer: Answer<VoiceResult> = { id, result };
+  parentPort?.postMessage(answer, 'audio' in result ? [result.audio.buffer as ArrayBuffer] : []);
 });

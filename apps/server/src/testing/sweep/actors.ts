@@ -6,6 +6,7 @@ import type {
   CourseId,
   DateShiftId,
   FileId,
+  LegalHoldId,
   LessonId,
   LiveSessionId,
   MailId,
@@ -109,6 +110,8 @@ export interface Targets {
   readonly leaverId: UserId;
   readonly leaverMembershipId: MembershipId;
   readonly codeId: SchoolCodeId;
+  /** Of that student's data. */
+  readonly holdId: LegalHoldId;
   /** A course without teachers. */
   readonly spareCourseId: CourseId;
 }
@@ -162,6 +165,7 @@ const absentTargets = (): Targets => ({
   leaverId: newId() as UserId,
   leaverMembershipId: newId() as MembershipId,
   codeId: newId() as SchoolCodeId,
+  holdId: newId() as LegalHoldId,
   spareCourseId: newId() as CourseId,
 });
 
@@ -218,10 +222,15 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const leaver = await school.hasPerson({ role: 'teacher', name: `Leaver ${mark}` });
   const spare = await school.hasCourse({ title: `Spare ${mark}`, teacher: null });
   const codeId = newId() as SchoolCodeId;
+  const holdId = newId() as LegalHoldId;
   const leaving = await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
     await tx.execute(
       "insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, '{student}')",
       [school.schoolId, codeId, mark === 'own' ? 'OWN1001' : 'FOR1001'],
+    );
+    await tx.execute(
+      'insert into legal_holds (school_id, id, student_id, reason, created_by) values ($1, $2, $3, $4, $5)',
+      [school.schoolId, holdId, student.studentId, `Case ${mark}`, leaver.userId],
     );
     return await tx.execute('select id from school_memberships where user_id = $1', [leaver.userId]);
   });
@@ -257,7 +266,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     libraryCourseId: newId() as CourseId,
     mailId: newId() as MailId,
     spareCourseId: spare.courseId,
-    ...{ codeId, leaverId: leaver.userId as UserId },
+    ...{ codeId, holdId, leaverId: leaver.userId as UserId },
     leaverMembershipId: (leaving.rows[0] as { id: MembershipId }).id,
   };
   return { teacher, course, student, waiting, targets };

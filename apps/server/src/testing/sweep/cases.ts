@@ -1252,6 +1252,20 @@ export const CASES: Cases = {
   },
   operations: {
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    listHolds: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
+    findHoldTargets: {
+      input: () => ({ search: 'Student' }),
+      succeed: ['operator', 'operatorReadOnly'],
+      isUntargeted: true,
+    },
+    placeHold: {
+      input: ({ schoolId }) => ({ schoolId, studentId: null, reason: 'A court wants it kept' }),
+      succeed: ['operator'],
+    },
+    releaseHold: {
+      input: ({ holdId }) => ({ holdId, reason: 'The case is closed' }),
+      succeed: ['operator'],
+    },
     codeGuessing: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     findAccounts: {
       input: () => ({ search: 'Teacher' }),

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { CodeGuessingCard } from './code-guessing-card.tsx';
+import { HoldsCard } from './holds-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
@@ -58,6 +59,7 @@ export function OperationsPage() {
         <CodeGuessingCard />
         <JobsCard jobs={overview.jobs} />
         <RetentionCard />
+        <HoldsCard />
         <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />
       </Sections>
     </>

@@ -13,6 +13,8 @@ export const codeGuessingQuery = api.operations.codeGuessing.queryOptions({
 
 export const retentionQuery = api.operations.retention.queryOptions({ input: {} });
 
+export const holdsQuery = api.operations.listHolds.queryOptions({ input: {} });
+
 export const useOutbox = () =>
   useInfiniteQuery(
     api.operations.listMail.infiniteOptions({

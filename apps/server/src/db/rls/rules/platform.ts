@@ -40,8 +40,9 @@ export const PLATFORM_RULES = {
     retention: FOR_GOOD,
   },
   legal_holds: {
-    owner: 'platform',
+    owner: 'operations',
     code: 'T',
+    isReadOnly: true,
     people: { student_id: AS_PROOF, created_by: AS_PROOF, released_by: AS_PROOF },
     exported: { not: 'Says that a court or authority wants data kept; the school tells whom it may.' },
     retention: FOR_GOOD,

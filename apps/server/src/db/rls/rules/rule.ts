@@ -30,6 +30,7 @@ type Owner =
   | 'live'
   | 'messages'
   | 'notifications'
+  | 'operations'
   | 'platform'
   | 'profile'
   | 'records'

@@ -2,9 +2,9 @@ const BLOCK_END = /<\/(?:p|h2|h3|h4|li|dt|dd|blockquote|pre|tr|caption|figcaptio
 const CELL_END = /<\/(?:th|td)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** What a lesson says, without markup: a line per block. Takes the HTML as it is shown. */
-export function lessonPlainText(html: string): string {
-  return html
+/** What cleaned HTML says, without markup: a line per block. Takes a lesson or a post as it is shown. */
+export const plainTextOf = (html: string): string =>
+  html
     .replace(CELL_END, ' ')
     .replace(BLOCK_END, '\n')
     .replace(/<[^<>]*>/g, '')
@@ -13,4 +13,3 @@ export function lessonPlainText(html: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
-}
