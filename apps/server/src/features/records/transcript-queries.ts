@@ -1,6 +1,6 @@
 import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import { statement } from '#db/unit.ts';
-import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
+import { ATTEMPT_ORDER, COUNTS_ANYWAY, REPEATS_OF } from '#features/grading/workflows.ts';
 
 export interface TranscriptRow {
   readonly schoolId: string;
@@ -86,6 +86,7 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
+    ${COUNTS_ANYWAY} as "countsAnyway",
     coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termLabel',
       ${SCHOOL_YEAR} || coalesce(', ' || (f.course_snapshot->>'termName'), '')) as "termLabel"
   from ${RECORDS}

@@ -195,6 +195,12 @@ class Stage implements SchoolStage {
           ...{ creditId: found(this.credits.get(event.credit), event.credit), reason: 'Not accredited.' },
         });
         return;
+      case 'decide_credit':
+        await this.admin.client.records.decideCredit({
+          ...{ enrollmentId: this.enrollmentId(event.begun), countsAnyway: event.countsAnyway },
+          reason: 'The course may be taken for credit again.',
+        });
+        return;
     }
   }
 
