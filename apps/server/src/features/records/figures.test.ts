@@ -369,6 +369,20 @@ it('makes the progress GPA of exactly the courses that My Grades lists with a ra
   expect((await ada.client.analytics.mine({ range: 'year' })).gpa.progress).toBe(3);
 });
 
+it('makes the progress GPA of the attempt that runs, and again of the one before when it is left', async () => {
+  const { school, admin, hasCourse, post, figuresOf, recordOf } = await hasSchool();
+  const algebra = await hasCourse('Algebra');
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [algebra] });
+  await post(algebra, 90);
+  expect(await figuresOf(ada)).toMatchObject({ progressGpa: 3.6 });
+  const reason = 'To raise the grade';
+  const { enrollmentId } = await ada.client.catalog.enroll({ courseId: algebra.courseId, reason });
+  expect(await figuresOf(ada)).toMatchObject({ progressGpa: null });
+  expect((await recordOf(ada)).courses).toHaveLength(2);
+  await admin.client.catalog.withdraw({ enrollmentId, reason: 'Changed her mind' });
+  expect(await figuresOf(ada)).toMatchObject({ progressGpa: 3.6 });
+});
+
 it('makes figures anew that an upgrade left to be made', async () => {
   const { school, hasCourse, post, figuresOf, sql } = await hasSchool();
   const biology = await hasCourse('Biology');

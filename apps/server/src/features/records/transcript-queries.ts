@@ -91,7 +91,7 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
       ${SCHOOL_YEAR} || coalesce(', ' || (f.course_snapshot->>'termName'), '')) as "termLabel"
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
-      and e.status in ('completed', 'withdrawn')
+      and e.status in ('active', 'completed', 'withdrawn')
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join lateral (
       select * from final_grades one
@@ -109,11 +109,13 @@ export interface RunningCourseRow {
   readonly credits: number;
 }
 
-/** $1 student or null. */
+/** What runs and isn't printed with a result, as an incomplete course is. $1 student or null. */
 export const listRunningCourses = statement<RunningCourseRow>(`
   select e.student_id as "studentId", c.id as "courseId", coalesce(c.transcript_title, c.title) as title, c.credits
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.status = 'active'
+      and not exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
+        and f.grading_period_id is null)
     join courses c on c.school_id = e.school_id and c.id = e.course_id
   order by 3, c.id`);
 
