@@ -233,6 +233,56 @@ test('weights, hold and release, export and import', async ({ page, server, sign
   await saved(page);
 });
 
+test('what is typed may be held first, and a file of Canvas is read column by column', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher', page, null);
+  await openGradebook(page, server.url);
+
+  // The switch stands beside the chosen cell, before anything is typed.
+  await cell(page, 3, FIRST_WORK + 2).click();
+  const held = page.getByRole('switch', { name: 'Held while I enter' });
+  await expect(held).not.toBeChecked();
+  await expect(page.getByText('Students see these grades as soon as you type them.')).toBeVisible();
+  await held.click();
+  await expect(held).toBeChecked();
+  await expect(page.getByText('Students see these grades when you release them.')).toBeVisible();
+  await cell(page, 3, FIRST_WORK + 2).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(cell(page, 3, FIRST_WORK + 2)).toContainText('Held');
+  await expectAccessible(page);
+
+  const name = (await cell(page, 3, 2).innerText()).split('\n')[0] ?? '';
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import grades' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import grades' });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'canvas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Student,ID,SIS User ID,SIS Login ID,Section,Field notes (1234567),Final Grade',
+        ',,,,,Manual Posting,',
+        '    Points Possible,,,,,1000.00,(read only)',
+        `"${name}",9001,,ada,P1,250.00,A`,
+      ].join('\n'),
+    ),
+  });
+  const columns = dialog.getByRole('region', { name: 'Columns of the file' });
+  await columns.getByLabel('Field notes (1234567)').selectOption({ index: 2 });
+  await columns.getByLabel(/^Out of 1,000 in the file, out of/).selectOption({ label: 'Scale the points' });
+  await expect(dialog.getByText(/1 cell changes/)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { scope: 'colors' });
+  await dialog.getByRole('button', { name: 'Import 1 grade' }).click();
+  await saved(page);
+});
+
 test('on a phone there is a list, with a field for each student', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('teacher', page, '/grades');

@@ -186,6 +186,13 @@ export const records = {
           finalRatio: z.number().nullable(),
           /** By the school's rule for repeated courses; null: no grade is posted, or the reader sees only part of the record. */
           countsInGpa: z.boolean().nullable(),
+          /** What it gives to the credits earned, once per course content; null as for `countsInGpa`. */
+          creditsCounted: z.number().nullable(),
+          /** Why its credit counts beside that of another attempt; null: nobody decided so, or as for `countsInGpa`. */
+          countsAnyway: z
+            .object({ reason: z.string(), byName: z.string().nullable(), at: Instant })
+            .nullable(),
+          can: z.object({ countCredit: z.boolean(), countCreditOnce: z.boolean() }),
           /** Newest first; more than one where a posting was replaced. */
           postings: z.array(PostedGrade),
         }),
@@ -226,6 +233,25 @@ export const records = {
     .errors({ NOT_CURRENT: { status: 409 } })
     .input(z.strictObject({ creditId: TransferCreditId, reason: z.string().trim().min(1).max(500) }))
     .output(z.object({ creditId: TransferCreditId })),
+  /**
+   * Lets the credit of a posted attempt count beside that of another attempt at the same content, or takes that back.
+   * The official GPA stays as the school's rule for repeated courses makes it.
+   */
+  decideCredit: registrar
+    .errors({
+      /** It earned no credit, or its credit counts already. */
+      NOTHING_TO_COUNT: { status: 422 },
+      /** There is no such decision to take back any more. */
+      NOT_CURRENT: { status: 409 },
+    })
+    .input(
+      z.strictObject({
+        enrollmentId: EnrollmentId,
+        countsAnyway: z.boolean(),
+        reason: z.string().trim().min(1).max(500),
+      }),
+    )
+    .output(z.object({ studentId: StudentId })),
   /** An address for the document of a credit, for a few minutes. */
   creditDocument: staff
     .input(z.strictObject({ fileId: FileId }))

@@ -389,6 +389,7 @@ export const summaries = {
       student: 'Read the record of a student',
       saveTransferCredit: 'Record or correct credit from elsewhere',
       withdrawTransferCredit: 'Withdraw credit from elsewhere',
+      decideCredit: 'Count the credit of a repeated course beside another attempt, or once again',
       creditDocument: 'Get a short-lived link to the document of a credit',
     },
   },

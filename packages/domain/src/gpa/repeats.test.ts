@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { judgeAttempts, type PostedAttempt, type RepeatRule } from './repeats.ts';
 
 const attempt = (enrollmentId: string, ratio: number | null, creditsEarned = 1): PostedAttempt => ({
-  ...{ enrollmentId, contentId: 'algebra', ratio, creditsEarned },
+  ...{ enrollmentId, contentId: 'algebra', ratio, creditsEarned, countsAnyway: false },
 });
 const counted = (attempts: readonly PostedAttempt[], rule: RepeatRule) =>
   judgeAttempts(attempts, rule)
@@ -41,9 +41,21 @@ it('gives credit once, for the first attempt that earned the most', () => {
   expect(credit(attempt('a', 0.7, 0.5), attempt('b', 0.9, 1))).toEqual([0, 1]);
 });
 
-it('gives each content the most credit that one attempt earned, under every rule', () => {
+it('lets the credit of an attempt count beside the one that gives it, and leaves the GPA alone', () => {
+  const anyway = (one: PostedAttempt) => ({ ...one, countsAnyway: true });
+  const credit = (...attempts: PostedAttempt[]) =>
+    judgeAttempts(attempts, 'best').map(({ creditsCounted }) => creditsCounted);
+  expect(credit(attempt('a', 0.7), anyway(attempt('b', 0.9)))).toEqual([1, 1]);
+  expect(credit(attempt('a', 0.7, 0.5), anyway(attempt('b', 0.9)))).toEqual([0.5, 1]);
+  expect(credit(anyway(attempt('a', 0.4, 0)), attempt('b', 0.9))).toEqual([0, 1]);
+  expect(credit(anyway(attempt('a', 0.7)), anyway(attempt('b', 0.9)))).toEqual([1, 1]);
+  expect(counted([attempt('a', 0.9), anyway(attempt('b', 0.7))], 'best')).toEqual(['a']);
+});
+
+it('gives each content the most credit that one attempt earned beside what counts anyway, under every rule', () => {
   const attempts = fc.array(
     fc.record({
+      countsAnyway: fc.boolean(),
       enrollmentId: fc.uuid(),
       contentId: fc.constantFrom('a', 'b', 'c'),
       ratio: fc.option(fc.double({ min: 0, max: 1.2, noNaN: true })),
@@ -56,7 +68,12 @@ it('gives each content the most credit that one attempt earned, under every rule
       for (const contentId of ['a', 'b', 'c']) {
         const own = judged.filter((one) => one.contentId === contentId);
         const given = own.reduce((sum, one) => sum + one.creditsCounted, 0);
-        expect(given).toBe(Math.max(0, ...own.map((one) => one.creditsEarned)));
+        const anyway = own.filter((one) => one.countsAnyway);
+        const once = own.filter((one) => !one.countsAnyway);
+        expect(given).toBe(
+          Math.max(0, ...once.map((one) => one.creditsEarned)) +
+            anyway.reduce((sum, one) => sum + one.creditsEarned, 0),
+        );
         const graded = own.filter(({ ratio }) => ratio !== null).length;
         expect(own.filter(({ countsInGpa }) => countsInGpa)).toHaveLength(
           rule === 'average' ? graded : Math.min(1, graded),

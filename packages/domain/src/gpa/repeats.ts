@@ -12,12 +12,14 @@ export interface PostedAttempt {
   readonly ratio: number | string | null;
   /** What its posting earned. */
   readonly creditsEarned: number;
+  /** A registrar decided that its credit counts beside that of another attempt. */
+  readonly countsAnyway: boolean;
 }
 
 /** An attempt, with what of it counts. */
 export interface JudgedAttempt extends PostedAttempt {
   readonly countsInGpa: boolean;
-  /** The credit that it gives: credit is given once per content. */
+  /** The credit that it gives: credit is given once per content, unless a registrar decided otherwise. */
   readonly creditsCounted: number;
 }
 
@@ -26,7 +28,8 @@ export interface JudgedAttempt extends PostedAttempt {
  *
  * In the GPA: under 'best' the attempt with the highest ratio, the earliest of equals; under 'latest' the last one that
  * has a grade; under 'average' all that have one. Credit is given once per content whatever the rule: to the first
- * attempt that earned the most, so that a failed repeat takes nothing away and a passed one adds nothing.
+ * attempt that earned the most, so that a failed repeat takes nothing away and a passed one adds nothing. An attempt
+ * whose credit counts anyway gives its own beside that, and changes nothing in the GPA.
  *
  * @param attempts oldest first.
  */
@@ -39,13 +42,26 @@ export function judgeAttempts<Attempt extends PostedAttempt>(
   const givesCredit = new Set<PostedAttempt>();
   for (const ofContent of byContent.values()) {
     for (const attempt of countedInGpa(ofContent, rule)) inGpa.add(attempt);
-    givesCredit.add(ofContent.reduce((most, one) => (one.creditsEarned > most.creditsEarned ? one : most)));
+    for (const attempt of givingCredit(ofContent)) givesCredit.add(attempt);
   }
   return attempts.map((attempt) => ({
     ...attempt,
     countsInGpa: inGpa.has(attempt),
     creditsCounted: givesCredit.has(attempt) ? attempt.creditsEarned : 0,
   }));
+}
+
+function givingCredit(attempts: readonly PostedAttempt[]): readonly PostedAttempt[] {
+  const [anyway, once] = [
+    attempts.filter((one) => one.countsAnyway),
+    attempts.filter((one) => !one.countsAnyway),
+  ];
+  const [first, ...others] = once;
+  if (!first) return anyway;
+  return [
+    ...anyway,
+    others.reduce((most, one) => (one.creditsEarned > most.creditsEarned ? one : most), first),
+  ];
 }
 
 function countedInGpa(attempts: readonly PostedAttempt[], rule: RepeatRule): readonly PostedAttempt[] {

@@ -293,6 +293,41 @@ export interface CourseSnapshot {
   readonly termLabel?: string | null;
 }
 
+/**
+ * Whether the credit of an attempt counts beside that of another attempt at the same content, and why. Append-only: the
+ * one with the highest number holds. Written by: records.
+ */
+export const creditDecisions = pgTable(
+  'credit_decisions',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    enrollmentId: id().notNull(),
+    studentId: id().notNull(),
+    number: integer().notNull(),
+    /** False: an earlier decision is taken back. */
+    countsAnyway: boolean().notNull(),
+    reason: text().notNull(),
+    by: id().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('credit_decisions_number_key').on(t.schoolId, t.enrollmentId, t.number),
+    index('credit_decisions_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'credit_decisions_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
+    foreignKey({
+      name: 'credit_decisions_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+  ],
+);
+
 /** Credit from another school, entered by a registrar with its document. A correction is a new row. Written by: records. */
 export const transferCredits = pgTable(
   'transfer_credits',

@@ -18,12 +18,16 @@ const RECOUNTED: Readonly<Record<string, string>> = {
   grades: 'so was a cell',
   course_grades: 'and the totals',
   course_progress: 'and the progress',
+  grade_events: 'late days are counted anew',
+  audit_log: 'which is written down',
 };
 
 let db: Database;
 let world: World;
 let before: Map<string, number>;
 let repeat: Repeat;
+let late: LateWork;
+let lateAfter: Record<keyof LateWork, unknown>;
 let split: Record<string, unknown>[];
 let origins: { id: string; source_course_id: string | null; content_origin_id: string }[];
 
@@ -121,12 +125,86 @@ const readRepeat = (database: Database, { first, second, assignmentId }: Repeat)
     return (await client.query<Record<string, unknown>>(text, [[first, second], assignmentId])).rows;
   });
 
+/** Late work of three students, as the old release judged it: 25 hours late were two days. */
+interface LateWork {
+  readonly recounted: string;
+  readonly otherRule: string;
+  readonly posted: string;
+}
+
+const DUE = '2026-05-04T21:00:00Z';
+const HANDED_IN = '2026-05-05T22:00:00Z';
+
+const judgeLate = (database: Database): Promise<LateWork> =>
+  database.asOwner(async (client) => {
+    await client.query('set row_security = off');
+    const { rows } = await client.query<{ attempt: string; course: string }>(`
+      select distinct on (g.course_id) g.attempt_id as attempt, g.course_id as course from grades g
+        join enrollments e on e.school_id = g.school_id and e.course_id = g.course_id and e.student_id = g.student_id
+          and e.status = 'active'
+      where g.state = 'graded' and g.released_at is not null and g.points_possible >= 10
+        and not exists (select from final_grades f where f.enrollment_id = e.id)
+        and not exists (select from posting_windows w where w.course_id = g.course_id)
+      order by g.course_id, g.attempt_id desc limit 3`);
+    const [one, two, three] = rows;
+    if (!one || !two || !three) throw new Error('The old database has graded work in three courses');
+    for (const { attempt } of rows) {
+      await client.query(
+        'update submission_attempts set effective_due_at = $2, submitted_at = $3 where id = $1',
+        [...[attempt, DUE, HANDED_IN]],
+      );
+      await client.query(
+        `update assignments set late_policy = '{"kind": "percent_per_day", "percent": 10, "mostPercent": 50}'
+         where id = (select assignment_id from submission_attempts where id = $1)`,
+        [attempt],
+      );
+      const share = attempt === two.attempt ? 0.3 : 0.2;
+      await client.query(
+        `update grades set is_late = true, late_deduction = points_possible * $2, points = points_possible * (1 - $2)
+         where attempt_id = $1`,
+        [attempt, share],
+      );
+    }
+    await client.query(
+      `insert into posting_windows (school_id, id, course_id, state, by, at)
+       select school_id, gen_random_uuid(), id, 'locked', gen_random_uuid(), now() from courses where id = $1`,
+      [three.course],
+    );
+    return { recounted: one.attempt, otherRule: two.attempt, posted: three.attempt };
+  });
+
+const readLate = (database: Database, attempt: string) =>
+  database.asOwner(async (client) => {
+    await client.query('set row_security = off');
+    const { rows } = await client.query(
+      `select round(g.late_deduction / g.points_possible, 4)::float8 as taken,
+         round((g.points + g.late_deduction) / g.points_possible, 4)::float8 as given, last.reason,
+         t.updated_at = 'epoch' as "isOwed",
+         (select count(*)::int from audit_log l where l.action = 'grades.late_days_counted'
+           and l.school_id = g.school_id and l.after->>'gradeCount' = '1') as audited
+       from grades g
+         join course_grades t on t.enrollment_id = g.enrollment_id
+         left join grade_events last on last.enrollment_id = g.enrollment_id and last.assignment_id = g.assignment_id
+           and last.seq = g.last_seq and last.late_deduction = g.late_deduction and last.points = g.points
+           and last.source = 'rule'
+       where g.attempt_id = $1`,
+      [attempt],
+    );
+    return rows[0];
+  });
+
 beforeAll(async () => {
   db = await openDumped(dump);
   repeat = await repeatCourse(db);
+  late = await judgeLate(db);
   before = await countRows(db);
   await migrate(db);
   split = await readRepeat(db, repeat);
+  lateAfter = {
+    recounted: await readLate(db, late.recounted),
+    otherRule: await readLate(db, late.otherRule),
+    posted: await readLate(db, late.posted),
+  };
   origins = await db.asOwner(
     async (client) =>
       (await client.query('select id, source_course_id, content_origin_id from public.courses')).rows,
@@ -169,6 +247,15 @@ it('gives the work of a repeated course to the attempt it was done in', () => {
   ]);
   expect(split[0]?.events).toBeGreaterThan(0);
   expect(split[1]).toMatchObject({ events: 1, totals: 1 });
+});
+
+it('gives back what the old count of late days took too much, and leaves what it can’t tell or what is posted', () => {
+  expect(lateAfter.recounted).toEqual({
+    ...{ taken: 0.1, given: 1, isOwed: true, audited: 1 },
+    reason: "Late days are now counted by the school's calendar, not in blocks of 24 hours.",
+  });
+  expect(lateAfter.otherRule).toMatchObject({ taken: 0.3, given: 1, reason: null });
+  expect(lateAfter.posted).toMatchObject({ taken: 0.2, given: 1, reason: null, isOwed: false });
 });
 
 it('gives each old course the origin that its chain of sources ends in', () => {

@@ -1,5 +1,5 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -99,6 +99,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
       await tx.query(putInto(schoolId, live.enrollmentId, by, at, newId(), live.status, reason));
       await tx.query(addToEnrolledCount(courseId, 1));
       await recomputeTotals(tx, { schoolId, enrollmentId: live.enrollmentId, courseId }, at);
+      await recomputeStudentFigures(tx, { schoolId, studentId }, at);
     } else {
       enrollmentId = await insertNew(tx, places, { studentId, status: 'active', byUserId: by, at, reason });
     }
@@ -149,6 +150,7 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
       groupKey: `ended:${enrollmentId}`,
     });
     await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: by });
+    await recomputeStudentFigures(tx, { schoolId, studentId: found.studentId }, at);
     return {};
   }),
 );

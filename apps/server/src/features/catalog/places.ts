@@ -1,5 +1,5 @@
 import { statement, type Transaction } from '#db/unit.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -120,8 +120,13 @@ export async function fillPlaces(
       groupKey: `place:${enrollmentId}`,
     });
   }
-  if (status === 'active') await tx.query(addToEnrolledCount(courseId, count));
-  else await tellDeciders(tx, clock, schoolId, courseId);
+  if (status === 'active') {
+    await tx.query(addToEnrolledCount(courseId, count));
+    // A student's figures follow from the attempts that count now; they are taken last, and in one order.
+    for (const studentId of first.map((one) => one.studentId).sort()) {
+      await recomputeStudentFigures(tx, { schoolId, studentId }, at);
+    }
+  } else await tellDeciders(tx, clock, schoolId, courseId);
   return {
     ...places,
     activeCount: places.activeCount + (status === 'active' ? count : 0),

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '#db/unit.ts';
+import { recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -10,11 +11,12 @@ import { findStatus } from './roster-queries.ts';
 interface Live {
   readonly enrollmentId: string;
   readonly courseId: string;
+  readonly studentId: string;
 }
 
 /** In the order of courses, so that two who leave at once wait for each other. $1 school, $2 person. */
 const listLiveOf = statement<Live>(`
-  select e.id as "enrollmentId", e.course_id as "courseId"
+  select e.id as "enrollmentId", e.course_id as "courseId", e.student_id as "studentId"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
   where e.school_id = $1 and sp.user_id = $2 and e.status in ('active', 'requested', 'waitlisted')
   order by e.course_id`);
@@ -53,6 +55,9 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
       ...{ ipAddress, requestId },
     });
     await fillPlaces(tx, await placesNow(tx, courseId), { clock, byUserId });
+  }
+  for (const studentId of new Set(live.map((one) => one.studentId))) {
+    await recomputeStudentFigures(tx, { schoolId, studentId }, clock.now());
   }
   return live.length;
 }

@@ -122,7 +122,7 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
       by: actor.userId,
       createdAt: at,
     });
-    await rejudgeLateness(tx, { schoolId, studentId, by: actor.userId, at });
+    await rejudgeLateness(tx, { schoolId, studentId, courseId: null, by: actor.userId, at });
     await audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'accommodation.set', entityType: 'accommodation', entityId: id },
       after: { extraTimeRatio, extraDays, startsOn, endsOn },
@@ -177,7 +177,7 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
       by: actor.userId,
       createdAt: at,
     });
-    await rejudgeLateness(tx, { schoolId, studentId, by: actor.userId, at });
+    await rejudgeLateness(tx, { schoolId, studentId, courseId: found.courseId, by: actor.userId, at });
     await audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'extension.set', entityType: 'assignment_override', entityId: id },
       after: { assignmentId, dueAt, extraAttempts, reason },

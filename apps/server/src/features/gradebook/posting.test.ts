@@ -149,6 +149,15 @@ it('leaves an incomplete course running, and takes a withdrawn one out', async (
   expect(await statusOf(ada)).toMatchObject({ status: 'active', finalRatio: null });
   expect(await statusOf(ben)).toMatchObject({ status: 'withdrawn', finalRatio: null });
   expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: null });
+  // Both results are printed; who is incomplete isn't listed a second time as running.
+  for (const [student, result] of [
+    [ada, 'incomplete'],
+    [ben, 'withdrawn'],
+  ] as const) {
+    const { terms, inProgress } = await student.client.records.previewTranscript({});
+    expect(terms.flatMap((term) => term.courses.map((one) => one.result))).toEqual([result]);
+    expect(inProgress).toEqual([]);
+  }
 });
 
 it('has no figure to post where nothing is graded', async () => {

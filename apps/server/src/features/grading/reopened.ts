@@ -86,7 +86,7 @@ export async function catchUp(
     if (!isHeld) told.push(key);
   }
   for (const studentId of new Set(enrollments.map((one) => one.studentId))) {
-    await rejudgeLateness(tx, { schoolId, studentId, by, at });
+    await rejudgeLateness(tx, { schoolId, studentId, courseId, by, at });
   }
   const ids = enrollments.map((one) => one.enrollmentId);
   for (let from = 0; from < ids.length; from += AT_ONCE) {

@@ -189,6 +189,10 @@ export const REPEATS_OF = (school: string) => `
     where gs.id = ${school} and gp.effective_on <= (now() at time zone gs.time_zone)::date
     order by gp.effective_on desc, gp.number desc limit 1), '${DEFAULT_REPEATS}')`;
 
+/** Whether a registrar decided that the credit of attempt `e` counts beside that of another, as SQL. */
+export const COUNTS_ANYWAY = `coalesce((select d.counts_anyway from credit_decisions d
+    where d.school_id = e.school_id and d.enrollment_id = e.id order by d.number desc limit 1), false)`;
+
 export interface FigureAttempt extends PostedAttempt {
   readonly studentId: string;
   /** Stored digits. */
@@ -203,7 +207,7 @@ export interface FigureAttempt extends PostedAttempt {
  */
 export const listFigureAttempts = statement<FigureAttempt>(`
   select e.student_id as "studentId", e.id as "enrollmentId", c.content_origin_id as "contentId", f.ratio::text,
-    f.credits_attempted as credits, f.credits_earned as "creditsEarned"
+    f.credits_attempted as credits, f.credits_earned as "creditsEarned", ${COUNTS_ANYWAY} as "countsAnyway"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join lateral (

@@ -21,7 +21,13 @@ export {
   recomputeStudentFigures,
   recomputeTotals,
 } from './totals.ts';
-export { ATTEMPT_ORDER, REPEATS_OF } from './totals-queries.ts';
+export {
+  ATTEMPT_ORDER,
+  COUNTS_ANYWAY,
+  DEFAULT_REPEATS,
+  listFigureAttempts,
+  REPEATS_OF,
+} from './totals-queries.ts';
 export {
   type CellBefore,
   writeCells,

@@ -209,6 +209,96 @@ it('counts a course and its copy once', async () => {
   expect(await figuresOf(ada)).toMatchObject({ officialGpa: 3.6, creditsEarned: 1, coreEarned: 1 });
 });
 
+it('counts the credit of a repeat anyway when the registrar says so, with the reason, and no longer when it is taken back', async () => {
+  const { school, admin, teacher, hasCourse, isWorth, post, repeat, figuresOf, recordOf, sql } =
+    await hasSchool();
+  const choir = await hasCourse('Choir');
+  await isWorth(choir, 0.5);
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [choir] });
+  await post(choir, 80);
+  await repeat(ada, choir, 90);
+  const creditsOf = async () =>
+    (await recordOf(ada)).courses.sort((a, b) => a.enrollmentId.localeCompare(b.enrollmentId));
+  const [first, again] = await creditsOf();
+  if (!first || !again) throw new Error('Both attempts are on the record');
+  expect([first.creditsCounted, first.can.countCredit, first.countsAnyway]).toEqual([0.5, false, null]);
+  expect([again.creditsCounted, again.can.countCredit, again.countsAnyway]).toEqual([0, true, null]);
+
+  const reason = 'The choir may be taken for credit each year';
+  const { enrollmentId } = again;
+  await expect(
+    teacher.client.records.decideCredit({ enrollmentId, countsAnyway: true, reason }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(
+    admin.client.records.decideCredit({ enrollmentId: first.enrollmentId, countsAnyway: true, reason }),
+  ).rejects.toMatchObject({ code: 'NOTHING_TO_COUNT' });
+  await expect(
+    admin.client.records.decideCredit({ enrollmentId, countsAnyway: false, reason }),
+  ).rejects.toMatchObject({ code: 'NOT_CURRENT' });
+  await admin.client.records.decideCredit({ enrollmentId, countsAnyway: true, reason });
+
+  // One figure on every page; the GPA stays with the school's rule.
+  expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 1, officialGpa: 3.6, coreEarned: 1 });
+  expect(await ada.client.gradebook.mine({})).toMatchObject({ creditsEarned: 1 });
+  expect(await ada.client.analytics.mine({ range: 'year' })).toMatchObject({ creditsEarned: 1 });
+  const transcript = await ada.client.records.previewTranscript({});
+  expect(transcript.creditsEarned).toBe(1);
+  expect(transcript.terms.flatMap((term) => term.courses.map((one) => one.creditsEarned))).toEqual([
+    0.5, 0.5,
+  ]);
+  expect((await creditsOf())[1]).toMatchObject({
+    ...{ creditsCounted: 0.5, countsAnyway: { reason, byName: 'Ann Head' } },
+    can: { countCredit: false, countCreditOnce: true },
+  });
+  await expect(
+    admin.client.records.decideCredit({ enrollmentId, countsAnyway: true, reason }),
+  ).rejects.toMatchObject({ code: 'NOTHING_TO_COUNT' });
+  // What a job makes anew comes to the same.
+  await sql("update student_gpas set credits_earned = 9, as_of = 'epoch' where student_id = $1", [
+    ada.studentId,
+  ]);
+  await world.runs('grading.missing', {});
+  expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 1 });
+
+  await admin.client.records.decideCredit({ enrollmentId, countsAnyway: false, reason: 'Decided in error' });
+  expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0.5 });
+  expect((await creditsOf())[1]).toMatchObject({ creditsCounted: 0, countsAnyway: null });
+  const { rows } = await sql(
+    `select action, reason, actor_user_id as by, after->>'credits' as credits from audit_log
+     where entity_id = $1 and action like 'credit.%' order by at, id`,
+    [enrollmentId],
+  );
+  expect(rows).toEqual([
+    { action: 'credit.counted_anyway', reason, by: admin.userId, credits: '0.5' },
+    { action: 'credit.counted_once', reason: 'Decided in error', by: admin.userId, credits: '0.5' },
+  ]);
+});
+
+it('lets nobody decide about credit of their own child', async () => {
+  const { school, hasCourse, post, repeat, recordOf, sql } = await hasSchool();
+  const algebra = await hasCourse('Algebra');
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [algebra] });
+  const parent = await school.hasPerson({ role: 'school_admin', name: 'Pat Park' });
+  await school.hasGuardian({ name: 'Sam Park', of: ada });
+  await sql('update guardian_links set guardian_user_id = $2 where student_id = $1', [
+    ada.studentId,
+    parent.userId,
+  ]);
+  await post(algebra, 80);
+  await repeat(ada, algebra, 90);
+  const studentId = ada.studentId as StudentId;
+  const { courses } = await recordOf(ada);
+  const open = courses.find((one) => one.can.countCredit);
+  if (!open) throw new Error('The admin may count one of the attempts');
+  const seen = await parent.client.records.student({ studentId });
+  expect(seen.courses.some((one) => one.can.countCredit)).toBe(false);
+  await expect(
+    parent.client.records.decideCredit({
+      ...{ enrollmentId: open.enrollmentId, countsAnyway: true, reason: 'She asked me to' },
+    }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { reason: 'too_close' } });
+});
+
 it('asks why somebody takes a posted course again, and keeps the answer', async () => {
   const { school, teacher, admin, hasCourse, isCopyOf, post, sql } = await hasSchool();
   const [algebra, copy] = [await hasCourse('Algebra'), await hasCourse('Algebra, evenings')];
@@ -277,6 +367,20 @@ it('makes the progress GPA of exactly the courses that My Grades lists with a ra
   ]);
   expect(mine.progressGpa).toBe(3);
   expect((await ada.client.analytics.mine({ range: 'year' })).gpa.progress).toBe(3);
+});
+
+it('makes the progress GPA of the attempt that runs, and again of the one before when it is left', async () => {
+  const { school, admin, hasCourse, post, figuresOf, recordOf } = await hasSchool();
+  const algebra = await hasCourse('Algebra');
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [algebra] });
+  await post(algebra, 90);
+  expect(await figuresOf(ada)).toMatchObject({ progressGpa: 3.6 });
+  const reason = 'To raise the grade';
+  const { enrollmentId } = await ada.client.catalog.enroll({ courseId: algebra.courseId, reason });
+  expect(await figuresOf(ada)).toMatchObject({ progressGpa: null });
+  expect((await recordOf(ada)).courses).toHaveLength(2);
+  await admin.client.catalog.withdraw({ enrollmentId, reason: 'Changed her mind' });
+  expect(await figuresOf(ada)).toMatchObject({ progressGpa: 3.6 });
 });
 
 it('makes figures anew that an upgrade left to be made', async () => {

@@ -98,6 +98,11 @@ export interface RecordCourseRow {
   readonly missingCount: number;
   readonly finalRatio: number | null;
   readonly teaches: boolean;
+  readonly countsAnyway: boolean;
+  /** Of the last decision about its credit; null: there is none. */
+  readonly decisionReason: string | null;
+  readonly decidedByName: string | null;
+  readonly decidedAt: string | null;
 }
 
 /** $1 student. */
@@ -105,12 +110,16 @@ export const listRecordCourses = statement<RecordCourseRow>(`
   select c.id as "courseId", e.id as "enrollmentId", c.content_origin_id as "contentId",
     row_number() over (order by ${ATTEMPT_ORDER})::int as "attemptPlace", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
     coalesce(t.missing_count, 0) as "missingCount", e.final_ratio as "finalRatio",
-    (c.school_id, c.id) in (${TAUGHT}) as teaches
+    (c.school_id, c.id) in (${TAUGHT}) as teaches, coalesce(d.counts_anyway, false) as "countsAnyway",
+    d.reason as "decisionReason", ${NAME_OF('d.by', 'd.school_id')} as "decidedByName", d.at as "decidedAt"
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
       and e.status in ('active', 'completed', 'dropped', 'withdrawn')
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_grades t on t.school_id = e.school_id and t.enrollment_id = e.id
+    left join lateral (
+      select * from credit_decisions one where one.school_id = e.school_id and one.enrollment_id = e.id
+      order by one.number desc limit 1) d on true
   where sp.id = $1 order by e.status, c.title, e.attempt_number`);
 
 export interface PostingRow {
@@ -199,6 +208,15 @@ export const lockCredit = statement<CreditScope>(`
 /** $1 school, $2 credit, $3 status, $4 reason. */
 export const endCredit = statement(`
   update transfer_credits set status = $3, reason = $4 where school_id = $1 and id = $2`);
+
+/** An attempt at a course, held. $1 enrollment. */
+export const lockAttempt = statement<
+  Omit<RecordScope, 'teaches'> & { readonly courseId: string; readonly decisionNumber: number }
+>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", e.course_id as "courseId",
+    (select coalesce(max(d.number), 0) from credit_decisions d
+      where d.school_id = e.school_id and d.enrollment_id = e.id) as "decisionNumber"
+  from enrollments e where e.id = $1 for update of e`);
 
 /** Keeps a document for good, as the source of what stands on a student's record. $1 school, $2 file, $3 student, $4 instant. */
 export const attachSource = statement<{ fileId: string }>(`

@@ -23,6 +23,7 @@ import {
   listRecordCourses,
   listStudents,
   type PostingRow,
+  type RecordCourseRow,
   STUDENTS_AT_ONCE,
 } from './queries.ts';
 
@@ -64,15 +65,19 @@ export const student = os.records.student.handler(async ({ input, context, error
   // The first of the postings is the one that holds.
   const graded = courses
     .toSorted((a, b) => a.attemptPlace - b.attemptPlace)
-    .flatMap(({ enrollmentId, contentId }) => {
+    .flatMap(({ enrollmentId, contentId, countsAnyway }) => {
       const [held] = postingsOf.get(enrollmentId) ?? [];
       return held?.result === 'graded'
-        ? [{ enrollmentId, contentId, ratio: held.ratio, creditsEarned: held.creditsEarned }]
+        ? [
+            {
+              ...{ enrollmentId, contentId, ratio: held.ratio, creditsEarned: held.creditsEarned },
+              countsAnyway,
+            },
+          ]
         : [];
     });
-  const countsInGpa = new Map(
-    judgeAttempts(graded, record.repeats).map((one) => [one.enrollmentId, one.countsInGpa]),
-  );
+  const judged = new Map(judgeAttempts(graded, record.repeats).map((one) => [one.enrollmentId, one]));
+  const keepsRecord = canKeepRecord(actor, record);
   return {
     studentId: record.studentId as StudentId,
     name: record.name,
@@ -88,19 +93,38 @@ export const student = os.records.student.handler(async ({ input, context, error
           coreProjected: record.coreProjected ?? 0,
         }
       : null,
-    courses: courses.filter(seen).map(({ teaches: _, contentId: __, attemptPlace: ___, ...course }) => ({
-      ...course,
-      countsInGpa: isWhole ? (countsInGpa.get(course.enrollmentId) ?? null) : null,
-      courseId: course.courseId as CourseId,
-      enrollmentId: course.enrollmentId as EnrollmentId,
-      postings: (postingsOf.get(course.enrollmentId) ?? []).map(presentPosting),
-    })),
+    courses: courses.filter(seen).map((course) => {
+      const attempt = isWhole ? judged.get(course.enrollmentId) : undefined;
+      return {
+        courseId: course.courseId as CourseId,
+        enrollmentId: course.enrollmentId as EnrollmentId,
+        title: course.title,
+        status: course.status,
+        soFarRatio: course.soFarRatio,
+        missingCount: course.missingCount,
+        finalRatio: course.finalRatio,
+        countsInGpa: attempt?.countsInGpa ?? null,
+        creditsCounted: attempt?.creditsCounted ?? null,
+        countsAnyway: attempt?.countsAnyway ? presentDecision(course) : null,
+        can: {
+          countCredit:
+            keepsRecord && attempt !== undefined && attempt.creditsEarned > 0 && attempt.creditsCounted === 0,
+          countCreditOnce: keepsRecord && attempt?.countsAnyway === true,
+        },
+        postings: (postingsOf.get(course.enrollmentId) ?? []).map(presentPosting),
+      };
+    }),
     attendance: attendanceOf(attendance.filter(seen)),
     credits: isWhole ? credits.map(presentCredit) : [],
     isTooClose: isTooClose(actor, record),
-    can: { keepRecord: canKeepRecord(actor, record) },
+    can: { keepRecord: keepsRecord },
   };
 });
+
+const presentDecision = ({ decisionReason, decidedByName, decidedAt }: RecordCourseRow) =>
+  decisionReason === null || decidedAt === null
+    ? null
+    : { reason: decisionReason, byName: decidedByName, at: decidedAt };
 
 const presentPosting = ({ enrollmentId: _, ...posting }: PostingRow) => ({
   ...posting,

@@ -1,6 +1,6 @@
 import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import { statement } from '#db/unit.ts';
-import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
+import { ATTEMPT_ORDER, COUNTS_ANYWAY, REPEATS_OF } from '#features/grading/workflows.ts';
 
 export interface TranscriptRow {
   readonly schoolId: string;
@@ -86,11 +86,12 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
+    ${COUNTS_ANYWAY} as "countsAnyway",
     coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termLabel',
       ${SCHOOL_YEAR} || coalesce(', ' || (f.course_snapshot->>'termName'), '')) as "termLabel"
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id
-      and e.status in ('completed', 'withdrawn')
+      and e.status in ('active', 'completed', 'withdrawn')
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join lateral (
       select * from final_grades one
@@ -108,11 +109,13 @@ export interface RunningCourseRow {
   readonly credits: number;
 }
 
-/** $1 student or null. */
+/** What runs and isn't printed with a result, as an incomplete course is. $1 student or null. */
 export const listRunningCourses = statement<RunningCourseRow>(`
   select e.student_id as "studentId", c.id as "courseId", coalesce(c.transcript_title, c.title) as title, c.credits
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.status = 'active'
+      and not exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
+        and f.grading_period_id is null)
     join courses c on c.school_id = e.school_id and c.id = e.course_id
   order by 3, c.id`);
 

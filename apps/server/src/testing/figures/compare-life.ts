@@ -14,7 +14,7 @@ import {
   LifeSoFar,
   type SchoolLife,
 } from '@fieldhouse/domain/testing/figures/school-life.ts';
-import { creditsPosted, standing } from '@fieldhouse/domain/testing/figures/second-record.ts';
+import { creditsGiven, creditsPosted, standing } from '@fieldhouse/domain/testing/figures/second-record.ts';
 import { letterOf } from '@fieldhouse/domain/testing/figures/second-totals.ts';
 import type { World } from '../world.ts';
 import { openStage, type SchoolStage } from './school-stage.ts';
@@ -149,6 +149,7 @@ async function compareFigures(
 async function compareRecord(stage: SchoolStage, soFar: LifeSoFar, seen: Comparison) {
   const { courses } = await stage.admin.client.records.student({ studentId: stage.studentId });
   seen.same('enrollments on the record', soFar.enrollments.length, courses.length);
+  const attempts = soFar.attempts();
   for (const [at, { key, course, posting, status }] of soFar.enrollments.entries()) {
     const shown = courses.find(({ enrollmentId }) => enrollmentId === stage.enrollmentId(at));
     if (!shown) {
@@ -163,6 +164,10 @@ async function compareRecord(stage: SchoolStage, soFar: LifeSoFar, seen: Compari
     seen.number(`final grade of ${key}`, posting.ratio, last.ratio, SHARE);
     seen.same(`letter of ${key}`, posting.ratio && letterOf(posting.ratio), last.letter);
     seen.number(`credits of ${key}`, creditsPosted(course.credits, posting), last.creditsEarned, CREDITS);
+    if (posting.result !== 'graded') continue;
+    const attempt = attempts[at];
+    const given = attempt ? creditsGiven(attempt, attempts) : null;
+    seen.number(`credits counted of ${key}`, given, shown.creditsCounted, CREDITS);
   }
 }
 

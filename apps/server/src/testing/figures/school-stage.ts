@@ -195,6 +195,12 @@ class Stage implements SchoolStage {
           ...{ creditId: found(this.credits.get(event.credit), event.credit), reason: 'Not accredited.' },
         });
         return;
+      case 'decide_credit':
+        await this.admin.client.records.decideCredit({
+          ...{ enrollmentId: this.enrollmentId(event.begun), countsAnyway: event.countsAnyway },
+          reason: 'The course may be taken for credit again.',
+        });
+        return;
     }
   }
 
@@ -213,6 +219,9 @@ class Stage implements SchoolStage {
   }
 
   private async handIn({ work, at }: Of<'hand_in'>): Promise<void> {
+    // The clock goes on while the work is on its way: what is due at this instant is sent a minute before.
+    const dueAt = this.life.courses.flatMap((course) => course.work).find(({ id }) => id === work)?.dueAt;
+    if (dueAt === at) this.world.isAt(new Date(Date.parse(at) - 60_000).toISOString());
     await this.student.client.coursework.submit({
       assignmentId: this.assignmentId(work),
       content: { v: 1, text: `Handed in at ${at}.`, matches: [] },

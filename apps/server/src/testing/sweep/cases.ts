@@ -1085,6 +1085,13 @@ export const CASES: Cases = {
       succeed: [],
       refuses: NO_SUCH,
     },
+    decideCredit: {
+      input: ({ courseId }) => ({
+        ...{ enrollmentId: courseId as never, countsAnyway: true, reason: 'The sweep asks' },
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
     creditDocument: {
       input: ({ courseId }) => ({ fileId: courseId as never }),
       succeed: [],

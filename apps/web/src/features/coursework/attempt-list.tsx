@@ -88,7 +88,7 @@ function AttemptRow({ assignment, attempt, isOpen }: AttemptRowProps) {
             />
           )}
           <div>
-            <ReceiptButton assignment={assignment} attempt={attempt} />
+            <ReceiptButton assignment={assignment} attempt={attempt} isSmall />
           </div>
         </div>
       </details>

@@ -6,8 +6,15 @@ import type { Assignment, Attempt } from './coursework-queries.ts';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 
+interface ReceiptButtonProps {
+  readonly assignment: Assignment;
+  readonly attempt: Attempt;
+  /** In a list, beside text. */
+  readonly isSmall?: boolean;
+}
+
 /** Opens the receipt of an attempt. */
-export function ReceiptButton({ assignment, attempt }: { assignment: Assignment; attempt: Attempt }) {
+export function ReceiptButton({ assignment, attempt, isSmall = false }: ReceiptButtonProps) {
   const { t } = useTranslation();
   /** Null: never opened. A dialog that goes away gives the focus back to nobody, so it stays when it is closed. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -15,7 +22,7 @@ export function ReceiptButton({ assignment, attempt }: { assignment: Assignment;
     <>
       <Button
         variant="default"
-        size="sm"
+        size={isSmall ? 'sm' : 'md'}
         leftSection={<IconReceipt size={18} stroke={1.7} />}
         aria-label={t('Receipt of attempt {{number}}', { number: attempt.attemptNumber })}
         onClick={() => setOpen(true)}

@@ -19,8 +19,11 @@ const LONGEST = 500;
 export function PostingWindow({ review }: { review: PostingReview }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { window, isTooClose, can } = review;
+  const { window, students, isTooClose, can } = review;
   const [isAsking, setAsking] = useState(false);
+  const named = students.flatMap(({ enrollmentId, name }) =>
+    window.enrollmentIds?.includes(enrollmentId) ? [name] : [],
+  );
   const when = window.at ? format.dateTime(window.at) : '';
 
   if (window.state === 'open') {
@@ -41,6 +44,7 @@ export function PostingWindow({ review }: { review: PostingReview }) {
       >
         {window.byName && `${t('Reopened by {{name}}.', { name: window.byName })} `}
         {window.reason && `${t('Reason: {{reason}}', { reason: window.reason })} `}
+        {named.length > 0 && `${t('It is about {{names}}.', { names: format.list(named) })} `}
         {t('What was posted counts until it is posted anew.')}
         {isTooClose && ` ${tooCloseText(t)}`}
       </Notice>

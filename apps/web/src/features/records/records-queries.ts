@@ -21,5 +21,6 @@ export const accommodationsQuery = (studentId: string) =>
   api.coursework.accommodations.queryOptions({ input: { studentId: studentId as StudentId } });
 
 export type StudentRecord = Outputs['records']['student'];
+export type RecordCourse = StudentRecord['courses'][number];
 export type Credit = StudentRecord['credits'][number];
 export type Accommodations = Outputs['coursework']['accommodations'];

@@ -14,7 +14,7 @@ import { letterGrade } from '../../grading/grade-band.ts';
 import { daysLate, lateDeduction } from '../../grading/late.ts';
 import { decimal, type Fraction, minus, nearestNumber, written } from './fraction.ts';
 import { type LifeEvent, LifeSoFar, type SchoolLife } from './school-life.ts';
-import { creditsPosted, progressRatios, type Repeats, standing } from './second-record.ts';
+import { creditsGiven, creditsPosted, progressRatios, type Repeats, standing } from './second-record.ts';
 import {
   type Basis,
   categoryTotals,
@@ -166,17 +166,23 @@ function compareRecord(soFar: LifeSoFar, repeats: Repeats, report: Report): void
   const progress = progressGpa(progressRatios(attempts).map(digits));
   report('progress GPA', 'record', numberOf(second.progressGpa), engineNumber(progress), given);
   const judged = judgeAttempts(
-    attempts.flatMap(({ enrollment, origin, credits, posting }) => {
+    attempts.flatMap(({ enrollment, origin, credits, posting, countsAnyway }) => {
       if (!posting) return [];
       const ratio = posting.ratio && digits(posting.ratio);
       const worth = {
         credits: Number(credits),
         creditsEarned: nearestNumber(creditsPosted(credits, posting)),
+        countsAnyway,
       };
       return [{ enrollmentId: enrollment, contentId: origin, ratio, ...worth }];
     }),
     repeats,
   );
+  for (const attempt of attempts) {
+    const counted = judged.find(({ enrollmentId }) => enrollmentId === attempt.enrollment)?.creditsCounted;
+    const given = nearestNumber(creditsGiven(attempt, attempts));
+    report('credits counted', attempt.enrollment, given, counted ?? 0, attempts);
+  }
   const official = officialGpa('mean_over_25', [
     ...judged.flatMap(({ contentId, ratio, credits, countsInGpa }) =>
       countsInGpa && ratio !== null ? [{ group: contentId, ratio, credits }] : [],

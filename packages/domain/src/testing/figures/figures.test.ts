@@ -42,6 +42,7 @@ it('writes the same life for the same seed, and everything that happens at a sch
     ...[
       'archive',
       'credit',
+      'decide_credit',
       'drop',
       'enroll',
       'grade',
@@ -131,6 +132,7 @@ const attempt = (enrollment: string, ratio: string, change: Partial<Attempt> = {
     soFar: null,
   },
   posting: { result: 'graded', ratio: decimal(ratio) },
+  countsAnyway: false,
   ...change,
 });
 

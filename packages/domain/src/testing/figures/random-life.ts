@@ -1,3 +1,4 @@
+import { compare, ZERO } from './fraction.ts';
 import {
   type LifeCourse,
   type LifeCredit,
@@ -7,6 +8,7 @@ import {
   type LifeWork,
   type SchoolLife,
 } from './school-life.ts';
+import { creditsGiven, creditsPosted } from './second-record.ts';
 import type { Basis, Category, Late, Missing } from './second-totals.ts';
 
 /** Random choices that a seed repeats (mulberry32). */
@@ -84,7 +86,8 @@ const WEIGHTS: readonly (readonly (string | null)[])[] = [
 /**
  * A random life at a school: courses over four terms, some repeated in the same course or in a copy of it, dropped, posted,
  * reopened and posted again; work handed in on time and late, graded, cleared, excused, missing, imported and archived; and
- * credit from elsewhere that is entered, corrected and withdrawn. The same seed gives the same life.
+ * credit from elsewhere that is entered, corrected and withdrawn; and credit of repeats that counts anyway. The same seed
+ * gives the same life.
  */
 export function randomLife(seed: number): SchoolLife {
   const dice = new Dice(seed);
@@ -185,6 +188,7 @@ class Author {
         if (this.dice.rare(0.45)) this.takeCourse(course, term);
         else if (this.dice.rare(0.15)) this.postAgain(course);
       }
+      this.decideCredit();
     }
     if (this.dice.rare(0.4)) this.credit();
     return this.events;
@@ -290,6 +294,20 @@ class Author {
     const hundredths = Math.round(Number(possible) * 100);
     const share = this.dice.one([1, 1, 0.9, 0.8, 0.6, 0.5999, 0, 1.1, this.dice.next(), this.dice.next()]);
     return String(Math.round(hundredths * share) / 100);
+  }
+
+  /** Where an attempt earned credit that another one gives, it counts anyway now and then; or no longer. */
+  private decideCredit(): void {
+    const attempts = this.soFar.attempts();
+    const open = attempts.flatMap((attempt, begun) => {
+      const isSpare =
+        compare(creditsPosted(attempt.credits, attempt.posting), ZERO) > 0 &&
+        compare(creditsGiven(attempt, attempts), ZERO) === 0;
+      return attempt.countsAnyway || isSpare ? [{ begun, countsAnyway: !attempt.countsAnyway }] : [];
+    });
+    if (open.length > 0 && this.dice.rare(0.5)) {
+      this.happens({ kind: 'decide_credit', ...this.dice.one(open) });
+    }
   }
 
   private credit(): void {

@@ -99,7 +99,9 @@ type What =
   | { readonly kind: 'reopen'; readonly course: string }
   /** `replaces`: the entry that this corrects; null: a new one. */
   | { readonly kind: 'credit'; readonly credit: LifeCredit; readonly replaces: string | null }
-  | { readonly kind: 'withdraw_credit'; readonly credit: string };
+  | { readonly kind: 'withdraw_credit'; readonly credit: string }
+  /** The credit of an attempt counts beside that of another, or no longer. `begun`: its place among those begun, from 0. */
+  | { readonly kind: 'decide_credit'; readonly begun: number; readonly countsAnyway: boolean };
 
 /** Something that happened at an instant. */
 export type LifeEvent = What & { readonly at: string };
@@ -130,6 +132,7 @@ export interface LifeEnrollment {
   readonly term: string;
   status: Attempt['status'];
   posting: Posting | null;
+  countsAnyway: boolean;
   readonly cells: Map<string, Cell>;
 }
 
@@ -186,7 +189,7 @@ export class LifeSoFar {
       origin: enrollment.course.origin,
       ...{ credits: enrollment.course.credits, isApproved: enrollment.course.isApproved },
       soFar: this.totalOf(enrollment, 'released', 'so_far'),
-      posting: enrollment.posting,
+      ...{ posting: enrollment.posting, countsAnyway: enrollment.countsAnyway },
     }));
   }
 
@@ -206,6 +209,7 @@ export class LifeSoFar {
           term: event.term,
           status: 'active',
           posting: null,
+          countsAnyway: false,
           cells: new Map(),
         } as const;
         this.enrollments.push({ ...begun });
@@ -250,6 +254,12 @@ export class LifeSoFar {
       case 'withdraw_credit':
         this.setCredit(event.credit, 'withdrawn');
         return;
+      case 'decide_credit': {
+        const attempt = this.enrollments[event.begun];
+        if (!attempt) throw new RangeError(`No attempt ${event.begun}`);
+        attempt.countsAnyway = event.countsAnyway;
+        return;
+      }
     }
   }
 

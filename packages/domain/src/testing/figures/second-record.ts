@@ -41,6 +41,8 @@ export interface Attempt {
   readonly soFar: Fraction | null;
   /** Null: nothing was posted. */
   readonly posting: Posting | null;
+  /** A registrar lets its credit count beside that of another attempt. */
+  readonly countsAnyway: boolean;
 }
 
 /** Credit from elsewhere. */
@@ -108,14 +110,23 @@ const byOrigin = (attempts: readonly Attempt[]): Attempt[][] => [
   ...Map.groupBy(attempts, ({ origin }) => origin).values(),
 ];
 
-/** Once for each content, whichever attempt earned it, and what passed elsewhere. */
+/**
+ * The credit that an attempt gives among all attempts: its own where a registrar said so; else only the first of those
+ * that earned the most for the content gives any.
+ */
+export function creditsGiven(attempt: Attempt, attempts: readonly Attempt[]): Fraction {
+  const earned = (one: Attempt) => creditsPosted(one.credits, one.posting);
+  if (attempt.countsAnyway) return earned(attempt);
+  const rivals = attempts.filter((one) => one.origin === attempt.origin && !one.countsAnyway);
+  const most = rivals.map(earned).reduce(larger, ZERO);
+  const giver = rivals.find((one) => compare(earned(one), most) === 0);
+  return giver?.enrollment === attempt.enrollment ? most : ZERO;
+}
+
+/** Once for each content, whichever attempt earned it, beside it what counts anyway, and what passed elsewhere. */
 function creditsEarned(attempts: readonly Attempt[], outside: readonly OutsideCredit[]): Fraction {
   return plus(
-    sum(
-      byOrigin(attempts).map((tries) =>
-        tries.map(({ credits, posting }) => creditsPosted(credits, posting)).reduce(larger, ZERO),
-      ),
-    ),
+    sum(attempts.map((attempt) => creditsGiven(attempt, attempts))),
     sum(
       outside
         .filter(({ ratio, isFailed }) => (ratio === null ? !isFailed : isAtLeast(ratio, PASSING)))

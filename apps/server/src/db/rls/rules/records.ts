@@ -71,6 +71,14 @@ export const RECORD_RULES = {
     exported: ofStudent('Final grades', { omit: ['posted_by'] }),
     retention: FOR_GOOD,
   },
+  credit_decisions: {
+    owner: 'records',
+    code: 'T',
+    isAppendOnly: true,
+    people: { student_id: IN_RECORD, by: AS_ACT },
+    exported: ofStudent('Credit for repeated courses', { omit: ['by'] }),
+    retention: FOR_GOOD,
+  },
   // The student's request and statement are part of the record (34 CFR 99.21).
   correction_requests: {
     owner: 'corrections',
