@@ -86,12 +86,8 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   // Repeated courses
   {
     about: 'Repeated course',
-    fault: 'the totals of an attempt take in the grades of another',
-    ...sql(
-      'grading/totals-queries',
-      'where g.school_id = $1 and g.course_id = $3 and «g.enrollment_id = one»',
-      'g.student_id = (select student_id from enrollments where id = one)',
-    ),
+    fault: 'a second attempt begins with the grades of the first',
+    ...sql('gradebook/queries', 'e.course_id and «g.enrollment_id = e.id»`);', 'g.student_id = e.student_id'),
     ...seenBy('grading/repeated-course', 'begins a repeated course empty, for student, teacher and totals'),
   },
   {
@@ -123,10 +119,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Progress GPA',
     fault: 'earlier attempts at a course are in the value',
     ...code('grading/totals', '«courses.filter(({ isCurrent }) => isCurrent)»', 'courses'),
-    ...seenBy(
-      'records/figures',
-      'makes the progress GPA of exactly the courses that My Grades lists with a ratio',
-    ),
+    ...seenBy('records/figures', "leaves earlier attempts at a course out of the progress GPA as soon as it is taken again"),
   },
   {
     about: 'Progress GPA',
@@ -225,13 +218,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       "«input.basis === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio»",
       'row.soFarRatio',
     ),
-    ...seenBy('gradebook/posting', 'has no figure to post where nothing is graded'),
+    ...seenBy('gradebook/posting', "posts the total that was chosen as the basis"),
   },
   {
     about: 'Posted and locked',
     fault: 'what a posting replaces is lost',
     ...code('gradebook/posting', 'supersedesId: «row.postedId»', 'null'),
-    ...seenBy('gradebook/posting', 'keeps what was posted, and why it was replaced'),
+    ...seenBy('gradebook/posting', "links each posting to the one that it replaces"),
   },
   // Transcript
   {
@@ -303,7 +296,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Exact figures',
     fault: 'a letter is taken from the rounded percent',
     ...code('gradebook/posting', '«letterGrade(ratio)»', 'letterGrade(Math.round(ratio * 100) / 100)'),
-    ...seenBy('records/figures', ''),
+    ...seenBy('gradebook/posting', "gives the letter of the exact grade, not of the percent that is shown"),
   },
   // If nothing else is handed in
   {
@@ -338,13 +331,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'If nothing else is handed in',
     fault: 'a category without a weight counts in full',
     ...rule('grading/course-totals', '«category.weightRatio ?? 0»', 'category.weightRatio ?? 1'),
-    ...seenByRule('grading/category-totals', ''),
+    ...seenByRule('grading/category-totals', "counts nothing of a category without a weight"),
   },
   {
     about: 'If nothing else is handed in',
     fault: 'work in no category loses its best piece',
     ...rule('grading/course-totals', 'dropLowest: 0, dropHighest: «0», neverDrop', '1'),
-    ...seenByRule('grading/category-totals', ''),
+    ...seenByRule('grading/category-totals', "drops nothing of work in no category"),
   },
   // Late days
   {
@@ -355,7 +348,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«Math.max(1, daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone)))»',
       'Math.ceil((Date.parse(submittedAt) - Date.parse(effectiveDueAt)) / 86_400_000)',
     ),
-    ...seenByRule('grading/late', ''),
+    ...seenByRule('grading/late', "E70: counts the calendar days of the school, the due day itself as one"),
   },
   {
     about: 'Late days',
@@ -365,13 +358,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«Math.max(1, daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone)))»',
       'daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone))',
     ),
-    ...seenByRule('grading/late', ''),
+    ...seenByRule('grading/late', "E70: counts the calendar days of the school, the due day itself as one"),
   },
   {
     about: 'Late days',
     fault: 'a late day is taken in UTC',
     ...code('grading/course-lock', 'basis.effectiveDueAt, «basis.timeZone»', "'UTC'"),
-    ...seenBy('gradebook/staff', ''),
+    ...seenBy('gradebook/staff', "saving cells > counts for the work that was handed in, takes off what lateness costs, and settles the proposal"),
   },
   {
     about: 'Late days',
@@ -381,7 +374,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«Math.round((points * percent) / 10_000)»',
       '((points / 100) * (percent / 100) / 100) * 100',
     ),
-    ...seenByRule('grading/late', ''),
+    ...seenByRule('grading/late', "multiplies percent and days in whole numbers"),
   },
   // Import
   {
@@ -397,7 +390,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Gradebook import',
     fault: '"1,000" is read as 1',
     ...rule('grading/cell-text', '«GROUPED.test(plain)»', 'false'),
-    ...seenByRule('grading/cell-text', ''),
+    ...seenByRule('grading/cell-text', "reads \"1,000\" as points"),
   },
   {
     about: 'Gradebook import',
@@ -466,7 +459,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«course.termEndsOn >= context.clock.today(course.timeZone)»',
       'course.termEndsOn > context.clock.today(course.timeZone)',
     ),
-    ...seenBy('gradebook/posting', 'warns while the term runs and while work is not due'),
+    ...seenBy('gradebook/posting', "takes the last day of a term in the zone of the school"),
+  },
+  {
+    about: 'Posting',
+    fault: 'the last day of a term is taken in UTC',
+    ...code('gradebook/posting', 'course.termEndsOn >= context.clock.today(«course.timeZone»)', "'UTC'"),
+    ...seenBy('gradebook/posting', 'takes the last day of a term in the zone of the school'),
   },
   {
     about: 'Posting',
@@ -494,7 +493,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Posting',
     fault: 'the first submission is "resubmitted"',
     ...sql('grading/queries', 'case when $6 «> 1» then', '> 0'),
-    ...seenBy('gradebook/staff', ''),
+    ...seenBy('gradebook/staff', "saving cells > says of the first work in a cell that it was cleared for it, and of later work that it was handed in again"),
   },
   {
     about: 'Posting',
@@ -558,7 +557,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Built-in engine',
     fault: 'word salad is taken for an answer',
     ...rule('grading/word-salad', '«saladScore(sentences, topic) >= SALAD_FROM»', 'false'),
-    ...seenByRule('grading/answer-corpus', ''),
+    ...seenByRule('grading/word-salad', "is not fooled by chatter around the salad"),
   },
   {
     about: 'Built-in engine',
@@ -568,14 +567,14 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«new Set(found.map((sign) => sign.toLowerCase())).size >= MIN_SIGNS_OF_ORDER»',
       'false',
     ),
-    ...seenByRule('grading/organization', ''),
+    ...seenByRule('grading/organization', "gives an ordered essay the top of an organization criterion, though it says none of its words"),
   },
   // What the page says
   {
     about: 'Which state it is',
     fault: 'an engine "failed" that waits for a teacher',
     ...rule('grading/waiting', '«!work.isReadByEngine || work.isJudged»', 'false'),
-    ...seenBy('coursework/coursework', ''),
+    ...seenByRule('grading/waiting', "work without a grade waits for > the engine while it reads, and for a teacher once it has"),
   },
   {
     about: 'Which state it is',
@@ -608,7 +607,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       'await Promise.all([\n        «recordAudit»(tx',
       "(input.source === 'import' ? recordAudit : async () => {})",
     ),
-    ...seenBy('gradebook/staff', ''),
+    ...seenBy('gradebook/staff', "saving cells > writes who gave grades, and that they are typed"),
   },
   {
     about: 'Audit',
@@ -618,7 +617,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       'await Promise.all([\n        «recordAudit»(tx',
       "(input.source === 'import' ? async () => {} : recordAudit)",
     ),
-    ...seenBy('gradebook/staff', ''),
+    ...seenBy('gradebook/staff', "saving cells > writes who gave grades, and that they are import"),
   },
   {
     about: 'Audit',
@@ -628,13 +627,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«await auditMatchingGrade(context, tx, actor, attempt, attemptId)»',
       'undefined',
     ),
-    ...seenBy('coursework/coursework', ''),
+    ...seenBy('coursework/coursework', "grades work that is pairs alone at once, from the check that scored"),
   },
   {
     about: 'Audit',
     fault: 'credit from elsewhere writes no row',
     ...code('records/transfer-credit', 'await «recordAudit»(tx', '(async () => {})'),
-    ...seenBy('records/records', ''),
+    ...seenBy('records/records', "corrects with a reason, and withdraws; nothing that counted is lost"),
   },
   // Terms
   {
@@ -645,7 +644,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«one.startsOn <= span.endsOn && span.startsOn <= one.endsOn»',
       'one.startsOn < span.endsOn && span.startsOn < one.endsOn',
     ),
-    ...seenByRule('schools/terms', ''),
+    ...seenByRule('schools/terms', "takes a term from the first to the last day of its year, and none that shares a day with another"),
   },
   {
     about: 'Terms',
@@ -655,6 +654,6 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       'span.startsOn < within.startsOn || «span.endsOn > within.endsOn»',
       'span.endsOn >= within.endsOn',
     ),
-    ...seenByRule('schools/terms', ''),
+    ...seenByRule('schools/terms', "takes a term from the first to the last day of its year, and none that shares a day with another"),
   },
 ];

@@ -93,6 +93,10 @@ it('counts the latest posting of a course alone', async () => {
   await admin.client.gradebook.reopen({ courseId: biology.courseId, reason: 'Read the wrong line' });
   await post(biology, 50);
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0, officialGpa: 2 });
+  const { terms } = await ada.client.records.previewTranscript({});
+  expect(terms.flatMap(({ courses }) => courses)).toMatchObject([
+    { title: 'Biology', ratio: 0.5, letter: 'F', creditsEarned: 0 },
+  ]);
 });
 
 it('earns no credit for a failed course from elsewhere, with a percent or without', async () => {
@@ -277,6 +281,21 @@ it('makes the progress GPA of exactly the courses that My Grades lists with a ra
   ]);
   expect(mine.progressGpa).toBe(3);
   expect((await ada.client.analytics.mine({ range: 'year' })).gpa.progress).toBe(3);
+});
+
+it('leaves earlier attempts at a course out of the progress GPA as soon as it is taken again', async () => {
+  const { school, hasCourse, post } = await hasSchool();
+  const biology = await hasCourse('Biology');
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [biology] });
+  await post(biology, 60);
+  const progress = async () => {
+    const { progressGpa, courses } = await ada.client.gradebook.mine({});
+    return { progressGpa, ratios: courses.map((course) => course.progressRatio) };
+  };
+  expect(await progress()).toEqual({ progressGpa: 2.4, ratios: [0.6] });
+  const { courseId } = biology;
+  await ada.client.catalog.enroll({ courseId, reason: 'To raise the grade' });
+  expect(await progress()).toEqual({ progressGpa: null, ratios: [null] });
 });
 
 it('makes figures anew that an upgrade left to be made', async () => {
