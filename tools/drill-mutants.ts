@@ -25,6 +25,8 @@ const server =
       })
     : null;
 if (server) process.env.TEST_POSTGRES_URL = server.url;
+// What was begun ends with the drill.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Promise.resolve(server?.stop()).finally(() => process.exit(1)));
 let isGood = true;
 try {
   for (const part of PARTS.filter((one) => asked.length === 0 || asked.includes(one))) {

@@ -87,8 +87,11 @@ export async function runTurns(turns: readonly PlannedTurn[], options: RunOption
     // The whole group: workers of a killed parent would go on.
     if ((isHanging || Date.now() > options.until) && child.pid) process.kill(-child.pid, 'SIGKILL');
   }, 1_000);
+  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', end);
   const began = Date.now();
   await once(child, 'exit');
+  process.off('exit', end);
   clearInterval(watch);
 
   const lines = readFileSync(output, 'utf8').trim().split('\n').filter(Boolean);

@@ -1,6 +1,6 @@
 import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { type Actor, studentIdIn } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -91,6 +91,7 @@ export async function insertNew(
   if (status === 'active') {
     await tx.query(addToEnrolledCount(courseId, 1));
     await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+    await recomputeStudentFigures(tx, { schoolId, studentId }, at);
   }
   return enrollmentId;
 }

@@ -1,5 +1,5 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -99,6 +99,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
       await tx.query(putInto(schoolId, live.enrollmentId, by, at, newId(), live.status, reason));
       await tx.query(addToEnrolledCount(courseId, 1));
       await recomputeTotals(tx, { schoolId, enrollmentId: live.enrollmentId, courseId }, at);
+      await recomputeStudentFigures(tx, { schoolId, studentId }, at);
     } else {
       enrollmentId = await insertNew(tx, places, { studentId, status: 'active', byUserId: by, at, reason });
     }
@@ -138,7 +139,10 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
     const at = context.clock.now();
     const by = actor.userId;
     await tx.query(endEnrollment(schoolId, enrollmentId, 'withdrawn', by, at, newId(), status, reason));
-    if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
+    if (status === 'active') {
+      await tx.query(addToEnrolledCount(courseId, -1));
+      await recomputeStudentFigures(tx, { schoolId, studentId: found.studentId }, at);
+    }
     await recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },

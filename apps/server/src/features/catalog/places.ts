@@ -1,5 +1,5 @@
 import { statement, type Transaction } from '#db/unit.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -107,13 +107,16 @@ export async function fillPlaces(
   const at = clock.now();
   const status = places.needsDecision ? ('requested' as const) : ('active' as const);
   const first = await tx.query(listFirst(schoolId, courseId, count));
-  for (const { enrollmentId, studentUserId } of first) {
+  for (const { enrollmentId, studentId, studentUserId } of first) {
     await tx.query(moveUp(schoolId, enrollmentId, status, at));
     await tx.query(
       insertEnrollmentEvent(schoolId, newId(), enrollmentId, 'waitlisted', status, byUserId, at, null),
     );
     await tx.query(openCourseProgress(schoolId, enrollmentId));
-    if (status === 'active') await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+    if (status === 'active') {
+      await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+      await recomputeStudentFigures(tx, { schoolId, studentId }, at);
+    }
     await notify(tx, clock, studentUserId ? [studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment' },
       template: status === 'active' ? 'waitlist_place' : 'waitlist_requested',

@@ -1,5 +1,5 @@
 import type { CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
-import { recomputeTotals } from '#features/grading/workflows.ts';
+import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -49,6 +49,7 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
     if (isAccepted) {
       await tx.query(addToEnrolledCount(courseId, 1));
       await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+      await recomputeStudentFigures(tx, { schoolId, studentId: request.studentId }, at);
     }
     await recordAudit(tx, context.clock, {
       schoolId,

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '#db/unit.ts';
+import { recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,12 +10,13 @@ import { findStatus } from './roster-queries.ts';
 
 interface Live {
   readonly enrollmentId: string;
+  readonly studentId: string;
   readonly courseId: string;
 }
 
 /** In the order of courses, so that two who leave at once wait for each other. $1 school, $2 person. */
 const listLiveOf = statement<Live>(`
-  select e.id as "enrollmentId", e.course_id as "courseId"
+  select e.id as "enrollmentId", e.student_id as "studentId", e.course_id as "courseId"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
   where e.school_id = $1 and sp.user_id = $2 and e.status in ('active', 'requested', 'waitlisted')
   order by e.course_id`);
@@ -38,7 +40,7 @@ export interface Leaving {
 export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promise<number> {
   const { clock, schoolId, byUserId, reason, ipAddress, requestId } = leaving;
   const live = await tx.query(listLiveOf(schoolId, leaving.userId));
-  for (const { enrollmentId, courseId } of live) {
+  for (const { enrollmentId, studentId, courseId } of live) {
     await holdPlaces(tx, courseId);
     const [now] = await tx.query(findStatus(schoolId, enrollmentId));
     const status = now?.status;
@@ -46,7 +48,10 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
     await tx.query(
       endEnrollment(schoolId, enrollmentId, 'withdrawn', byUserId, clock.now(), newId(), status, reason),
     );
-    if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
+    if (status === 'active') {
+      await tx.query(addToEnrolledCount(courseId, -1));
+      await recomputeStudentFigures(tx, { schoolId, studentId }, clock.now());
+    }
     await recordAudit(tx, clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: byUserId, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },

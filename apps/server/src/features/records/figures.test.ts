@@ -298,6 +298,32 @@ it('leaves earlier attempts at a course out of the progress GPA as soon as it is
   expect(await progress()).toEqual({ progressGpa: null, ratios: [null] });
 });
 
+it('takes a course out of the progress GPA when its student is withdrawn from it', async () => {
+  const { school, teacher, admin, hasCourse } = await hasSchool();
+  const [biology, algebra] = [await hasCourse('Biology'), await hasCourse('Algebra')];
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [biology, algebra] });
+  for (const [{ courseId, assignmentIds }, points] of [
+    [biology, 10],
+    [algebra, 18],
+  ] as const) {
+    await teacher.client.gradebook.setCells({
+      ...{ courseId, source: 'typed' },
+      changes: [
+        {
+          ...{ studentId: ada.studentId as StudentId, assignmentId: assignmentIds[0] as never },
+          ...{ to: { state: 'graded', points }, baseSeq: 0 },
+        },
+      ],
+    });
+  }
+  const progress = async () => (await ada.client.gradebook.mine({})).progressGpa;
+  expect(await progress()).toBe(2.8);
+  const record = await admin.client.records.student({ studentId: ada.studentId as StudentId });
+  const enrollmentId = record.courses.find((one) => one.title === 'Biology')?.enrollmentId as never;
+  await admin.client.catalog.withdraw({ enrollmentId, reason: 'Moved to another course' });
+  expect(await progress()).toBe(3.6);
+});
+
 it('makes figures anew that an upgrade left to be made', async () => {
   const { school, hasCourse, post, figuresOf, sql } = await hasSchool();
   const biology = await hasCourse('Biology');
