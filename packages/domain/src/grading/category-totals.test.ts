@@ -63,6 +63,22 @@ it('counts nothing that is in no category', () => {
   expect(totals.possible).toBe(10);
 });
 
+it('counts nothing of a category without a weight', () => {
+  const rules = weighing(category('home'), category('practice', { weightRatio: null }));
+  expect(courseTotals([graded('home', 5, 10), graded('practice', 10, 10)], rules).soFarRatio).toBe(0.5);
+  expect(courseTotals([graded('practice', 10, 10)], rules).soFarRatio).toBeNull();
+});
+
+it('drops nothing of work in no category', () => {
+  const lowest = graded('home', 1, 10);
+  const cells = [lowest, graded('home', 9, 10), graded(null, 10, 10), graded(null, 2, 10)];
+  const rules: CourseRules = {
+    ...byPoints({ kind: 'not_counted' }),
+    categories: [category('home', { dropLowest: 1 })],
+  };
+  expect(courseTotals(cells, rules)).toMatchObject({ soFarRatio: 0.7, droppedIds: [lowest.assignmentId] });
+});
+
 it('lets every piece count alike where percents are averaged, exactly', () => {
   const cells = [graded('quiz', 1, 3), graded('quiz', 7, 7), graded('quiz', 100, 200)];
   const mean = (kind: GradeCategory['mean']) =>

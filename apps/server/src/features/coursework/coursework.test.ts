@@ -380,6 +380,12 @@ it('grades work that is pairs alone at once, from the check that scored', async 
     idempotencyKey: randomUUID(),
   });
   expect(receipt.grading).toBe('done');
+  const audited = await world.services.units.write(jobInSchool(scene.school.schoolId), (tx) =>
+    tx.execute("select action, actor_user_id as by, after->>'source' as source from audit_log where entity_id = $1", [
+      receipt.attemptId,
+    ]),
+  );
+  expect(audited.rows).toEqual([{ action: 'grade.released', by: ada.userId, source: 'matching' }]);
   const page = await ada.client.coursework.get({ assignmentId });
   expect(page).toMatchObject({
     state: 'graded',
@@ -535,15 +541,18 @@ it('shows students and guardians what to do, and the grading notes only after a 
 it('says that a lesson is read when the student has said so, and not by itself', async () => {
   const { ada, course, assignmentId } = await hasWork();
   const isRead = async () => (await ada.client.coursework.get({ assignmentId })).lesson?.isRead;
+  const says = (kind: 'opened' | 'completed') =>
+    ada.client.lessons.recordEvents({
+      events: [
+        {
+          ...{ clientEventId: randomUUID(), lessonId: course.lessonIds[0]!, kind },
+          occurredAt: new Date().toISOString(),
+        },
+      ],
+    });
+  await says('opened');
   await ada.client.coursework.submit(submitted(assignmentId, 'My answer'));
   expect(await isRead()).toBe(false);
-  await ada.client.lessons.recordEvents({
-    events: [
-      {
-        ...{ clientEventId: randomUUID(), lessonId: course.lessonIds[0]!, kind: 'completed' },
-        occurredAt: new Date().toISOString(),
-      },
-    ],
-  });
+  await says('completed');
   expect(await isRead()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { addDays, type CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
@@ -136,6 +137,56 @@ it('keeps what was posted, and why it was replaced', async () => {
   expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: 3.8 });
 });
 
+it('links each posting to the one that it replaces', async () => {
+  const { school, teacher, admin, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const post = async () =>
+    teacher.client.gradebook.post({
+      ...{ courseId, basis: 'so_far' },
+      lines: linesOf(await teacher.client.gradebook.reviewPosting({ courseId })),
+    });
+  await post();
+  await admin.client.gradebook.reopen({ courseId, reason: 'A mistake' });
+  await types(teacher, ada, course, 1, 20);
+  await post();
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `select f.number, earlier.number as replaces from final_grades f
+         left join final_grades earlier on earlier.id = f.supersedes_id and earlier.enrollment_id = f.enrollment_id
+       where f.student_id = $1 order by f.number`,
+      [ada.studentId],
+    ),
+  );
+  expect(rows).toEqual([
+    { number: 1, replaces: null },
+    { number: 2, replaces: 1 },
+  ]);
+});
+
+it('posts the total that was chosen as the basis', async () => {
+  const { teacher, admin, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const review = await teacher.client.gradebook.reviewPosting({ courseId });
+  const lines = linesOf(review).map((line, at) => ({
+    ...line,
+    reviewedRatio: review.students[at]?.ifNothingElseRatio ?? null,
+  }));
+  await teacher.client.gradebook.post({ courseId, basis: 'if_nothing_else', lines });
+  // 18.2 of 20 points, and nothing of the 20 that were never handed in.
+  expect(await postingsOf(admin, ada)).toMatchObject([{ ratio: 0.455, letter: 'F', creditsEarned: 0 }]);
+});
+
+it('gives the letter of the exact grade, not of the percent that is shown', async () => {
+  const { teacher, admin, course, ada } = await hasGradedCourse();
+  const { courseId } = course;
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId })).map((line) => ({
+    ...line,
+    override: { percent: 89.99, reason: 'From the paper gradebook' },
+  }));
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  expect(await postingsOf(admin, ada)).toMatchObject([{ ratio: 0.8999, letter: 'B' }]);
+});
+
 it('leaves an incomplete course running, and takes a withdrawn one out', async () => {
   const { teacher, admin, course, ada, ben } = await hasGradedCourse();
   const { courseId } = course;
@@ -148,6 +199,11 @@ it('leaves an incomplete course running, and takes a withdrawn one out', async (
     (await admin.client.records.student({ studentId: student.studentId as StudentId })).courses[0];
   expect(await statusOf(ada)).toMatchObject({ status: 'active', finalRatio: null });
   expect(await statusOf(ben)).toMatchObject({ status: 'withdrawn', finalRatio: null });
+  // Nothing of it was attempted, so nothing of it counts.
+  const { terms } = await ben.client.records.previewTranscript({});
+  expect(terms.flatMap((term) => term.courses)).toMatchObject([
+    { result: 'withdrawn', creditsAttempted: 0, creditsEarned: 0 },
+  ]);
   expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: null });
   // Both results are printed; who is incomplete isn't listed a second time as running.
   for (const [student, result] of [
@@ -297,6 +353,21 @@ it('warns while the term runs and while work is not due', async () => {
   });
 });
 
+it('takes the last day of a term in the zone of the school', async () => {
+  const { school, teacher, course } = await hasGradedCourse();
+  const { courseId } = course;
+  const today = world.services.clock.today('America/New_York') as CalendarDate;
+  const year = { year: 'This year', name: 'Fall', from: '2025-08-20' };
+  await hasTerm(school.schoolId, courseId, { ...year, to: today });
+  const termEndsOn = async () => (await teacher.client.gradebook.reviewPosting({ courseId })).termEndsOn;
+  // Late in the evening of that day in New York; in UTC it is the next day.
+  world.isAt(`${addDays(today, 1)}T03:30:00Z`);
+  expect(await termEndsOn()).toBe(today);
+  world.isAt(`${addDays(today, 1)}T05:30:00Z`);
+  expect(await termEndsOn()).toBeNull();
+  world.isAt(new Date().toISOString());
+});
+
 /** Types points into a cell of the gradebook. */
 async function types(
   teacher: Person,
@@ -411,6 +482,12 @@ it('keeps the autumns of two years apart on a transcript, in the order of their 
     const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
     await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
   }
+  const placed = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select distinct term_id is not null as placed from enrollments where student_id = $1', [
+      ada.studentId,
+    ]),
+  );
+  expect(placed.rows).toEqual([{ placed: true }]);
   const { terms } = await ada.client.records.previewTranscript({});
   expect(terms.map((term) => [term.label, term.courses.map((one) => one.title)])).toEqual([
     ['2024–25, Fall', ['Algebra']],

@@ -385,6 +385,42 @@ describe('saving cells', () => {
     expect((await gridOf(scene, grader)).can).toEqual({ grade: true, setUp: false, release: false });
   });
 
+  it.each(['typed', 'import'] as const)('writes who gave grades, and that they are %s', async (source) => {
+    const scene = await hasClass();
+    await save(scene, [change(scene.ada, scene.ids[0], 14)], scene.teacher, source);
+    const audited = await sql(
+      scene,
+      `select action, actor_user_id as by, after->>'source' as source, after->'cells' as cells from audit_log
+       where entity_id = $1 and action like 'gradebook.%'`,
+      [scene.course.courseId],
+    );
+    expect(audited).toEqual([
+      {
+        ...{ action: 'gradebook.saved', by: scene.teacher.userId, source },
+        cells: [{ studentId: scene.ada.studentId, assignmentId: scene.ids[0], seq: 1 }],
+      },
+    ]);
+  });
+
+  it('says of the first work in a cell that it was cleared for it, and of later work that it was handed in again', async () => {
+    const scene = await hasClass();
+    const [assignmentId] = scene.ids;
+    const handIn = (text: string) =>
+      scene.ada.client.coursework.submit({
+        ...{ assignmentId, content: { v: 1, text, matches: [] }, idempotencyKey: randomUUID() },
+      });
+    const kinds = async () => {
+      const studentId = scene.ada.studentId as StudentId;
+      const { events } = await scene.teacher.client.gradebook.cellHistory({ studentId, assignmentId });
+      return events.map((event) => event.kind);
+    };
+    await save(scene, [change(scene.ada, assignmentId, 'missing')]);
+    await handIn('First');
+    expect(await kinds()).toEqual(['cleared', 'missing']);
+    await handIn('Second');
+    expect(await kinds()).toEqual(['resubmitted', 'cleared', 'missing']);
+  });
+
   it('keeps every change in the history of the cell', async () => {
     const scene = await hasClass();
     await save(scene, [change(scene.ada, scene.ids[0], 14)]);

@@ -91,7 +91,12 @@ it('begins a repeated course empty, for student, teacher and totals', async () =
   const page = await ada.client.coursework.get({ assignmentId });
   expect(page).toMatchObject({ state: 'pending', attempts: [], draft: null });
   const mine = await ada.client.gradebook.mine({});
-  expect(mine.courses).toMatchObject([{ status: 'active', gradedCount: 0, soFarRatio: null }]);
+  expect(mine.courses).toMatchObject([
+    {
+      ...{ status: 'active', gradedCount: 0, soFarRatio: null },
+      assignments: [{ state: 'not_started', points: null }],
+    },
+  ]);
   expect((await ada.client.home.student({})).courses).toMatchObject([{ soFarRatio: null }]);
   const cell = await teacher.client.gradebook.cellHistory({
     ...{ studentId: ada.studentId as StudentId, assignmentId },

@@ -93,6 +93,10 @@ it('counts the latest posting of a course alone', async () => {
   await admin.client.gradebook.reopen({ courseId: biology.courseId, reason: 'Read the wrong line' });
   await post(biology, 50);
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0, officialGpa: 2 });
+  const { terms } = await ada.client.records.previewTranscript({});
+  expect(terms.flatMap(({ courses }) => courses)).toMatchObject([
+    { title: 'Biology', ratio: 0.5, letter: 'F', creditsEarned: 0 },
+  ]);
 });
 
 it('earns no credit for a failed course from elsewhere, with a percent or without', async () => {
@@ -381,6 +385,32 @@ it('makes the progress GPA of the attempt that runs, and again of the one before
   expect((await recordOf(ada)).courses).toHaveLength(2);
   await admin.client.catalog.withdraw({ enrollmentId, reason: 'Changed her mind' });
   expect(await figuresOf(ada)).toMatchObject({ progressGpa: 3.6 });
+});
+
+it('takes a course out of the progress GPA when its student is withdrawn from it', async () => {
+  const { school, teacher, admin, hasCourse } = await hasSchool();
+  const [biology, algebra] = [await hasCourse('Biology'), await hasCourse('Algebra')];
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [biology, algebra] });
+  for (const [{ courseId, assignmentIds }, points] of [
+    [biology, 10],
+    [algebra, 18],
+  ] as const) {
+    await teacher.client.gradebook.setCells({
+      ...{ courseId, source: 'typed' },
+      changes: [
+        {
+          ...{ studentId: ada.studentId as StudentId, assignmentId: assignmentIds[0] as never },
+          ...{ to: { state: 'graded', points }, baseSeq: 0 },
+        },
+      ],
+    });
+  }
+  const progress = async () => (await ada.client.gradebook.mine({})).progressGpa;
+  expect(await progress()).toBe(2.8);
+  const record = await admin.client.records.student({ studentId: ada.studentId as StudentId });
+  const enrollmentId = record.courses.find((one) => one.title === 'Biology')?.enrollmentId as never;
+  await admin.client.catalog.withdraw({ enrollmentId, reason: 'Moved to another course' });
+  expect(await progress()).toBe(3.6);
 });
 
 it('makes figures anew that an upgrade left to be made', async () => {

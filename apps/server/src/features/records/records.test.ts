@@ -1,5 +1,6 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
 import { uploadDocx } from '#testing/uploads.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
@@ -53,7 +54,7 @@ it('counts credit from elsewhere with its document, in GPA, credits and core cou
 });
 
 it('corrects with a reason, and withdraws; nothing that counted is lost', async () => {
-  const { admin, ada, studentId } = await hasStudent();
+  const { school, admin, ada, studentId } = await hasStudent();
   const { records } = admin.client;
   const fileId = await upload(admin, ada);
   const { creditId } = await records.saveTransferCredit({ studentId, ...algebraOne, fileId });
@@ -70,6 +71,18 @@ it('corrects with a reason, and withdraws; nothing that counted is lost', async 
   expect(after.credits.map(({ status, reason }) => [status, reason]).sort()).toEqual([
     ['superseded', 'Read the wrong line'],
     ['withdrawn', 'Not accredited'],
+  ]);
+  const audited = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `select action, actor_user_id = $2 as "isTheirs", reason from audit_log
+       where entity_id in ($1, $3) and entity_type = 'transfer_credit' order by at, id`,
+      [creditId, admin.userId, second.creditId],
+    ),
+  );
+  expect(audited.rows).toEqual([
+    { action: 'transfer_credit.entered', isTheirs: true, reason: null },
+    { action: 'transfer_credit.corrected', isTheirs: true, reason: 'Read the wrong line' },
+    { action: 'transfer_credit.withdrawn', isTheirs: true, reason: 'Not accredited' },
   ]);
 });
 

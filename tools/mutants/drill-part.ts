@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../steps.ts';
+import { findReaching, type Reaching } from './reached.ts';
+import { type PlannedTurn, runTurns, type TurnResult } from './run-turns.ts';
+import { SURVIVORS } from './survivors.ts';
+import { type Mutant, type Part, weaveAll } from './targets.ts';
+
+/** Tests of one mutant take no longer than this together; those nearest to it come first. */
+const EACH_MS = Number(process.env.EACH ?? 60) * 1_000;
+/** Mutants whose turns share a process. */
+const AT_ONCE = { server: 40, domain: 250 } as const;
+/** What was noticed is confirmed even where the time is over. */
+const GRACE_MS = 5 * 60_000;
+/** Share of the mutants that are no equivalents which tests have to notice. */
+const ENOUGH = 0.95;
+
+interface Outcome {
+  /** What failed; null: nothing did. */
+  readonly noticedBy: string | null;
+  readonly seconds: number;
+  /** Of which sources and tests: what nobody noticed is tried again when they change. */
+  readonly sha256: string;
+}
+
+interface State {
+  readonly outcomes: Record<string, Outcome>;
+  /** Tests that were seen to pass without the others of their file: file and title. */
+  readonly alone: string[];
+  /** Test files whose tests need those before them. */
+  readonly inOrder: string[];
+}
+
+export interface DrillOptions {
+  readonly seed: number;
+  /** How many mutants; null: all. */
+  readonly count: number | null;
+  readonly until: number;
+  readonly say: (text: string) => void;
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every kind of change in turn, so that the most frequent ones don't crowd out the others. */
+function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const random = randomOf(seed);
+  const kindOf = ({ kind }: Mutant) => kind.replace(/^(?:'.*|[\d.]+ .*)/, 'a constant');
+  const kinds = [...Map.groupBy(mutants, kindOf).values()].map((some) =>
+    some
+      .map((mutant) => ({ mutant, place: random() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ mutant }) => mutant),
+  );
+  const chosen: Mutant[] = [];
+  for (let round = 0; chosen.length < count && kinds.some((some) => round < some.length); round += 1)
+    for (const some of kinds) if (some[round] && chosen.length < count) chosen.push(some[round] as Mutant);
+  return chosen;
+}
+
+const whereOf = ({ file, line, kind, before }: Mutant): string =>
+  `${file}:${line} ${kind}: ${before.slice(0, 120)}`;
+
+/** Tests of a mutant, the nearest first, within the time that one mutant may take. */
+function turnsOf(mutant: Mutant, reaching: readonly Reaching[], inOrder: ReadonlySet<string>): PlannedTurn[] {
+  const folder = path.dirname(mutant.file);
+  const isOwn = (test: string) => test.startsWith(mutant.file.replace(/\.ts$/, '.'));
+  const rank = ({ test, ms }: Reaching) =>
+    (isOwn(test) ? 0 : path.dirname(test) === folder ? 1_000_000 : 10_000_000) + ms;
+  const turns: PlannedTurn[] = [];
+  let spent = 0;
+  for (const { test, titles, ms } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
+    if (spent > EACH_MS) break;
+    spent += ms;
+    turns.push({ test, key: mutant.key, isStatic: mutant.isStatic, titles: inOrder.has(test) ? null : titles });
+  }
+  return turns;
+}
+
+/**
+ * Changes the sources of a part, one place at a time, and runs the tests that reach it until one fails. Goes on where it was
+ * stopped; what nobody noticed is tried again once tests have changed.
+ *
+ * @returns whether enough of what isn't equivalent was noticed.
+ */
+export async function drillPart(part: Part, { seed, count, until, say }: DrillOptions): Promise<boolean> {
+  const file = path.join(root, `.cache/mutants/state-${part}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const state: State = readState(file);
+  const woven = weaveAll(part);
+  const reaching = await findReaching(part, woven, until, say);
+  const version = createHash('sha256').update(JSON.stringify([...reaching.keys()])).digest('hex');
+  const reached = woven.mutants.filter(({ key }) => reaching.has(key));
+  const chosen = count === null ? woven.mutants : sample(reached, count, seed);
+  say(
+    `${chosen.length} of ${woven.mutants.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`,
+  );
+  const isLeft = ({ key }: Mutant) => {
+    const known = state.outcomes[key];
+    return !known || (known.noticedBy === null && known.sha256 !== version);
+  };
+  const inOrder = new Set(state.inOrder);
+  const write = () => writeFileSync(file, JSON.stringify({ ...state, inOrder: [...inOrder] }, null, 1));
+  const note = (mutant: Mutant, noticedBy: string | null, seconds: number) => {
+    state.outcomes[mutant.key] = { noticedBy, seconds, sha256: version };
+    if (noticedBy === null && !SURVIVORS[mutant.key]) say(`unseen ${mutant.key} ${whereOf(mutant)}`);
+  };
+  for (const mutant of chosen.filter((one) => isLeft(one) && !reaching.has(one.key))) note(mutant, null, 0);
+  let left = chosen.filter(isLeft);
+  while (left.length > 0 && Date.now() < until) {
+    const some = left.slice(0, AT_ONCE[part]);
+    const turns = some.flatMap((mutant) => turnsOf(mutant, reaching.get(mutant.key) ?? [], inOrder));
+    const results = Map.groupBy(await runTurns(turns, { what: part, until }), ({ turn }) => turn.key);
+    const killed = some.flatMap((mutant) => {
+      const failed = (results.get(mutant.key) ?? []).find((one) => one.failed);
+      return failed ? [{ mutant, result: failed }] : [];
+    });
+    const isTrue = await confirm(part, killed.map(({ result }) => result), state, inOrder, Date.now() + GRACE_MS);
+    for (const mutant of some) {
+      const own = results.get(mutant.key) ?? [];
+      const seconds = own.flatMap(({ lines }) => lines).reduce((sum, { ms = 0 }) => sum + ms, 0) / 1_000;
+      const failed = own.find((one) => one.failed);
+      if (failed && isTrue(failed)) note(mutant, `${failed.turn.test}: ${failed.failed?.title}`, seconds);
+      else if (!failed && own.length > 0 && own.every(({ wasRun }) => wasRun)) note(mutant, null, seconds);
+    }
+    write();
+    const before = left.length;
+    left = left.filter(isLeft);
+    say(`${chosen.length - left.length} of ${chosen.length} tried`);
+    // Nothing was decided: what runs is broken, or the time is over.
+    if (left.length === before && results.size === 0) break;
+  }
+  return report(part, chosen, state, say);
+}
+
+function readState(file: string): State {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { outcomes: {}, alone: [], inOrder: [] };
+  }
+}
+
+/**
+ * Whether tests that failed alone, without the others of their file, pass so while nothing is changed. Where one doesn't, its
+ * file is run in its order from now on.
+ */
+async function confirm(
+  part: Part,
+  results: readonly TurnResult[],
+  state: State,
+  inOrder: Set<string>,
+  until: number,
+): Promise<(result: TurnResult) => boolean> {
+  const nameOf = ({ turn, failed }: TurnResult) => `${turn.test}: ${failed?.title}`;
+  const known = new Set(state.alone);
+  const needsProof = (result: TurnResult) =>
+    result.turn.titles?.includes(result.failed?.title ?? '') && !known.has(nameOf(result));
+  const asked = [...new Map(results.filter(needsProof).map((one) => [nameOf(one), one])).values()];
+  if (asked.length > 0) {
+    const proofs = await runTurns(
+      asked.map(({ turn, failed }) => ({
+        ...{ test: turn.test, key: null, isStatic: false },
+        titles: [failed?.title ?? ''],
+      })),
+      { what: part, until },
+    );
+    for (const [place, proof] of proofs.entries()) {
+      const one = asked[place] as TurnResult;
+      if (!proof.wasRun) continue;
+      if (proof.failed) inOrder.add(one.turn.test);
+      else {
+        known.add(nameOf(one));
+        state.alone.push(nameOf(one));
+      }
+    }
+  }
+  return (result) => !needsProof(result);
+}
+
+function report(part: Part, chosen: readonly Mutant[], { outcomes }: State, say: (text: string) => void): boolean {
+  const tried = chosen.filter(({ key }) => outcomes[key]);
+  const noticed = tried.filter(({ key }) => outcomes[key]?.noticedBy !== null);
+  const unseen = tried.filter(({ key }) => outcomes[key]?.noticedBy === null);
+  const equivalent = unseen.filter(({ key }) => SURVIVORS[key]?.isEquivalent);
+  const unlisted = unseen.filter(({ key }) => !SURVIVORS[key]);
+  const share = noticed.length / Math.max(1, tried.length - equivalent.length);
+  for (const mutant of unlisted) say(`UNSEEN ${mutant.key} ${whereOf(mutant)} → ${mutant.text.slice(0, 80)}`);
+  say(
+    `\n${part}: ${tried.length} of ${chosen.length} tried, ${noticed.length} noticed, ${unseen.length} unseen ` +
+      `(${equivalent.length} equivalent, ${unlisted.length} without a reason): ${(share * 100).toFixed(1)} %`,
+  );
+  return tried.length === chosen.length && share >= ENOUGH && unlisted.length === 0;
+}

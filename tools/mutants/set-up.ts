@@ -1,0 +1,3 @@
+import { installSwitch } from './turn.ts';
+
+installSwitch();
