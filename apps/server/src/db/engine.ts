@@ -16,6 +16,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Connections for reading in batches; the embedded engine has but one for everything. */
   readonly readPool: pg.Pool;
+  /** Whether the database answers; asked on a connection of its own, so that a full pool isn't taken for a dead database. */
+  isAnswering(): Promise<boolean>;
   /** Runs work as the owner of the tables: migrations alone. */
   asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
   /** Calls back with each message that a transaction sent to the channel and committed. */
@@ -116,6 +118,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     get readPool() {
       return lend();
     },
+    isAnswering: () => answers(lend()),
     async asOwner(work) {
       if (pool) throw new Error('The owner works before the pool opens.');
       const ownerPool = open(null);
@@ -169,6 +172,7 @@ interface PostgresOptions {
   readonly directUrl?: string | undefined;
   /** Connection that may create roles and tables; the direct one when not given. */
   readonly ownerUrl?: string | undefined;
+  /** Connections for writing; as many again for reading. */
   readonly poolSize: number;
   /** Told of what a subscriber of notifications threw. */
   readonly onError?: (error: unknown) => void;
@@ -188,6 +192,7 @@ export function openPostgres(options: PostgresOptions): Database {
   // Statements of one transaction leave without waiting for each other's answers.
   const pool = watched(new DatabasePool({ ...common, pipeline: true } as pg.PoolConfig));
   const readPool = watched(new DatabasePool(common));
+  const probe = watched(new DatabasePool({ ...common, max: 1 }));
   const listener = new Listener({
     url: options.directUrl ?? options.url,
     notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
@@ -197,6 +202,7 @@ export function openPostgres(options: PostgresOptions): Database {
     kind: 'postgres',
     pool,
     readPool,
+    isAnswering: () => answers(probe),
     asOwner: (work) => workAsOwner(options.ownerUrl ?? options.directUrl ?? options.url, work),
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     get isHearing() {
@@ -205,7 +211,7 @@ export function openPostgres(options: PostgresOptions): Database {
     settleSessions: () => settleSessions(options.url, options.directUrl),
     async close() {
       await listener.close();
-      await Promise.all([pool.end(), readPool.end()]);
+      await Promise.all([pool.end(), readPool.end(), probe.end()]);
     },
   };
 }
@@ -248,6 +254,12 @@ class DatabasePool extends pg.Pool {
     return undefined;
   }
 }
+
+const answers = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
 
 /** Longer than any statement may take: a server that says nothing for so long isn't there. */
 const SILENT_MS = 20_000;

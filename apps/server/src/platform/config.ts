@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -23,7 +24,13 @@ const Environment = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The same database past a pooler, for LISTEN; migrations too where DATABASE_OWNER_URL isn't set. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+  /** Connections for writing, and as many for reading. More than the cores can serve only wait for each other there. */
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(() => Math.max(3, availableParallelism() + 1)),
   ALLOW_EMBEDDED: flag.default(false),
   /** How long a process that was told to end goes on serving, so that the balancer sees it isn't ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).optional(),

@@ -34,13 +34,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/readyz', async (_request, reply) => {
     const isStopping = app.isStopping;
     const notifications = services.db.isHearing;
-    const [database, files] = await Promise.all([
-      services.db.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      services.files.isHealthy(),
-    ]);
+    const [database, files] = await Promise.all([services.db.isAnswering(), services.files.isHealthy()]);
     const isReady = !isStopping && database && files && notifications;
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : isStopping ? 'stopping' : 'not ready',

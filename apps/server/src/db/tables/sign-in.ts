@@ -41,6 +41,8 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    // The sign-in library asks for the address as it stands; addresses are stored in small letters.
+    index('users_email_idx').on(t.email),
     check('users_consent_state', sql`${t.consentState} in ('not_needed', 'required', 'given')`),
   ],
 );

@@ -163,8 +163,12 @@ export const listSessions = statement<SessionRow>(`
     case when seen.role in ('owner', 'teacher') then s.meeting_url end as "meetingUrl", s.version,
     s.version + c.version as "changeCount", greatest(s.updated_at, c.updated_at) as "updatedAt"
   from seen
-    join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id and s.status = 'scheduled'
-      and s.scheduled_at >= $1 and s.scheduled_at < $2
+    cross join lateral (
+      select * from live_sessions one
+      where one.school_id = seen.school_id and one.course_id = seen.course_id and one.status = 'scheduled'
+        and one.scheduled_at >= $1 and one.scheduled_at < $2
+      -- Course by course: in one join the planner walks all classes of the school in that time.
+      offset 0) s
     join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'draft'
     left join lateral (
       select m.display_name from school_memberships m
