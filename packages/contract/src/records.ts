@@ -33,6 +33,8 @@ const CreditFields = {
   gradeRaw: z.string().trim().min(1).max(50),
   /** Percent; null: the grade has none, and stays out of the GPA. */
   percent: z.number().min(0).max(150).multipleOf(0.01).nullable(),
+  /** Where there is no percent and the grade doesn't say whether the course was passed ("Merit", "4"); else null. */
+  isPassed: z.boolean().nullable().default(null),
   credits: z.number().positive().max(10).multipleOf(0.001),
   termLabel: z.string().trim().min(1).max(100),
   completedOn: CalendarDate.nullable(),
@@ -215,6 +217,8 @@ export const records = {
     .errors({
       FILE_NOT_FOUND: { status: 422 },
       REASON_REQUIRED: { status: 422 },
+      /** The grade doesn't say whether the course was passed: say it. */
+      OUTCOME_REQUIRED: { status: 422 },
       /** The entry was corrected or withdrawn meanwhile. */
       NOT_CURRENT: { status: 409 },
     })

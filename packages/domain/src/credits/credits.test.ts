@@ -6,6 +6,7 @@ import {
   creditsInProgress,
   creditsOfPosting,
   creditsOfTransfer,
+  outcomeOfGrade,
 } from './credits.ts';
 
 it('counts half a credit per active course of 24', () => {
@@ -37,17 +38,21 @@ it('earns the credits of a posted course from 60 percent on, unrounded', () => {
   expect(creditsOfPosting(1, null)).toBe(0);
 });
 
-it('earns the credits of another school’s course when it was passed', () => {
-  expect(creditsOfTransfer(1, 0.6, 'D')).toBe(1);
-  expect(creditsOfTransfer(1, 0.59, 'F')).toBe(0);
-  expect(creditsOfTransfer(1, 0.59, 'A')).toBe(0);
+const result = (ratio: number | null, gradeRaw: string, isPassed: boolean | null = null) => ({
+  ratio,
+  gradeRaw,
+  isPassed,
 });
 
-it('goes by the printed grade where there is no percent', () => {
-  for (const grade of ['B', 'P', 'Pass', 'CR', 'Satisfactory', '5', 'befriedigend']) {
-    expect([grade, creditsOfTransfer(0.5, null, grade)]).toEqual([grade, 0.5]);
-  }
-  for (const grade of [
+it('earns the credits of another school’s course when it was passed', () => {
+  expect(creditsOfTransfer(1, result(0.6, 'D'))).toBe(1);
+  expect(creditsOfTransfer(1, result(0.59, 'F'))).toBe(0);
+  expect(creditsOfTransfer(1, result(0.59, 'A', true))).toBe(0);
+});
+
+const PASSED = ['B', 'c-', 'P', 'Pass', 'CR', 'Satisfactory', '60%', '92.5 %'];
+const FAILED = [
+  ...[
     'F',
     ' f ',
     'Fail',
@@ -59,7 +64,25 @@ it('goes by the printed grade where there is no percent', () => {
     '(F)',
     'N.P.',
     'U',
-  ]) {
-    expect([grade, creditsOfTransfer(0.5, null, grade)]).toEqual([grade, 0]);
+    'E',
+    'F (fail)',
+  ],
+  ...['Not Pass', 'Did not pass', 'DNF', 'WD', 'NR', 'In progress', '45%', '59.9 %', '0%'],
+];
+const OPEN = ['5', '0', 'befriedigend', 'Merit', 'Complete', '12%3', 'see note'];
+
+it('goes by the printed grade where there is no percent', () => {
+  for (const grade of PASSED)
+    expect([grade, creditsOfTransfer(0.5, result(null, grade, false))]).toEqual([grade, 0.5]);
+  for (const grade of FAILED)
+    expect([grade, creditsOfTransfer(0.5, result(null, grade, true))]).toEqual([grade, 0]);
+});
+
+it('leaves it to the registrar where the grade doesn’t say it, and takes what was entered before for passed', () => {
+  for (const grade of OPEN) {
+    expect([grade, outcomeOfGrade(grade)]).toEqual([grade, null]);
+    expect(creditsOfTransfer(0.5, result(null, grade, true))).toBe(0.5);
+    expect(creditsOfTransfer(0.5, result(null, grade, false))).toBe(0);
+    expect(creditsOfTransfer(0.5, result(null, grade))).toBe(0.5);
   }
 });

@@ -32,6 +32,7 @@ it('reads an export of Canvas: its columns, points possible, and the rows of stu
       { at: 6, heading: 'Roots (1234568)', assignmentId: 'a2', pointsPossible: 50 },
     ],
     rows: [{ row: 4, number: 'S-1', name: 'Lovelace, Ada', cells: CANVAS[3] }],
+    hasSchoolNumbers: true,
   });
 });
 
@@ -58,12 +59,19 @@ it('prefers an assignment that is called like a column that is worked out', () =
   expect(sheet?.columns).toMatchObject([{ at: 1, assignmentId: 'a' }]);
 });
 
-const find = rosterFinder([
+it('takes a column of a teacher that is called like one of Canvas for one of grades', () => {
+  const sheet = readGradeSheet([['Student', 'Lab Final Score']], HEADINGS);
+  expect(sheet?.columns).toMatchObject([{ heading: 'Lab Final Score', assignmentId: null }]);
+});
+
+const ROSTER = [
   { studentId: 'ada', name: 'Ada Lovelace', studentNumber: 'S-1' },
   { studentId: 'ben', name: 'Ben Franklin', studentNumber: 'S-2' },
   { studentId: 'cy', name: 'Cy Young', studentNumber: null },
   { studentId: 'cy2', name: 'Cy Young', studentNumber: null },
-]);
+  { studentId: 'di', name: 'Di Low', studentNumber: null },
+];
+const find = rosterFinder(ROSTER, true);
 
 it("never takes one student's number with another's name", () => {
   expect(find('S-1', 'Franklin, Ben')).toEqual({ kind: 'name_differs', studentId: 'ada' });
@@ -72,6 +80,14 @@ it("never takes one student's number with another's name", () => {
   expect(find(' s-1 ', '')).toEqual({ kind: 'student', studentId: 'ada' });
   expect(find('', 'ben  franklin')).toEqual({ kind: 'student', studentId: 'ben' });
   expect(find('', 'Cy Young')).toEqual({ kind: 'unknown' });
+});
+
+it('asks where a number that nobody here has stands beside the name of somebody with another', () => {
+  expect(find('S-9', 'Ada Lovelace')).toEqual({ kind: 'name_differs', studentId: 'ada' });
+  expect(find('S-9', 'Di Low')).toEqual({ kind: 'student', studentId: 'di' });
+  const foreign = rosterFinder(ROSTER, false);
+  expect(foreign('9001', 'Ada Lovelace')).toEqual({ kind: 'student', studentId: 'ada' });
+  expect(foreign('S-1', 'Ben Franklin')).toEqual({ kind: 'name_differs', studentId: 'ada' });
 });
 
 it('scales points exactly: all stays all, none stays none, and more never becomes less', () => {

@@ -28,14 +28,18 @@ export interface SheetRow {
 export interface GradeSheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
+  /** The numbers are the school's; false: they stand under a bare "ID", which may be another system's. */
+  readonly hasSchoolNumbers: boolean;
 }
 
 const NAMES = ['student', 'name', 'student name', 'full name'];
 /** A learning system's own "ID" comes last: it isn't the school's number where there is another. */
 const NUMBERS = ['student id', 'student number', 'sis user id', 'id'];
+/** Headings that only Canvas writes. */
+const OF_CANVAS = ['sis user id', 'sis login id', 'root account'];
 const ABOUT_STUDENTS = new Set([...NAMES, ...NUMBERS, 'sis login id', 'section', 'root account', 'notes']);
 const TOTALS = new Set(['so far (%)', 'if nothing else is handed in (%)']);
-/** Columns that Canvas works out itself: "Current Score", "Essays Unposted Final Score". */
+/** Columns of its own file that Canvas works out itself; elsewhere a teacher's column may be called so: "Current Score", "Essays Unposted Final Score". */
 const WORKED_OUT =
   /(?:^|\s)(?:(?:unposted )?(?:current|final)|override) (?:score|grade|points|status)(?: \(\d+\))?$/;
 const READ_ONLY = '(read only)';
@@ -66,6 +70,7 @@ export function readGradeSheet(
   const nameAt = plain.findIndex((one) => NAMES.includes(one));
   if (nameAt < 0 && numberAt < 0) return null;
 
+  const isCanvas = plain.some((one) => OF_CANVAS.includes(one));
   const isPoints = (cells: readonly string[]) => plainName(cells[nameAt] ?? '') === POINTS_ROW;
   const worth = rest.find(isPoints) ?? [];
   const assignmentOf = new Map([...headings].map(([id, heading]) => [plainName(heading), id]));
@@ -73,7 +78,8 @@ export function readGradeSheet(
   const columns: SheetColumn[] = [];
   for (const [at, heading] of plain.entries()) {
     const exact = assignmentOf.get(heading);
-    const isOther = ABOUT_STUDENTS.has(heading) || TOTALS.has(heading) || WORKED_OUT.test(heading);
+    const isOther =
+      ABOUT_STUDENTS.has(heading) || TOTALS.has(heading) || (isCanvas && WORKED_OUT.test(heading));
     if (at === nameAt || at === numberAt || heading === '' || plainName(worth[at] ?? '') === READ_ONLY)
       continue;
     if (exact === undefined && isOther) continue;
@@ -93,7 +99,7 @@ export function readGradeSheet(
     const isEmpty = cells.every((cell) => cell.trim() === '' || POSTING_WORDS.has(plainName(cell)));
     return isEmpty || isPoints(cells) ? [] : [{ row: index + 2, number, name, cells }];
   });
-  return { columns, rows };
+  return { columns, rows, hasSchoolNumbers: plain[numberAt] !== 'id' };
 }
 
 /** Points above 0; null: the cell says none that can be read in one way. */
@@ -111,12 +117,19 @@ export interface RosterStudent {
 /** Whose row it is, or why nobody can say. */
 export type RowOwner =
   | { readonly kind: 'student'; readonly studentId: string }
-  /** The number is one student's, the name isn't. */
+  /** The number is one student's, the name isn't; or the name is one's whose number is another. */
   | { readonly kind: 'name_differs'; readonly studentId: string }
   | { readonly kind: 'unknown' };
 
-/** Finds students by number and name, which must agree where both are there; else by a name that only one has. */
-export function rosterFinder(students: readonly RosterStudent[]): (number: string, name: string) => RowOwner {
+/**
+ * Finds students by number and name, which must agree where both are there; else by a name that only one has.
+ *
+ * @param hasSchoolNumbers false: the numbers may be another system's, so that one which nobody here has says nothing.
+ */
+export function rosterFinder(
+  students: readonly RosterStudent[],
+  hasSchoolNumbers: boolean,
+): (number: string, name: string) => RowOwner {
   const byNumber = new Map<string, RosterStudent>();
   const byName = new Map<string, RosterStudent | null>();
   const namesOf = ({ name }: RosterStudent) =>
@@ -133,7 +146,9 @@ export function rosterFinder(students: readonly RosterStudent[]): (number: strin
       return { kind: agrees ? 'student' : 'name_differs', studentId };
     }
     const named = byName.get(plainName(name));
-    return named ? { kind: 'student', studentId: named.studentId } : { kind: 'unknown' };
+    if (!named) return { kind: 'unknown' };
+    const isOthers = hasSchoolNumbers && number.trim() !== '' && named.studentNumber !== null;
+    return { kind: isOthers ? 'name_differs' : 'student', studentId: named.studentId };
   };
 }
 

@@ -347,6 +347,8 @@ export const transferCredits = pgTable(
     gradeRaw: text().notNull(),
     /** Share of one; null: the grade has no percent, and stays out of the GPA. */
     ratio: ratio(),
+    /** What the registrar said of a grade that doesn't say whether the course was passed; null: it does, or nobody was asked. */
+    isPassed: boolean(),
     credits: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull(),
     termLabel: text().notNull(),
     /** Null: not known. */

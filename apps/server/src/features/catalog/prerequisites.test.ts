@@ -2,6 +2,7 @@ import type { Prerequisite } from '@fieldhouse/contract/catalog-prerequisites.ts
 import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { uploadDocx } from '#testing/uploads.ts';
 import { type CoursePlace, openWorld, type SchoolPlace, type World } from '#testing/world.ts';
 
 let world: World;
@@ -85,6 +86,34 @@ it('takes an earlier run under the same printed title, and approved credit from 
   });
   const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [earlier] });
   await completes(school, ada.studentId, earlier.courseId, 0.7);
+  expect(await ada.client.catalog.enroll({ courseId: geometry.courseId })).toMatchObject({
+    status: 'active',
+  });
+});
+
+it('takes credit from elsewhere for a prerequisite where it was passed', async () => {
+  const school = await world.hasSchool('Outside High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const algebra = await school.hasCourse({ title: 'Algebra I', teacher });
+  const geometry = await school.hasCourse({ title: 'Geometry', teacher });
+  await teacher.client.catalog.savePrerequisites({
+    ...{ courseId: geometry.courseId, prerequisites: [required(algebra.courseId)] },
+  });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace' });
+  const studentId = ada.studentId as StudentId;
+  const brings = async (gradeRaw: string) =>
+    admin.client.records.saveTransferCredit({
+      ...{ studentId, creditId: null, kind: 'transfer', schoolName: 'Elsewhere High', title: 'Algebra I' },
+      ...{ ncaaArea: 'math', isCore: true, gradeRaw, percent: null, credits: 1, termLabel: '2024-25' },
+      ...{ completedOn: null, reason: null },
+      fileId: await uploadDocx(world, admin, { kind: 'record', studentId }, `Algebra I, ${gradeRaw}`),
+    });
+  await brings('F');
+  await expect(ada.client.catalog.enroll({ courseId: geometry.courseId })).rejects.toMatchObject({
+    code: 'PREREQUISITES_MISSING',
+  });
+  await brings('Pass');
   expect(await ada.client.catalog.enroll({ courseId: geometry.courseId })).toMatchObject({
     status: 'active',
   });

@@ -6,6 +6,7 @@ import {
   type PrerequisiteStanding,
   prerequisiteStanding,
 } from '@fieldhouse/domain/catalog/prerequisites.ts';
+import { isPassedElsewhere, type OutsideResult } from '@fieldhouse/domain/credits/credits.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -23,6 +24,8 @@ export interface PrerequisiteRow {
   readonly isCompleted: boolean;
   readonly bestRatio: number | null;
   readonly isTaking: boolean;
+  /** Credit from elsewhere under the course's title. */
+  readonly elsewhere: readonly OutsideResult[];
 }
 
 /**
@@ -32,8 +35,8 @@ export interface PrerequisiteRow {
 export const listPrerequisiteRows = statement<PrerequisiteRow>(`
   select q.kind, q.requires_course_id as "requiresCourseId", coalesce(q.requires_text, r.title) as title,
     q.min_ratio as "minRatio", coalesce(r.status = 'published', false) as "isPublished",
-    coalesce(e.completed, false) or coalesce(x.count, 0) > 0 as "isCompleted",
-    greatest(e.best, x.best) as "bestRatio", coalesce(e.taking, false) as "isTaking"
+    coalesce(e.completed, false) as "isCompleted", e.best as "bestRatio", coalesce(e.taking, false) as "isTaking",
+    coalesce(x.credits, '[]') as elsewhere
   from course_prerequisites q
     left join courses r on r.id = q.requires_course_id
     left join lateral (
@@ -45,14 +48,24 @@ export const listPrerequisiteRows = statement<PrerequisiteRow>(`
         and (k.id = r.id or lower(coalesce(k.transcript_title, k.title)) = lower(coalesce(r.transcript_title, r.title)))
     ) e on true
     left join lateral (
-      select count(*) as count, max(t.ratio)::float8 as best from transfer_credits t
+      select jsonb_agg(jsonb_build_object('ratio', t.ratio::float8, 'gradeRaw', t.grade_raw, 'isPassed', t.is_passed)) as credits
+      from transfer_credits t
       where t.school_id = q.school_id and t.student_id = $2::uuid and t.status = 'approved'
         and lower(t.title) in (lower(r.title), lower(r.transcript_title))
     ) x on true
   where q.course_id = $1
   order by array_position(array['required', 'corequisite', 'recommended'], q.kind), q.order_index`);
 
-export const standingOf = (row: PrerequisiteRow): PrerequisiteStanding => prerequisiteStanding(row, row);
+export function standingOf(row: PrerequisiteRow): PrerequisiteStanding {
+  // With a percent the rule of the prerequisite decides; without one, whether it was passed.
+  const counted = row.elsewhere.filter((one) => one.ratio !== null || isPassedElsewhere(one));
+  const ratios = [row.bestRatio, ...counted.map(({ ratio }) => ratio)].filter((ratio) => ratio !== null);
+  return prerequisiteStanding(row, {
+    isCompleted: row.isCompleted || counted.length > 0,
+    bestRatio: ratios.length > 0 ? Math.max(...ratios) : null,
+    isTaking: row.isTaking,
+  });
+}
 
 /** What stands between a student and a course. */
 export async function missingFor(

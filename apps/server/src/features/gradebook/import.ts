@@ -63,7 +63,7 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
 
   const chosen = new Map((input.mapping?.students ?? []).map((one) => [one.row, one.studentId]));
   const studentOf = new Map(students.map((student) => [student.studentId, student]));
-  const find = rosterFinder(students);
+  const find = rosterFinder(students, sheet.hasSchoolNumbers);
   const askedRows: ImportPreview['rows'] = [];
   for (const { row, number, name, cells } of sheet.rows) {
     const owner = find(number, name);

@@ -225,13 +225,14 @@ export interface FigureCredit {
   /** Stored digits; null: the grade has no percent. */
   readonly ratio: string | null;
   readonly gradeRaw: string;
+  readonly isPassed: boolean | null;
   readonly isCore: boolean;
 }
 
 /** Credit from elsewhere that counts. $1 school, $2 students. */
 export const listFigureCredits = statement<FigureCredit>(`
   select student_id as "studentId", id as "creditId", title, credits, ratio::text,
-    grade_raw as "gradeRaw", is_core as "isCore"
+    grade_raw as "gradeRaw", is_passed as "isPassed", is_core as "isCore"
   from transfer_credits
   where school_id = $1 and student_id = any ($2::uuid[]) and status = 'approved'`);
 

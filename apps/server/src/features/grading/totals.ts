@@ -244,8 +244,8 @@ function figuresRow(studentId: string, { courses, attempts, transfers }: RecordP
     creditsEarned: creditsEarned([
       // Which attempt gives the credit doesn't hang on the rule for the GPA.
       ...judgeAttempts(attempts, DEFAULT_REPEATS).map(({ creditsCounted }) => creditsCounted),
-      ...transfers.map(({ credits, ratio, gradeRaw }) =>
-        creditsOfTransfer(credits, numberOf(ratio), gradeRaw),
+      ...transfers.map((credit) =>
+        creditsOfTransfer(credit.credits, { ...credit, ratio: numberOf(credit.ratio) }),
       ),
     ]),
     creditsInProgress: creditsInProgress(courses.filter(({ status }) => status === 'active').length),

@@ -173,6 +173,7 @@ export interface CreditRow {
   readonly isCore: boolean;
   readonly gradeRaw: string;
   readonly ratio: number | null;
+  readonly isPassed: boolean | null;
   readonly credits: number;
   readonly termLabel: string;
   readonly completedOn: string | null;
@@ -187,7 +188,7 @@ export interface CreditRow {
 /** Those that count first, then what was corrected or withdrawn. $1 student. */
 export const listCredits = statement<CreditRow>(`
   select t.id as "creditId", t.kind, t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea",
-    t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.credits, t.term_label as "termLabel",
+    t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel",
     t.completed_on as "completedOn", f.id as "fileId", f.name as "fileName", t.status, t.reason,
     ${NAME_OF('t.entered_by', 't.school_id')} as "enteredByName", t.created_at as "enteredAt"
   from student_profiles sp

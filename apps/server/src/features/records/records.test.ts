@@ -53,6 +53,24 @@ it('counts credit from elsewhere with its document, in GPA, credits and core cou
   expect(link.url).toContain(fileId);
 });
 
+it('asks whether a course was passed where its grade says neither, and counts it only then', async () => {
+  const { admin, ada, studentId } = await hasStudent();
+  const { records } = admin.client;
+  const entry = { ...algebraOne, studentId, fileId: await upload(admin, ada), percent: null };
+  await expect(records.saveTransferCredit({ ...entry, gradeRaw: 'Merit' })).rejects.toMatchObject({
+    code: 'OUTCOME_REQUIRED',
+  });
+  const earned = async () => (await records.student({ studentId })).figures.creditsEarned;
+  const { creditId } = await records.saveTransferCredit({ ...entry, gradeRaw: 'Merit', isPassed: false });
+  expect(await earned()).toBe(0);
+  const corrected = { ...entry, creditId, gradeRaw: 'Merit', isPassed: true, reason: 'Asked the school' };
+  await records.saveTransferCredit(corrected);
+  expect(await earned()).toBe(1);
+  // A grade that says it is not asked about, and not overruled.
+  await records.saveTransferCredit({ ...entry, title: 'Geometry', gradeRaw: 'F (fail)', isPassed: true });
+  expect(await earned()).toBe(1);
+});
+
 it('corrects with a reason, and withdraws; nothing that counted is lost', async () => {
   const { school, admin, ada, studentId } = await hasStudent();
   const { records } = admin.client;

@@ -141,6 +141,6 @@ const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditR
   ...credit,
   creditId: creditId as TransferCreditId,
   percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
-  creditsEarned: creditsOfTransfer(credit.credits, ratio, credit.gradeRaw),
+  creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
   file: { fileId: fileId as FileId, name: fileName },
 });

@@ -127,6 +127,7 @@ export interface TransferredRow {
   readonly title: string;
   readonly gradeRaw: string;
   readonly ratio: number | null;
+  readonly isPassed: boolean | null;
   readonly credits: number;
   readonly termLabel: string;
 }
@@ -134,7 +135,7 @@ export interface TransferredRow {
 /** $1 student or null. */
 export const listTransferred = statement<TransferredRow>(`
   select t.student_id as "studentId", t.id as "creditId", t.kind, t.school_name as "schoolName", t.title,
-    t.grade_raw as "gradeRaw", t.ratio, t.credits, t.term_label as "termLabel"
+    t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel"
   from ${RECORDS}
     join transfer_credits t on t.school_id = mine.school_id and t.student_id = mine.student_id
       and t.status = 'approved'

@@ -50,7 +50,7 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     terms: [...byTerm].map(([label, inTerm]) => ({ label, courses: inTerm.map(presentCourse) })),
     transferred: transferred.filter(isTheirs).map(({ studentId: _, creditId, ratio, ...credit }) => ({
       ...credit,
-      creditsEarned: creditsOfTransfer(credit.credits, ratio, credit.gradeRaw),
+      creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
       creditId: creditId as TransferCreditId,
     })),
     inProgress: running.filter(isTheirs).map(({ courseId, title, credits }) => ({

@@ -1,4 +1,5 @@
 import type { TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import { outcomeOfGrade } from '@fieldhouse/domain/credits/credits.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { transferCredits } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -23,6 +24,9 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     if (creditId !== null && earlier?.studentId !== studentId) throw errors.NOT_FOUND();
     if (earlier && earlier.status !== 'approved') throw errors.NOT_CURRENT();
     if (earlier && !reason) throw errors.REASON_REQUIRED();
+    const isOpen = percent === null && outcomeOfGrade(fields.gradeRaw) === null;
+    if (isOpen && fields.isPassed === null) throw errors.OUTCOME_REQUIRED();
+    const isPassed = isOpen ? fields.isPassed : null;
 
     const at = context.clock.now();
     const [source] = await tx.query(attachSource(schoolId, fileId, studentId, at));
@@ -31,7 +35,7 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     const id = newId();
     await tx.orm.insert(transferCredits).values({
       ...fields,
-      ...{ schoolId, id, studentId },
+      ...{ schoolId, id, studentId, isPassed },
       ratio: percent === null ? null : ratioOfPercent(percent),
       sourceFileId: fileId,
       status: 'approved',
@@ -47,7 +51,15 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
         entityId: id,
         action: earlier ? 'transfer_credit.corrected' : 'transfer_credit.entered',
       },
-      after: { studentId, title, credits, gradeRaw, percent, supersedes: earlier?.creditId ?? null },
+      after: {
+        studentId,
+        title,
+        credits,
+        gradeRaw,
+        percent,
+        isPassed,
+        supersedes: earlier?.creditId ?? null,
+      },
       reason,
     });
     return { creditId: id as TransferCreditId };

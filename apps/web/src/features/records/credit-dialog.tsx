@@ -1,6 +1,7 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { Button, Checkbox, FileButton, NativeSelect, TextInput } from '@mantine/core';
+import { outcomeOfGrade } from '@fieldhouse/domain/credits/credits.ts';
+import { Button, Checkbox, FileButton, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -46,6 +47,7 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
     isCore: credit?.isCore ?? false,
     gradeRaw: credit?.gradeRaw ?? '',
     percent: credit?.percent === null || !credit ? '' : String(credit.percent),
+    isPassed: credit?.isPassed ?? null,
     credits: String(credit?.credits ?? 1),
     termLabel: credit?.termLabel ?? '',
     completedOn: credit?.completedOn ?? '',
@@ -72,6 +74,9 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
       },
     }),
   );
+  /** Neither a percent nor the grade says whether the course was passed. */
+  const isOpen =
+    !fields.percent.trim() && fields.gradeRaw.trim() !== '' && outcomeOfGrade(fields.gradeRaw) === null;
   const set = (change: Partial<typeof fields>) => {
     setError(null);
     setFields((before) => ({ ...before, ...change }));
@@ -111,6 +116,7 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
     if (fields.percent.trim() && (percent === null || percent > 150)) {
       return setError(t('Percent: a number from 0 to 150, or nothing.'));
     }
+    if (isOpen && fields.isPassed === null) return setError(t('Say whether the course was passed.'));
     if (!source) return setError(t('Upload the document that this was read from.'));
     if (credit && !fields.reason.trim()) return setError(t('Give a reason for the correction.'));
     save.mutate({
@@ -123,6 +129,7 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
       isCore: fields.isCore,
       gradeRaw: fields.gradeRaw.trim(),
       percent: percent === null ? null : Math.round(percent * 100) / 100,
+      isPassed: isOpen ? fields.isPassed : null,
       credits: Math.round(credits * 1000) / 1000,
       termLabel: fields.termLabel.trim(),
       completedOn: fields.completedOn || null,
@@ -199,6 +206,19 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
             onChange={(event) => set({ completedOn: event.currentTarget.value })}
           />
         </div>
+        {isOpen && (
+          <Radio.Group
+            label={t('Was the course passed?')}
+            description={t('The grade doesn’t say it. Only a passed course earns its credits.')}
+            value={fields.isPassed === null ? null : fields.isPassed ? 'yes' : 'no'}
+            onChange={(value) => set({ isPassed: value === 'yes' })}
+          >
+            <Group mt="xs">
+              <Radio value="yes" label={t('Yes, passed')} />
+              <Radio value="no" label={t('No, not passed')} />
+            </Group>
+          </Radio.Group>
+        )}
         <NativeSelect
           label={t('NCAA area')}
           value={fields.ncaaArea}

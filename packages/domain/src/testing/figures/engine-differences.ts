@@ -195,7 +195,7 @@ function compareRecord(soFar: LifeSoFar, repeats: Repeats, report: Report): void
   const earned = creditsEarned([
     ...judged.map(({ creditsCounted }) => creditsCounted),
     ...outside.map(({ credits, ratio, gradeRaw }) =>
-      creditsOfTransfer(Number(credits), numberOf(ratio), gradeRaw),
+      creditsOfTransfer(Number(credits), { ratio: numberOf(ratio), gradeRaw, isPassed: null }),
     ),
   ]);
   report('credits earned', 'record', nearestNumber(second.creditsEarned), earned, given);

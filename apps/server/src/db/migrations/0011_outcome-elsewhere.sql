@@ -1,0 +1,1 @@
+ALTER TABLE "transfer_credits" ADD COLUMN "is_passed" boolean;
