@@ -27,7 +27,7 @@ test('students read the task and not the notes, and a first reading once they ha
   for (const { assignmentId } of items as { assignmentId: string }[]) {
     const work = await ask(page, 'coursework/get', { assignmentId });
     const editing = await ask(teacher, 'authoring/getAssignment', { assignmentId });
-    const criteria: Criterion[] = editing?.copy.rubric ?? [];
+    const criteria: Criterion[] = editing?.copy.rubric.criteria ?? [];
     const criterion = criteria.find((one) => one.source === 'ai' && one.notes);
     if (!work.can.submit || !criterion?.notes || work.matching !== null) continue;
     found = { assignmentId, criterion: { ...criterion, notes: criterion.notes }, title: editing.copy.title };
