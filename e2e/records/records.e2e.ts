@@ -39,7 +39,11 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   await signInAs('student', page, null);
 
   // A course that the student has completed.
-  const { courseId } = await ask(teacher, url, 'authoring/create', { title, subject: 'World Languages', gradeLevel: 9 });
+  const { courseId } = await ask(teacher, url, 'authoring/create', {
+    title,
+    subject: 'World Languages',
+    gradeLevel: 9,
+  });
   const { details, version, modules } = await ask(teacher, url, 'authoring/get', { courseId });
   await ask(teacher, url, 'authoring/saveDetails', {
     ...{ courseId, baseVersion: version },
