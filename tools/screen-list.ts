@@ -150,6 +150,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-lesson', address: '/teach/courses', as: 'teacher', act: openEditor('lesson') },
   { name: 'teacher-assignment', address: '/teach/courses', as: 'teacher', act: openEditor('assignment') },
   { name: 'teacher-gradebook', address: '/grades', as: 'teacher' },
+  { name: 'teacher-gradebook-cell', address: '/grades', as: 'teacher', isOfDemo: true, act: chooseCell },
+  {
+    name: 'teacher-gradebook-import',
+    address: '/grades',
+    as: 'teacher',
+    isOfDemo: true,
+    act: importCanvasFile,
+  },
   { name: 'teacher-quality', address: '/teach/grading', as: 'teacher', act: openQuality },
   { name: 'teacher-posting', address: '/teach/courses', as: 'teacher', act: openPosting },
   { name: 'teacher-inbox', address: '/teach/inbox', as: 'teacher' },
@@ -251,6 +259,29 @@ async function openLesson(page: Page) {
 async function openAssignment(page: Page) {
   await page.locator('main a[href^="/assignment/"]').first().click();
   await page.waitForURL('**/assignment/**');
+}
+
+/** A cell of the gradebook, with the bar that says all about it; a phone has a list instead. */
+async function chooseCell(page: Page) {
+  const cell = page.locator('[role="row"][aria-rowindex="4"] > [aria-colindex="6"]');
+  if ((page.viewportSize()?.width ?? 0) > 700) await cell.click();
+}
+
+/** A file of Canvas, with the step that asks what its columns are. */
+async function importCanvasFile(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import grades' }).click();
+  const lines = [
+    'Student,ID,SIS User ID,SIS Login ID,Section,Field notes (1234567),Final Grade',
+    ',,,,,Manual Posting,',
+    '    Points Possible,,,,,40.00,(read only)',
+    '"Chen, Maya",9001,,maya,P1,36.00,A',
+  ];
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'canvas.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.getByText('Columns of the file').first().waitFor();
 }
 
 async function openWork(page: Page) {

@@ -23,14 +23,14 @@ test('students read the task and not the notes, and a first reading once they ha
 
   // Work of the teacher's courses that the student hasn't handed in and that an engine reads.
   const { items } = await ask(page, 'home/todo', {});
-  let found: { assignmentId: string; criterion: Required<Criterion>; title: string } | null = null;
+  let found: { assignmentId: string; criterion: Criterion & { readonly notes: string } } | null = null;
   for (const { assignmentId } of items as { assignmentId: string }[]) {
     const work = await ask(page, 'coursework/get', { assignmentId });
     const editing = await ask(teacher, 'authoring/getAssignment', { assignmentId });
-    const criteria: Criterion[] = editing?.copy.rubric ?? [];
+    const criteria: Criterion[] = editing?.copy.rubric.criteria ?? [];
     const criterion = criteria.find((one) => one.source === 'ai' && one.notes);
     if (!work.can.submit || !criterion?.notes || work.matching !== null) continue;
-    found = { assignmentId, criterion: { ...criterion, notes: criterion.notes }, title: editing.copy.title };
+    found = { assignmentId, criterion: { ...criterion, notes: criterion.notes } };
     break;
   }
   if (!found) throw new Error('The demo has open work that an engine reads');

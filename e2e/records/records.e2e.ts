@@ -29,7 +29,7 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   signInAs,
 }) => {
   const { url } = server;
-  const title = 'Concert choir';
+  const title = 'French choir';
   const pageOf = async (account: string) => {
     const own = await (await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' })).newPage();
     await signInAs(account, own, null);
@@ -39,7 +39,11 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   await signInAs('student', page, null);
 
   // A course that the student has completed.
-  const { courseId } = await ask(teacher, url, 'authoring/create', { title, subject: 'Arts', gradeLevel: 9 });
+  const { courseId } = await ask(teacher, url, 'authoring/create', {
+    title,
+    subject: 'World Languages',
+    gradeLevel: 9,
+  });
   const { details, version, modules } = await ask(teacher, url, 'authoring/get', { courseId });
   await ask(teacher, url, 'authoring/saveDetails', {
     ...{ courseId, baseVersion: version },

@@ -31,6 +31,9 @@ ALTER TABLE "schools" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "posting_windows" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "final_grades" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "audit_log" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "student_gpas" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+-- Official GPAs that an earlier upgrade marked lost the mark where totals were made first: they are made anew.
+UPDATE "student_gpas" SET "as_of" = 'epoch';--> statement-breakpoint
 WITH late AS (
 	SELECT g."school_id", g."enrollment_id", g."assignment_id", g."late_deduction" AS taken,
 		(g."points" + g."late_deduction") * 100 AS given, g."points_possible" * 100 AS possible,
@@ -99,4 +102,5 @@ ALTER TABLE "grading_policies" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "schools" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "posting_windows" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "final_grades" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "audit_log" FORCE ROW LEVEL SECURITY;
+ALTER TABLE "audit_log" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "student_gpas" FORCE ROW LEVEL SECURITY;

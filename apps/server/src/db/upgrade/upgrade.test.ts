@@ -197,6 +197,10 @@ beforeAll(async () => {
   db = await openDumped(dump);
   repeat = await repeatCourse(db);
   late = await judgeLate(db);
+  await db.asOwner(async (client) => {
+    await client.query('set row_security = off');
+    await client.query('update student_gpas set official_gpa = 1.2345 where official_gpa is not null');
+  });
   before = await countRows(db);
   await migrate(db);
   split = await readRepeat(db, repeat);
@@ -289,6 +293,13 @@ it('makes the totals that the upgrade left open', async () => {
       [[repeat.first, repeat.second]],
     ),
   );
+  const { rows: figures } = await world.services.units.write(inSchool, (tx) =>
+    tx.execute(
+      `select count(*)::int as all, count(*) filter (where official_gpa = 1.2345)::int as old,
+         count(*) filter (where as_of = 'epoch')::int as owed from student_gpas where official_gpa is not null`,
+    ),
+  );
+  expect(figures).toMatchObject([{ all: expect.toSatisfy((count: number) => count > 10), old: 0, owed: 0 }]);
   expect(rows).toHaveLength(2);
   for (const row of rows as { graded: number; cells: number }[]) expect(row.graded).toBe(row.cells);
 });

@@ -148,11 +148,12 @@ export const saveTotals = statement(`
     "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
   where t.school_id = $1 and t.course_id = $2 and t.enrollment_id = x."enrollmentId"`);
 
-/** Takes the students' figures. $2 students, $3 instant. */
+/** Takes the students' figures. What an upgrade left to be made stays marked until the official ones are. $2 students, $3 instant. */
 export const lockFigures = statement(`
   insert into student_gpas (school_id, student_id, as_of)
   select $1, one, $3 from unnest($2::uuid[]) one order by one
-  on conflict (school_id, student_id) do update set as_of = excluded.as_of`);
+  on conflict (school_id, student_id) do update set
+    as_of = case when student_gpas.as_of = 'epoch' then student_gpas.as_of else excluded.as_of end`);
 
 /** Ratios as their stored digits: GPAs are made of them without rounding. */
 export interface FigureCourse {
@@ -236,9 +237,9 @@ export const listFigureCredits = statement<FigureCredit>(`
   from transfer_credits
   where school_id = $1 and student_id = any ($2::uuid[]) and status = 'approved'`);
 
-/** $3 official GPA in digits, or null. */
+/** $3 official GPA in digits, or null, $4 instant. */
 export const saveOfficialGpa = statement(
-  'update student_gpas set official_gpa = $3::numeric where school_id = $1 and student_id = $2',
+  'update student_gpas set official_gpa = $3::numeric, as_of = $4 where school_id = $1 and student_id = $2',
 );
 
 export interface FiguresRow {

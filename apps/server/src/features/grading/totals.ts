@@ -208,7 +208,7 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
       ratio === null ? [] : [{ group: creditId, ratio, credits }],
     ),
   ]);
-  await tx.query(saveOfficialGpa(schoolId, studentId, gpa && storedDecimal(gpa)));
+  await tx.query(saveOfficialGpa(schoolId, studentId, gpa && storedDecimal(gpa), at));
 }
 
 interface RecordParts {
