@@ -27,6 +27,7 @@ export function withModel(services: Services): Services {
       },
     };
   };
-  const ai = { engine: 'model', gradeSubmission } as unknown as Services['ai'];
+  const remarks: Services['ai']['remarks'] = (answer, flags) => services.ai.remarks(answer, flags);
+  const ai = { engine: 'model', gradeSubmission, remarks } as unknown as Services['ai'];
   return { ...services, ai };
 }

@@ -60,6 +60,8 @@ export interface SchoolPlace {
     status?: 'pending' | 'active';
     isFresh?: boolean;
   }): Promise<Person>;
+  /** Somebody who has a place elsewhere works here too, or is a parent here. */
+  joins(person: Person, role: Exclude<SignUpRole, 'student'>): Promise<void>;
   hasStudent(options: {
     name: string;
     in?: readonly CoursePlace[];
@@ -268,6 +270,9 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         const person = await account(personName, isFresh);
         await join(person, role, status);
         return person;
+      },
+      async joins(person, role) {
+        await join(person, role, 'active');
       },
       async hasStudent({ name: personName, in: taken = [], status = 'active', birthOn = '2010-03-04' }) {
         const person = await account(personName, false);

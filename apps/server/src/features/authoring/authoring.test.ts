@@ -427,3 +427,12 @@ it('copies a whole course as a draft with moved dates and the same ids in rubric
   expect(twinWork.copy.rubric).toEqual(copy.rubric);
   expect(twin.assignments[0]?.assignmentId).not.toBe(assignmentId);
 });
+
+it('begins a course in the school where somebody works, not where they are a parent', async () => {
+  const elsewhere = await world.hasSchool('Child High');
+  const person = await elsewhere.hasPerson({ role: 'parent', name: 'Both Ends' });
+  await school.joins(person, 'teacher');
+  const made = await person.client.authoring.create({ title: 'Mine', subject: 'Science', gradeLevel: 9 });
+  const { courses } = await admin.client.authoring.list({});
+  expect(courses.map(({ courseId }) => courseId)).toContain(made.courseId);
+});

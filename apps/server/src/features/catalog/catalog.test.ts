@@ -2,7 +2,8 @@ import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIBRARY } from '#db/library/courses.ts';
 import { libraryId, loadLibrary } from '#db/library/load.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type Person, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -145,4 +146,34 @@ it('lets students who asked in, or declines with a reason', async () => {
   expect((await catalog.listRequests({})).requests).toEqual([]);
   expect(await ada.client.home.student({})).toMatchObject({ activeCourseCount: 1 });
   expect(await ben.client.home.student({})).toMatchObject({ activeCourseCount: 0 });
+});
+
+it('adopts into the school where somebody works, not where they are a parent', async () => {
+  const elsewhere = await world.hasSchool('Child High');
+  const school = await world.hasSchool('Adopting High');
+  const person = await elsewhere.hasPerson({ role: 'parent', name: 'Both Ends' });
+  await school.joins(person, 'teacher');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const { courseId } = await person.client.catalog.adopt({ courseId: libraryId('algebra-1') as CourseId });
+  expect((await admin.client.catalog.list({})).courses).toMatchObject([{ courseId }]);
+});
+
+it('shows the catalog to no guardian whose link gives no right to see', async () => {
+  const school = await world.hasSchool('Blind High');
+  const course = await school.hasCourse({ title: 'Biology', teacher: null });
+  const student = await school.hasStudent({ name: 'Stu Dent', in: [course] });
+  const guardians = [
+    await school.hasGuardian({ name: 'Sees All', of: student, rights: ['see_record'] }),
+    await school.hasGuardian({ name: 'Writes Only', of: student, rights: ['message_staff'] }),
+  ];
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update school_memberships set status = 'ended', ended_at = now(), end_reason = 'left' where user_id = any ($1)",
+      [guardians.map(({ userId }) => userId)],
+    ),
+  );
+  const [sees, writes] = guardians as [Person, Person];
+  const { courseId } = course;
+  expect((await sees.client.catalog.get({ courseId })).title).toBe('Biology');
+  await expect(writes.client.catalog.get({ courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -582,3 +582,12 @@ it('only reads while the school is closed to writing', async () => {
   expect((await read(ada, threadId)).thread.title).toBe('Leaves');
   await expect(answer(ada, threadId)).rejects.toMatchObject(code('SCHOOL_READ_ONLY'));
 });
+
+it('lets nobody but who moderates remove the words of somebody else', async () => {
+  const { course, ada, ben, teacher } = await hasCourse();
+  const { threadId } = await begin(ada, course);
+  const removal = { postId: threadId, reason: 'I do not like it' };
+  await expect(ben.client.discussions.remove(removal)).rejects.toMatchObject(code('FORBIDDEN'));
+  expect((await read(ben, threadId)).thread.can.moderate).toBe(false);
+  await teacher.client.discussions.remove(removal);
+});

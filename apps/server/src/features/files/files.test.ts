@@ -11,6 +11,7 @@ import { newId } from '#platform/ids.ts';
 import { sessionCookieName } from '#platform/session.ts';
 import { docxParts, makeDoc, makeDocx, makePdf, makeZip } from '#testing/documents.ts';
 import { withModel } from '#testing/model-stand-in.ts';
+import { uploadDocx } from '#testing/uploads.ts';
 import {
   type CoursePlace,
   openWorld,
@@ -550,4 +551,46 @@ it('lets an upload that is too late come to nothing', async () => {
   world.isAt(new Date().toISOString());
   expect(answer.statusCode).toBe(507);
   expect((await student.client.coursework.get({ assignmentId })).files).toHaveLength(before);
+});
+
+it('takes documents from whoever works on the assignment now, and from nobody who has finished the course', async () => {
+  const done = await school.hasStudent({ name: 'Done Already', in: [course] });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'completed', completed_at = now() where student_id = $1", [
+      done.studentId,
+    ]),
+  );
+  const answer = await upload('late.docx', makeDocx('Too late'), { as: done });
+  expect(answer.statusCode, answer.body).toBe(403);
+});
+
+it('F-02 opens a document behind a record by no link whose reader has lost the duty since', async () => {
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ad Min' });
+  const registrar = await school.hasPerson({ role: 'teacher', name: 'Re Gistrar' });
+  const fileId = await uploadDocx(
+    world,
+    admin,
+    { kind: 'record', studentId: other.studentId as never },
+    'Credit',
+  );
+  await admin.client.records.saveTransferCredit({
+    ...{
+      studentId: other.studentId as never,
+      creditId: null,
+      kind: 'transfer',
+      schoolName: 'Elsewhere High',
+    },
+    ...{ title: 'Algebra I', ncaaArea: 'math', isCore: true, gradeRaw: 'B', percent: 85, credits: 1 },
+    ...{ termLabel: '2024-25', completedOn: '2025-06-05', reason: null, fileId },
+  });
+  const setDuty = (duties: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute('update school_memberships set duties = $2 where user_id = $1', [registrar.userId, duties]),
+    );
+  await setDuty('{registrar}');
+  const { url } = await registrar.client.records.creditDocument({ fileId });
+  const open = () => app.inject({ url, headers: { cookie: cookieOf(registrar) } });
+  expect((await open()).statusCode).toBe(200);
+  await setDuty('{}');
+  expect((await open()).statusCode).toBe(404);
 });

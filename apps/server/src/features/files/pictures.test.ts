@@ -171,3 +171,16 @@ it('stands in a matching activity with its words', async () => {
   expect(page.matching?.lefts).toMatchObject([{ text: '', alt: 'A leaf', imageUrl: url }]);
   expect(page.matching?.rights).toMatchObject([{ imageUrl: null }]);
 });
+
+it('shows a picture to no guardian whose link gives no right to see', async () => {
+  const { url } = (await send(await jpeg())).json();
+  const guardian = await school.hasGuardian({ name: 'Gu Ardian', of: student, rights: ['message_staff'] });
+  expect((await see(url, guardian)).statusCode).toBe(200);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update school_memberships set status = 'ended', ended_at = now(), end_reason = 'left' where user_id = $1",
+      [guardian.userId],
+    ),
+  );
+  expect((await see(url, guardian)).statusCode).toBe(404);
+});

@@ -509,3 +509,21 @@ it('takes the school year of a course without a term in the zone of its school',
   const { terms } = await ada.client.records.previewTranscript({});
   expect(terms.map((term) => term.label)).toEqual(['2024–25']);
 });
+
+it('is posted by the owner or the school, and opened again by the school alone', async () => {
+  const { school, admin, course, teacher } = await hasGradedCourse();
+  const { courseId } = course;
+  const second = await school.hasPerson({ role: 'teacher', name: 'Co Teacher' });
+  await teacher.client.catalog.addTeacher({ courseId, userId: second.userId as never, role: 'teacher' });
+  const review = await second.client.gradebook.reviewPosting({ courseId });
+  expect(review.can).toEqual({ post: false, reopen: false });
+  const posting = { courseId, basis: 'so_far' as const, lines: linesOf(review) };
+  await expect(second.client.gradebook.post(posting)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await admin.client.gradebook.reviewPosting({ courseId })).can.post).toBe(true);
+  // Running another school opens nothing here.
+  const elsewhere = await world.hasSchool('Run Elsewhere');
+  await elsewhere.joins(teacher, 'school_admin');
+  await expect(teacher.client.gradebook.reopen({ courseId, reason: 'A mistake' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});

@@ -317,6 +317,7 @@ describe('an engine', () => {
           await meanwhile();
           return withModel(world.services).ai.gradeSubmission(...args);
         },
+        remarks: (answer, flags) => world.services.ai.remarks(answer, flags),
       } as typeof world.services.ai;
       await engine(scene, attemptId, { ...world.services, ai });
     };
@@ -516,9 +517,12 @@ describe('a teacher', () => {
 
   it('who only grades keeps grades back for a teacher', async () => {
     const scene = await hasWork();
-    await rowsOf(scene, "update course_teachers set role = 'grader' where user_id = $1", [
-      scene.teacher.userId,
-    ]);
+    await rowsOf(
+      scene,
+      `with opened as (update courses set is_opened = true where school_id = $2)
+       update course_teachers set role = 'grader' where user_id = $1`,
+      [scene.teacher.userId, scene.school.schoolId],
+    );
     const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
     expect((await scene.teacher.client.grading.getWork({ attemptId })).can).toEqual({
       grade: true,

@@ -94,6 +94,7 @@ async function runEngine({ school }: Stage, attemptId: AttemptId, mayDie: boolea
       await soon();
       return result;
     },
+    remarks: (answer, flags) => services.ai.remarks(answer, flags),
   } as typeof services.ai;
   const data = { schoolId: school.schoolId, attemptId, userId: '' };
   await gradeByEngine({ ...services, ai, units }, data);

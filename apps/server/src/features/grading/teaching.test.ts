@@ -115,8 +115,9 @@ it('keeps a teacher’s own sentences, most used first', async () => {
   expect((await grading.comments({})).comments).toHaveLength(1);
 });
 
-it('answers a question once, and tells who asked', async () => {
-  const { teacher, admin, ada, leaves } = await hasCourse();
+it('answers a question once, not by a grader, and tells who asked', async () => {
+  const { school, course, teacher, admin, ada, leaves } = await hasCourse();
+  const { courseId } = course;
   const attemptId = await handIn(ada, leaves);
   await grade(teacher, attemptId, 10);
   await ada.client.gradebook.ask({
@@ -131,6 +132,9 @@ it('answers a question once, and tells who asked', async () => {
   expect(Date.parse(inquiry?.dueAt ?? '') - Date.parse(inquiry?.askedAt ?? '')).toBe(3 * 86_400_000);
   expect((await teacher.client.grading.getWork({ attemptId })).inquiry?.text).toBe('I named the oxygen.');
   const answer = { inquiryId: inquiry?.inquiryId as never, answer: 'You did.', outcome: 'changed' as const };
+  const grader = await school.hasPerson({ role: 'teacher', name: 'Gra Der' });
+  await teacher.client.catalog.addTeacher({ courseId, userId: grader.userId as never, role: 'grader' });
+  await expect(grader.client.grading.answerInquiry(answer)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await teacher.client.grading.answerInquiry(answer);
   await expect(admin.client.grading.answerInquiry(answer)).rejects.toMatchObject({
     code: 'ALREADY_ANSWERED',

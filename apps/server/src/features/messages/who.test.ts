@@ -1,5 +1,6 @@
 import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
 import {
   begin,
   code,
@@ -211,4 +212,21 @@ it('lets people of a suspended school read, and write to those who run it alone'
   await inSchool(world, school, "update schools set status = 'closed' where id = $1", [school.schoolId]);
   await expect(write(ada, toOffice)).rejects.toMatchObject(code('SCHOOL_READ_ONLY'));
   await expect(begin(school, ada, admin)).rejects.toMatchObject(code('SCHOOL_READ_ONLY'));
+});
+
+it('names the child on whose account a guardian and a teacher write, and not a child the teacher has nothing to do with', async () => {
+  const { school, ada, mother, teacher } = await hasClass(world);
+  const bob = await school.hasStudent({ name: 'Bob Moss' });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into guardian_links (school_id, id, guardian_user_id, student_id, relationship, status, rights, basis, source, starts_on)
+       select school_id, gen_random_uuid(), guardian_user_id, $2, relationship, status, rights, basis, source, starts_on
+       from guardian_links where guardian_user_id = $1`,
+      [mother.userId, bob.studentId],
+    ),
+  );
+  const { people } = await teacher.client.messages.recipients({
+    ...{ schoolId: school.schoolId as SchoolId, query: 'mona' },
+  });
+  expect(people[0]?.students).toEqual([{ studentId: ada.studentId, name: 'Ada Moss' }]);
 });

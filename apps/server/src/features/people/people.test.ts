@@ -381,3 +381,20 @@ it('goes on teaching who also runs the school', async () => {
   const { teachers } = await teacher.client.catalog.listTeachers({ courseId: course.courseId as CourseId });
   expect(teachers).toMatchObject([{ userId: teacher.userId, role: 'owner' }]);
 });
+
+it('manages the people of the school that somebody runs, and nobody where they only teach', async () => {
+  const { school, admin } = await openSchool('Run High');
+  const taught = await openSchool('Taught High');
+  const parent = await taught.school.hasPerson({ role: 'parent', name: 'Both Ends' });
+  await taught.school.joins(parent, 'teacher');
+  await school.joins(parent, 'school_admin');
+  const { people } = parent.client;
+  const listed = (await people.list(everyone)).people.map(({ userId }) => userId);
+  expect(listed).toContain(admin.userId);
+  expect(listed).not.toContain(taught.admin.userId);
+  const membershipId = await membershipOf(taught.school, taught.colleague);
+  const missing = { code: 'NOT_FOUND' };
+  await expect(people.history({ membershipId })).rejects.toMatchObject(missing);
+  await expect(people.departure({ membershipId })).rejects.toMatchObject(missing);
+  await expect(people.endSessions({ membershipId, reason: because })).rejects.toMatchObject(missing);
+});

@@ -129,3 +129,12 @@ it('adds a policy that counts at once, twice a day if need be, and makes totals 
   expect(await soFar()).toBe(0.75);
   expect(await teacher.client.schools.policy({})).toMatchObject({ byName: 'Ann Head', can: { edit: false } });
 });
+
+it('shows and keeps the calendar of the school where somebody works, not where they are a parent', async () => {
+  const { school, admin } = await hasSchool();
+  await admin.client.schools.saveYear(year);
+  const elsewhere = await world.hasSchool('Child High');
+  const person = await elsewhere.hasPerson({ role: 'parent', name: 'Both Ends' });
+  await school.joins(person, 'teacher');
+  expect((await person.client.schools.calendar({})).years).toMatchObject([{ label: '2026-27' }]);
+});

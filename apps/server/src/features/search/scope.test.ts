@@ -194,3 +194,13 @@ it('keeps the index from the app, but for its door', async () => {
     ).rejects.toMatchObject({ code: '42501' });
   }
 });
+
+it('finds people of the schools where somebody works, and of no school where they are a parent', async () => {
+  const [works, child] = [await world.hasSchool('Works High'), await world.hasSchool('Child High')];
+  const person = await child.hasPerson({ role: 'parent', name: 'Both Ends' });
+  await works.joins(person, 'school_admin');
+  for (const school of [works, child])
+    await school.hasPerson({ role: 'teacher', name: `Xenia ${school.name}` });
+  const { people } = await person.client.search.people({ query: 'xenia' });
+  expect(people.map(({ name }) => name)).toEqual(['Xenia Works High']);
+});

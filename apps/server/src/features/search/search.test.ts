@@ -94,8 +94,8 @@ describe('what is found', () => {
     const course = await large.hasCourse({ title: 'Yodel studies', teacher: null });
     await world.services.units.write(jobInSchool(large.schoolId), async (tx) => {
       await tx.execute(
-        `insert into courses (id, school_id, title, subject, status)
-         select gen_random_uuid(), $1, 'Filler ' || n, 'Science', 'published' from generate_series(1, 60) n`,
+        `insert into courses (id, school_id, title, subject, status, is_opened)
+         select gen_random_uuid(), $1, 'Filler ' || n, 'Science', 'published', true from generate_series(1, 60) n`,
         [large.schoolId],
       );
       await tx.execute(

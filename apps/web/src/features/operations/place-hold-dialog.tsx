@@ -64,6 +64,7 @@ export function PlaceHoldDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <TextInput
+        mt="md"
         label={t('Student or school')}
         description={t('The beginning of a name, at least two characters.')}
         leftSection={<IconSearch size={18} />}
