@@ -381,9 +381,10 @@ it('grades work that is pairs alone at once, from the check that scored', async 
   });
   expect(receipt.grading).toBe('done');
   const audited = await world.services.units.write(jobInSchool(scene.school.schoolId), (tx) =>
-    tx.execute("select action, actor_user_id as by, after->>'source' as source from audit_log where entity_id = $1", [
-      receipt.attemptId,
-    ]),
+    tx.execute(
+      "select action, actor_user_id as by, after->>'source' as source from audit_log where entity_id = $1",
+      [receipt.attemptId],
+    ),
   );
   expect(audited.rows).toEqual([{ action: 'grade.released', by: ada.userId, source: 'matching' }]);
   const page = await ada.client.coursework.get({ assignmentId });
