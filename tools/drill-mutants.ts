@@ -5,7 +5,8 @@ import { drillPart } from './mutants/drill-part.ts';
 /*
  * Puts faults into the sources, one at a time, and looks which test notices. `named`: those of the table, each with the
  * test that has to fail. `server`: COUNT changes by SEED in the workflows, in TypeScript and SQL. `domain`: every change
- * of the rules. It goes on where it was stopped after MINUTES.
+ * of the rules. FILES names some files alone, by pieces of their paths; EACH is how many seconds of tests a mutant may
+ * take. It goes on where it was stopped after MINUTES.
  */
 const PARTS = ['named', 'server', 'domain'] as const;
 const asked = process.argv.slice(2);
@@ -26,7 +27,8 @@ const server =
     : null;
 if (server) process.env.TEST_POSTGRES_URL = server.url;
 // What was begun ends with the drill.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void Promise.resolve(server?.stop()).finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.resolve(server?.stop()).finally(() => process.exit(1)));
 let isGood = true;
 try {
   for (const part of PARTS.filter((one) => asked.length === 0 || asked.includes(one))) {

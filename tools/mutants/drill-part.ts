@@ -81,7 +81,12 @@ function turnsOf(mutant: Mutant, reaching: readonly Reaching[], inOrder: Readonl
   for (const { test, titles, ms } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
     if (spent > EACH_MS) break;
     spent += ms;
-    turns.push({ test, key: mutant.key, isStatic: mutant.isStatic, titles: inOrder.has(test) ? null : titles });
+    turns.push({
+      test,
+      key: mutant.key,
+      isStatic: mutant.isStatic,
+      titles: inOrder.has(test) ? null : titles,
+    });
   }
   return turns;
 }
@@ -98,11 +103,15 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
   const state: State = readState(file);
   const woven = weaveAll(part);
   const reaching = await findReaching(part, woven, until, say);
-  const version = createHash('sha256').update(JSON.stringify([...reaching.keys()])).digest('hex');
-  const reached = woven.mutants.filter(({ key }) => reaching.has(key));
-  const chosen = count === null ? woven.mutants : sample(reached, count, seed);
+  const version = createHash('sha256')
+    .update(JSON.stringify([...reaching.keys()]))
+    .digest('hex');
+  const pieces = process.env.FILES?.split(',');
+  const all = woven.mutants.filter(({ file: one }) => !pieces || pieces.some((piece) => one.includes(piece)));
+  const reached = all.filter(({ key }) => reaching.has(key));
+  const chosen = count === null ? all : sample(reached, count, seed);
   say(
-    `${chosen.length} of ${woven.mutants.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`,
+    `${chosen.length} of ${all.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`,
   );
   const isLeft = ({ key }: Mutant) => {
     const known = state.outcomes[key];
@@ -124,7 +133,13 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
       const failed = (results.get(mutant.key) ?? []).find((one) => one.failed);
       return failed ? [{ mutant, result: failed }] : [];
     });
-    const isTrue = await confirm(part, killed.map(({ result }) => result), state, inOrder, Date.now() + GRACE_MS);
+    const isTrue = await confirm(
+      part,
+      killed.map(({ result }) => result),
+      state,
+      inOrder,
+      Date.now() + GRACE_MS,
+    );
     for (const mutant of some) {
       const own = results.get(mutant.key) ?? [];
       const seconds = own.flatMap(({ lines }) => lines).reduce((sum, { ms = 0 }) => sum + ms, 0) / 1_000;
@@ -187,7 +202,12 @@ async function confirm(
   return (result) => !needsProof(result);
 }
 
-function report(part: Part, chosen: readonly Mutant[], { outcomes }: State, say: (text: string) => void): boolean {
+function report(
+  part: Part,
+  chosen: readonly Mutant[],
+  { outcomes }: State,
+  say: (text: string) => void,
+): boolean {
   const tried = chosen.filter(({ key }) => outcomes[key]);
   const noticed = tried.filter(({ key }) => outcomes[key]?.noticedBy !== null);
   const unseen = tried.filter(({ key }) => outcomes[key]?.noticedBy === null);

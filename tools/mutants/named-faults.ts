@@ -119,7 +119,36 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Progress GPA',
     fault: 'earlier attempts at a course are in the value',
     ...code('grading/totals', '«courses.filter(({ isCurrent }) => isCurrent)»', 'courses'),
-    ...seenBy('records/figures', "leaves earlier attempts at a course out of the progress GPA as soon as it is taken again"),
+    ...seenBy(
+      'records/figures',
+      'leaves earlier attempts at a course out of the progress GPA as soon as it is taken again',
+    ),
+  },
+  {
+    about: 'Progress GPA',
+    fault: 'it keeps a completed course that is taken again',
+    ...code(
+      'catalog/enroll',
+      '«await recomputeStudentFigures(tx, { schoolId, studentId }, at)»',
+      'undefined',
+    ),
+    ...seenBy(
+      'records/figures',
+      'leaves earlier attempts at a course out of the progress GPA as soon as it is taken again',
+    ),
+  },
+  {
+    about: 'Progress GPA',
+    fault: 'it keeps a course from which the student was withdrawn',
+    ...code(
+      'catalog/people',
+      '«await recomputeStudentFigures(tx, { schoolId, studentId: found.studentId }, at)»',
+      'undefined',
+    ),
+    ...seenBy(
+      'records/figures',
+      'takes a course out of the progress GPA when its student is withdrawn from it',
+    ),
   },
   {
     about: 'Progress GPA',
@@ -218,13 +247,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       "«input.basis === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio»",
       'row.soFarRatio',
     ),
-    ...seenBy('gradebook/posting', "posts the total that was chosen as the basis"),
+    ...seenBy('gradebook/posting', 'posts the total that was chosen as the basis'),
   },
   {
     about: 'Posted and locked',
     fault: 'what a posting replaces is lost',
     ...code('gradebook/posting', 'supersedesId: «row.postedId»', 'null'),
-    ...seenBy('gradebook/posting', "links each posting to the one that it replaces"),
+    ...seenBy('gradebook/posting', 'links each posting to the one that it replaces'),
   },
   // Transcript
   {
@@ -296,7 +325,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Exact figures',
     fault: 'a letter is taken from the rounded percent',
     ...code('gradebook/posting', '«letterGrade(ratio)»', 'letterGrade(Math.round(ratio * 100) / 100)'),
-    ...seenBy('gradebook/posting', "gives the letter of the exact grade, not of the percent that is shown"),
+    ...seenBy('gradebook/posting', 'gives the letter of the exact grade, not of the percent that is shown'),
   },
   // If nothing else is handed in
   {
@@ -331,13 +360,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'If nothing else is handed in',
     fault: 'a category without a weight counts in full',
     ...rule('grading/course-totals', '«category.weightRatio ?? 0»', 'category.weightRatio ?? 1'),
-    ...seenByRule('grading/category-totals', "counts nothing of a category without a weight"),
+    ...seenByRule('grading/category-totals', 'counts nothing of a category without a weight'),
   },
   {
     about: 'If nothing else is handed in',
     fault: 'work in no category loses its best piece',
     ...rule('grading/course-totals', 'dropLowest: 0, dropHighest: «0», neverDrop', '1'),
-    ...seenByRule('grading/category-totals', "drops nothing of work in no category"),
+    ...seenByRule('grading/category-totals', 'drops nothing of work in no category'),
   },
   // Late days
   {
@@ -348,7 +377,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«Math.max(1, daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone)))»',
       'Math.ceil((Date.parse(submittedAt) - Date.parse(effectiveDueAt)) / 86_400_000)',
     ),
-    ...seenByRule('grading/late', "E70: counts the calendar days of the school, the due day itself as one"),
+    ...seenByRule('grading/late', 'E70: counts the calendar days of the school, the due day itself as one'),
   },
   {
     about: 'Late days',
@@ -358,13 +387,16 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«Math.max(1, daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone)))»',
       'daysBetween(dateIn(effectiveDueAt, timeZone), dateIn(submittedAt, timeZone))',
     ),
-    ...seenByRule('grading/late', "E70: counts the calendar days of the school, the due day itself as one"),
+    ...seenByRule('grading/late', 'E70: counts the calendar days of the school, the due day itself as one'),
   },
   {
     about: 'Late days',
     fault: 'a late day is taken in UTC',
     ...code('grading/course-lock', 'basis.effectiveDueAt, «basis.timeZone»', "'UTC'"),
-    ...seenBy('gradebook/staff', "saving cells > counts for the work that was handed in, takes off what lateness costs, and settles the proposal"),
+    ...seenBy(
+      'gradebook/staff',
+      'saving cells > counts for the work that was handed in, takes off what lateness costs, and settles the proposal',
+    ),
   },
   {
     about: 'Late days',
@@ -374,7 +406,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«Math.round((points * percent) / 10_000)»',
       '((points / 100) * (percent / 100) / 100) * 100',
     ),
-    ...seenByRule('grading/late', "multiplies percent and days in whole numbers"),
+    ...seenByRule('grading/late', 'multiplies percent and days in whole numbers'),
   },
   // Import
   {
@@ -390,7 +422,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Gradebook import',
     fault: '"1,000" is read as 1',
     ...rule('grading/cell-text', '«GROUPED.test(plain)»', 'false'),
-    ...seenByRule('grading/cell-text', "reads \"1,000\" as points"),
+    ...seenByRule('grading/cell-text', 'reads "1,000" as points'),
   },
   {
     about: 'Gradebook import',
@@ -459,7 +491,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«course.termEndsOn >= context.clock.today(course.timeZone)»',
       'course.termEndsOn > context.clock.today(course.timeZone)',
     ),
-    ...seenBy('gradebook/posting', "takes the last day of a term in the zone of the school"),
+    ...seenBy('gradebook/posting', 'takes the last day of a term in the zone of the school'),
   },
   {
     about: 'Posting',
@@ -493,7 +525,10 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Posting',
     fault: 'the first submission is "resubmitted"',
     ...sql('grading/queries', 'case when $6 «> 1» then', '> 0'),
-    ...seenBy('gradebook/staff', "saving cells > says of the first work in a cell that it was cleared for it, and of later work that it was handed in again"),
+    ...seenBy(
+      'gradebook/staff',
+      'saving cells > says of the first work in a cell that it was cleared for it, and of later work that it was handed in again',
+    ),
   },
   {
     about: 'Posting',
@@ -557,7 +592,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     about: 'Built-in engine',
     fault: 'word salad is taken for an answer',
     ...rule('grading/word-salad', '«saladScore(sentences, topic) >= SALAD_FROM»', 'false'),
-    ...seenByRule('grading/word-salad', "is not fooled by chatter around the salad"),
+    ...seenByRule('grading/word-salad', 'is not fooled by chatter around the salad'),
   },
   {
     about: 'Built-in engine',
@@ -567,14 +602,20 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«new Set(found.map((sign) => sign.toLowerCase())).size >= MIN_SIGNS_OF_ORDER»',
       'false',
     ),
-    ...seenByRule('grading/organization', "gives an ordered essay the top of an organization criterion, though it says none of its words"),
+    ...seenByRule(
+      'grading/organization',
+      'gives an ordered essay the top of an organization criterion, though it says none of its words',
+    ),
   },
   // What the page says
   {
     about: 'Which state it is',
     fault: 'an engine "failed" that waits for a teacher',
     ...rule('grading/waiting', '«!work.isReadByEngine || work.isJudged»', 'false'),
-    ...seenByRule('grading/waiting', "work without a grade waits for > the engine while it reads, and for a teacher once it has"),
+    ...seenByRule(
+      'grading/waiting',
+      'work without a grade waits for > the engine while it reads, and for a teacher once it has',
+    ),
   },
   {
     about: 'Which state it is',
@@ -607,7 +648,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       'await Promise.all([\n        «recordAudit»(tx',
       "(input.source === 'import' ? recordAudit : async () => {})",
     ),
-    ...seenBy('gradebook/staff', "saving cells > writes who gave grades, and that they are typed"),
+    ...seenBy('gradebook/staff', 'saving cells > writes who gave grades, and that they are typed'),
   },
   {
     about: 'Audit',
@@ -617,7 +658,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       'await Promise.all([\n        «recordAudit»(tx',
       "(input.source === 'import' ? async () => {} : recordAudit)",
     ),
-    ...seenBy('gradebook/staff', "saving cells > writes who gave grades, and that they are import"),
+    ...seenBy('gradebook/staff', 'saving cells > writes who gave grades, and that they are import'),
   },
   {
     about: 'Audit',
@@ -627,13 +668,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«await auditMatchingGrade(context, tx, actor, attempt, attemptId)»',
       'undefined',
     ),
-    ...seenBy('coursework/coursework', "grades work that is pairs alone at once, from the check that scored"),
+    ...seenBy('coursework/coursework', 'grades work that is pairs alone at once, from the check that scored'),
   },
   {
     about: 'Audit',
     fault: 'credit from elsewhere writes no row',
     ...code('records/transfer-credit', 'await «recordAudit»(tx', '(async () => {})'),
-    ...seenBy('records/records', "corrects with a reason, and withdraws; nothing that counted is lost"),
+    ...seenBy('records/records', 'corrects with a reason, and withdraws; nothing that counted is lost'),
   },
   // Terms
   {
@@ -644,7 +685,10 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       '«one.startsOn <= span.endsOn && span.startsOn <= one.endsOn»',
       'one.startsOn < span.endsOn && span.startsOn < one.endsOn',
     ),
-    ...seenByRule('schools/terms', "takes a term from the first to the last day of its year, and none that shares a day with another"),
+    ...seenByRule(
+      'schools/terms',
+      'takes a term from the first to the last day of its year, and none that shares a day with another',
+    ),
   },
   {
     about: 'Terms',
@@ -654,6 +698,9 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
       'span.startsOn < within.startsOn || «span.endsOn > within.endsOn»',
       'span.endsOn >= within.endsOn',
     ),
-    ...seenByRule('schools/terms', "takes a term from the first to the last day of its year, and none that shares a day with another"),
+    ...seenByRule(
+      'schools/terms',
+      'takes a term from the first to the last day of its year, and none that shares a day with another',
+    ),
   },
 ];

@@ -60,7 +60,7 @@ it('asks whether a course was passed where its grade says neither, and counts it
   await expect(records.saveTransferCredit({ ...entry, gradeRaw: 'Merit' })).rejects.toMatchObject({
     code: 'OUTCOME_REQUIRED',
   });
-  const earned = async () => (await records.student({ studentId })).figures.creditsEarned;
+  const earned = async () => (await records.student({ studentId })).figures?.creditsEarned;
   const { creditId } = await records.saveTransferCredit({ ...entry, gradeRaw: 'Merit', isPassed: false });
   expect(await earned()).toBe(0);
   const corrected = { ...entry, creditId, gradeRaw: 'Merit', isPassed: true, reason: 'Asked the school' };
