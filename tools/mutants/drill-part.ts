@@ -110,9 +110,7 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
   const all = woven.mutants.filter(({ file: one }) => !pieces || pieces.some((piece) => one.includes(piece)));
   const reached = all.filter(({ key }) => reaching.has(key));
   const chosen = count === null ? all : sample(reached, count, seed);
-  say(
-    `${chosen.length} of ${all.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`,
-  );
+  say(`${chosen.length} of ${all.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`);
   const isLeft = ({ key }: Mutant) => {
     const known = state.outcomes[key];
     return !known || (known.noticedBy === null && known.sha256 !== version);
