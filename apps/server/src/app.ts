@@ -30,6 +30,7 @@ import { checkRouter } from '#platform/router-check.ts';
 import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
+import { withShortIssues } from '#platform/short-issues.ts';
 import { storableInput } from '#platform/storable-input.ts';
 import { registerWebApp } from '#platform/web-app.ts';
 import { ThreadBusyError } from '#platform/work-thread.ts';
@@ -184,7 +185,7 @@ function registerProcedures(app: FastifyInstance, services: Services): void {
   const reportBugs =
     (requestId: string) =>
     (error: unknown): never => {
-      if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+      if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw withShortIssues(error);
       if (isDatabaseUnavailable(error) || error instanceof ThreadBusyError) {
         services.log.warn({ err: error, requestId }, 'unavailable for a moment');
         throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNAVAILABLE });

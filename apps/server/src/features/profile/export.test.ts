@@ -263,3 +263,35 @@ it('gives a guardian who may see the record the record of the child, and nothing
   );
   expect((await fetchAs(mother, exportId)).statusCode).toBe(404);
 });
+
+it('keeps the key of a matching activity out of the archive', async () => {
+  const school = await world.hasSchool('Key High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const sides = (text: string) => ({ text, alt: null, figure: null, imageFileId: null });
+  const pairs = ['lever', 'wedge', 'screw'].map((name) => ({
+    id: `key-${name}`,
+    left: sides(name),
+    right: sides(`${name} at work`),
+  }));
+  const matching = { v: 1 as const, instructions: null, pairs };
+  const course = await school.hasCourse({
+    title: 'Machines',
+    teacher,
+    assignments: [{ title: 'Match', matching }],
+  });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+  const [assignmentId] = course.assignmentIds as never[];
+  const page = await ada.client.coursework.get({ assignmentId: assignmentId as never });
+  const rights = page.matching?.rights ?? [];
+  const matches = (page.matching?.lefts ?? []).map(({ id }, at) => ({
+    leftId: id,
+    rightId: rights[at]?.id ?? '',
+  }));
+  await ada.client.coursework.checkMatching({ assignmentId: assignmentId as never, matches });
+
+  const { exportId } = await ada.client.profile.requestExport({ studentId: null });
+  await makeExport(world.services, { exportId });
+  const files = unzip((await fetchAs(ada, exportId)).rawPayload);
+  expect(files.get('matching_checks.json')).toContain('"total": 3');
+  for (const [name, text] of files) expect(text, name).not.toContain('key-lever');
+});

@@ -67,9 +67,10 @@ export class AnswerReader {
   }
 }
 
-/** Source texts are only looked up: a tenth of what an answer costs. */
-const sizeOf = ({ answer, sourceTexts }: GradeInput): number =>
-  answer.length + sourceTexts.reduce((sum, text) => sum + text.length, 0) / 10;
+/** What the answer is held against costs a tenth of the answer: texts to read, rubric, notes, objectives and concepts. */
+function sizeOf({ answer, assignmentTitle: _, ...against }: GradeInput): number {
+  return answer.length + JSON.stringify(against).length / 10;
+}
 
 /** Synchronous: for answers of any size go through `AnswerReader`. */
 export function read(work: ReadingWork): ReadingResult {

@@ -14,21 +14,23 @@ export interface CleanWork {
 /** Null: refused. */
 export type CleanResult = string | null;
 
-/** Cleaned at once on the calling thread: a few milliseconds. Longer texts go to the thread. */
+/** Cleaned at once on the calling thread within a while: some milliseconds. What is more goes to the thread. */
 const AT_ONCE_CHARACTERS = 8_192;
+const WHILE_MS = 250;
 /** Characters of cleaned texts that are kept for whoever reads the same one next. */
 const KEPT_CHARACTERS = 8_000_000;
 
 /**
  * Cleans HTML from people, and shows stored HTML only where the current sanitizer cleaned it.
  *
- * Small texts are cleaned at once, large ones on a thread of their own.
+ * Small texts are cleaned at once, large ones and many small ones together on a thread of their own.
  */
 export class HtmlCleaner {
   readonly #thread: WorkThread<CleanWork, CleanResult>;
   /** By hash of kind and text, oldest first: what several people read at once is cleaned once. */
   readonly #kept = new Map<string, { readonly html: Promise<string>; readonly characters: number }>();
   #keptCharacters = 0;
+  #atOnce = 0;
 
   constructor(options: { readonly timeoutMs?: number } = {}) {
     this.#thread = new WorkThread(new URL('./worker.ts', import.meta.url), options);
@@ -41,7 +43,7 @@ export class HtmlCleaner {
    * @throws ThreadBusyError when too many texts wait.
    */
   async accept(kind: HtmlKind, html: string): Promise<string> {
-    if (html.length <= AT_ONCE_CHARACTERS) {
+    if (this.#isForNow(html)) {
       requireBounds(html);
       return stored(kind, sanitize(kind, html));
     }
@@ -57,7 +59,7 @@ export class HtmlCleaner {
 
   /** Any HTML as it may be shown. What can't be cleaned in time becomes its words. */
   async clean(kind: HtmlKind, html: string): Promise<string> {
-    return html.length <= AT_ONCE_CHARACTERS ? sanitize(kind, html) : await this.#once(kind, html);
+    return this.#isForNow(html) ? sanitize(kind, html) : await this.#once(kind, html);
   }
 
   /** Stored HTML as it should be stored: the same where it is current. */
@@ -67,6 +69,18 @@ export class HtmlCleaner {
 
   async stop(): Promise<void> {
     await this.#thread.stop();
+  }
+
+  /** Whether the text is little enough, with what was cleaned at once just before. */
+  #isForNow(html: string): boolean {
+    if (this.#atOnce + html.length > AT_ONCE_CHARACTERS) return false;
+    if (this.#atOnce === 0 && html.length > 0) {
+      setTimeout(() => {
+        this.#atOnce = 0;
+      }, WHILE_MS).unref();
+    }
+    this.#atOnce += html.length;
+    return true;
   }
 
   async #once(kind: HtmlKind, html: string): Promise<string> {

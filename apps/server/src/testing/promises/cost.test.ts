@@ -17,9 +17,10 @@ import { readUnsubscribeToken } from '#features/notifications/unsubscribe-token.
 import { AnswerReader, AT_ONCE_CHARACTERS, read } from '#platform/ai/answer-reader.ts';
 import type { GradeInput } from '#platform/ai/grade-submission.ts';
 import { requireBounds } from '#platform/html/bounds.ts';
+import { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { plainTextOf } from '#platform/html/plain-text.ts';
 import { asPlainText, sanitize } from '#platform/html/sanitize.ts';
-import { isTooDeep } from '#platform/json-body.ts';
+import { excessOf } from '#platform/json-body.ts';
 import { addressPrefix } from '#platform/limiter.ts';
 import { readSessionToken } from '#platform/session.ts';
 import { storableInput } from '#platform/storable-input.ts';
@@ -116,7 +117,7 @@ const workOf = (answer: string): GradeInput => ({
 
 /** What the server reads of what people send, on the thread that answers: how long it may be, and how it is read. */
 const READERS: readonly [name: string, most: number, read: (text: string) => unknown][] = [
-  ['JSON, before it is parsed', 1_000_000, isTooDeep],
+  ['JSON, before it is parsed', 1_000_000, excessOf],
   ['JSON, made storable', 1_000_000, (text) => storableInput({ a: [text] })],
   ['HTML that is cleaned at once: bounds', 8_192, (text) => requireBounds(text)],
   ['HTML that is cleaned at once: a lesson', 8_192, (text) => sanitize('lesson', text)],
@@ -213,11 +214,31 @@ it('class 26: long answers are read elsewhere', async () => {
     reader.settle(workOf(answer), { criteria: [] }),
     reader.remarks(answer, []),
     reader.grade({ ...workOf('Light'), sourceTexts: [long('Sugar. ', 400_000)] }),
+    reader.grade({
+      ...workOf('Light'),
+      criteria: CRITERIA.map((one) => ({ ...one, notes: long('why ', 30_000) })),
+    }),
   ];
   expect(performance.now() - began).toBeLessThan(MOST_MS);
   const ends = Promise.allSettled(readings);
   await reader.stop();
   expect((await ends).map(({ status }) => status)).toEqual(readings.map(() => 'rejected'));
+});
+
+it('class 26: many texts that are small each are cleaned elsewhere together', async () => {
+  const cleaner = new HtmlCleaner();
+  const text = long('<p>', 8_192);
+  let onThisThread = 0;
+  for (let at = 0; at < 20; at += 1) {
+    const began = performance.now();
+    const cleaned = cleaner.accept('lesson', text);
+    onThisThread += performance.now() - began;
+    await cleaned.catch(() => null);
+  }
+  await cleaner.stop();
+  const began = performance.now();
+  for (let at = 0; at < 20; at += 1) sanitize('lesson', text);
+  expect(onThisThread).toBeLessThan((performance.now() - began) / 2);
 });
 
 it('class 26: judging a password is quick, whatever it is made of', async () => {

@@ -172,6 +172,23 @@ it('A-07 sends the protecting headers with pages, files, answers and every kind 
   }
 });
 
+it('class 26: refuses ninety thousand unknown fields quickly, in few words', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`k${at}`, 1]));
+  const few = await app.inject({ method: 'POST', url: '/api/v1/accounts/session', payload: unknown });
+  expect(few.statusCode).toBe(400);
+  expect(few.json()).toMatchObject({ code: 'BAD_REQUEST', data: { issues: [{ keys: expect.any(Array) }] } });
+  expect(few.body.length).toBeLessThan(2_000);
+  const many = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]));
+  const payload = JSON.stringify(many);
+  const began = performance.now();
+  const refused = await app.inject({
+    ...{ method: 'POST', url: '/api/v1/accounts/session', payload },
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(performance.now() - began).toBeLessThan(200);
+  expect(refused.statusCode).toBe(400);
+});
+
 it('A-07 allows a page exactly its own inline scripts', async () => {
   const page = await app.inject({ url: '/' });
   const inline = page.body.match(/<script>([\s\S]*?)<\/script>/)?.[1] ?? '';

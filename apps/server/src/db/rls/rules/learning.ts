@@ -178,7 +178,8 @@ export const LEARNING_RULES = {
     isAppendOnly: true,
     isHiddenFromOperator: true,
     people: { student_id: DELETED },
-    exported: ofStudent('Checks of matching activities'),
+    // Pairs stand there by their own ids, which say what belongs together.
+    exported: ofStudent('Checks of matching activities', { omit: ['matches'] }),
     retention: WORK,
   },
   content_reports: {
