@@ -469,6 +469,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Calendar feed',
     fault: 'the last line has no end',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
     ...code('calendar/ical', '«`${calendar.toString().trimEnd()}\\r\\n`»', 'calendar.toString().trimEnd()'),
     ...seenBy('calendar/ical', 'ends its last line with a break, as every other'),
   },
