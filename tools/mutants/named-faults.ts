@@ -48,7 +48,11 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Credits earned',
     fault: 'a failed course from elsewhere earns credit in the figures',
-    ...code('grading/totals', '«creditsOfTransfer(credit.credits, { ...credit, ratio: numberOf(credit.ratio) })»', 'credit.credits'),
+    ...code(
+      'grading/totals',
+      '«creditsOfTransfer(credit.credits, { ...credit, ratio: numberOf(credit.ratio) })»',
+      'credit.credits',
+    ),
     ...seenBy(
       'records/figures',
       'earns no credit for a failed course from elsewhere, with a percent or without',
