@@ -51,21 +51,14 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Every kind of change in turn, so that the most frequent ones don't crowd out the others. */
-function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+const sample = (mutants: readonly Mutant[], count: number, seed: number): Mutant[] => {
   const random = randomOf(seed);
-  const kindOf = ({ kind }: Mutant) => kind.replace(/^(?:'.*|[\d.]+ .*)/, 'a constant');
-  const kinds = [...Map.groupBy(mutants, kindOf).values()].map((some) =>
-    some
-      .map((mutant) => ({ mutant, place: random() }))
-      .sort((a, b) => a.place - b.place)
-      .map(({ mutant }) => mutant),
-  );
-  const chosen: Mutant[] = [];
-  for (let round = 0; chosen.length < count && kinds.some((some) => round < some.length); round += 1)
-    for (const some of kinds) if (some[round] && chosen.length < count) chosen.push(some[round] as Mutant);
-  return chosen;
-}
+  return mutants
+    .map((mutant) => ({ mutant, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+};
 
 const whereOf = ({ file, line, kind, before }: Mutant): string =>
   `${file}:${line} ${kind}: ${before.slice(0, 120)}`;

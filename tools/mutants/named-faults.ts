@@ -48,7 +48,11 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Credits earned',
     fault: 'a failed course from elsewhere earns credit in the figures',
-    ...code('grading/totals', '«creditsOfTransfer(credits, numberOf(ratio), gradeRaw)»', 'credits'),
+    ...code(
+      'grading/totals',
+      '«creditsOfTransfer(credit.credits, { ...credit, ratio: numberOf(credit.ratio) })»',
+      'credit.credits',
+    ),
     ...seenBy(
       'records/figures',
       'earns no credit for a failed course from elsewhere, with a percent or without',
@@ -59,7 +63,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'the transcript prints the credits of a failed course from elsewhere',
     ...code(
       'records/transcript',
-      '«creditsOfTransfer(credit.credits, ratio, credit.gradeRaw)»',
+      '«creditsOfTransfer(credit.credits, { ...credit, ratio })»',
       'credit.credits',
     ),
     ...seenBy(
@@ -121,7 +125,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     ...code('grading/totals', '«courses.filter(({ isCurrent }) => isCurrent)»', 'courses'),
     ...seenBy(
       'records/figures',
-      'leaves earlier attempts at a course out of the progress GPA as soon as it is taken again',
+      'makes the progress GPA of the attempt that runs, and again of the one before when it is left',
     ),
   },
   {
@@ -134,7 +138,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     ),
     ...seenBy(
       'records/figures',
-      'leaves earlier attempts at a course out of the progress GPA as soon as it is taken again',
+      'makes the progress GPA of the attempt that runs, and again of the one before when it is left',
     ),
   },
   {
@@ -469,6 +473,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Calendar feed',
     fault: 'the last line has no end',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
     ...code('calendar/ical', '«`${calendar.toString().trimEnd()}\\r\\n`»', 'calendar.toString().trimEnd()'),
     ...seenBy('calendar/ical', 'ends its last line with a break, as every other'),
   },

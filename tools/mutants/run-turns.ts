@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts';
 
 const CACHE = path.join(root, '.cache/mutants');
 /** Nothing was heard for so long: what runs will never end. */
-const SILENT_MS = 150_000;
+const SILENT_MS = { server: 150_000, named: 150_000, domain: 60_000 } as const;
 
 /** A test file run once more. */
 export interface PlannedTurn extends Omit<Turn, 'id'> {
@@ -83,7 +83,7 @@ export async function runTurns(turns: readonly PlannedTurn[], options: RunOption
   let isHanging = false;
   const watch = setInterval(() => {
     const heard = Math.max(statSync(output).mtimeMs, began);
-    isHanging = Date.now() - heard > SILENT_MS;
+    isHanging = Date.now() - heard > SILENT_MS[options.what];
     // The whole group: workers of a killed parent would go on.
     if ((isHanging || Date.now() > options.until) && child.pid) process.kill(-child.pid, 'SIGKILL');
   }, 1_000);

@@ -312,7 +312,7 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
   });
 
   const draft = await drafted(teacher, 'Never taken');
-  await authoring.saveAssignmentSettings({
+  const saved = await authoring.saveAssignmentSettings({
     assignmentId: draft.assignmentId,
     baseVersion: 2,
     settings: {
@@ -320,6 +320,7 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
       dueAt: '2027-01-11T04:59:00.000Z',
     },
   });
+  expect(saved).toEqual({ version: 3 });
   await authoring.shiftDates({ ...keyOf(draft), days: 1, skipDaysOff: false, onlyFuture: false });
   await authoring.delete(keyOf(draft));
   await expect(authoring.get(keyOf(draft))).rejects.toMatchObject({ code: 'NOT_FOUND' });

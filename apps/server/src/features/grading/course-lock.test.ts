@@ -37,6 +37,7 @@ async function hasPostedCourse() {
           pairs: [
             { id: 'one', left: side('root'), right: side('drinks') },
             { id: 'two', left: side('leaf'), right: side('breathes') },
+            { id: 'three', left: side('stem'), right: side('holds') },
           ],
         },
       },
@@ -99,9 +100,10 @@ const settingsOf = async (teacher: Person, assignmentId: AssignmentId) => {
   return { settings, version };
 };
 
+/** One pair of three rightly. */
 async function matchesPairs(student: StudentPerson, assignmentId: AssignmentId) {
   const { matching } = await student.client.coursework.get({ assignmentId });
-  const rightOf: Record<string, string> = { root: 'drinks', leaf: 'breathes' };
+  const rightOf: Record<string, string> = { root: 'drinks', leaf: 'holds', stem: 'breathes' };
   const matches = (matching?.lefts ?? []).map((left) => ({
     leftId: left.id,
     rightId: matching?.rights.find((right) => right.text === rightOf[left.text])?.id ?? '',
@@ -232,7 +234,7 @@ it('keeps work of an incomplete course until the grades are reopened, and then g
   expect(await cellOf(pairs)).toMatchObject({ state: 'ungraded', needsGrading: true });
   expect(await totalsOf(school.schoolId, courseId)).toEqual(before);
   await admin.client.gradebook.reopen({ courseId, reason: 'The rest of the work has come' });
-  expect(await cellOf(pairs)).toMatchObject({ state: 'graded', points: 20 });
+  expect(await cellOf(pairs)).toMatchObject({ state: 'graded', points: 6.67 });
   expect(await ben.client.coursework.get({ assignmentId: pairs })).toMatchObject({ isCourseLocked: false });
   expect(await totalsOf(school.schoolId, courseId)).not.toEqual(before);
 });

@@ -269,6 +269,12 @@ describe('an engine', () => {
         points: 20,
         isReleased: false,
       });
+      const audited = await rowsOf(
+        scene,
+        'select action, actor_kind as by from audit_log where entity_id = $1',
+        [attemptId],
+      );
+      expect(audited).toEqual([{ action: 'grade.recorded', by: 'job' }]);
     }
   });
 
@@ -401,6 +407,16 @@ describe('a teacher', () => {
     for (const one of answers)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'STALE' });
   });
+
+  it.each([1.15, 8.2, 17.3, 19.99])(
+    'gives exactly %d points, whatever binary fractions make of them',
+    async (points) => {
+      const scene = await hasWork();
+      const attemptId = await handIn(scene.ada, scene.assignmentId, GOOD);
+      await scene.teacher.client.grading.record(give(attemptId, points));
+      expect((await scene.teacher.client.grading.getWork({ attemptId })).grade).toMatchObject({ points });
+    },
+  );
 
   it('does not grade an attempt that a newer one replaced', async () => {
     const scene = await hasWork();

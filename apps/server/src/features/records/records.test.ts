@@ -104,6 +104,17 @@ it('corrects with a reason, and withdraws; nothing that counted is lost', async 
   ]);
 });
 
+it('finds students by a piece of their name, in any case', async () => {
+  const { school, admin, ada } = await hasStudent();
+  await school.hasStudent({ name: 'Ben Early' });
+  const found = async (search: string) =>
+    (await admin.client.records.students({ search })).students.map((one) => one.name);
+  expect(await found('')).toEqual([ada.name, 'Ben Early']);
+  expect(await found('LOVE')).toEqual([ada.name]);
+  expect(await found('early')).toEqual(['Ben Early']);
+  expect(await found('Nobody')).toEqual([]);
+});
+
 it('takes no document but the student’s own, and from a registrar alone', async () => {
   const { school, teacher, admin, ada, studentId } = await hasStudent();
   const ben = await school.hasStudent({ name: 'Ben Early' });
