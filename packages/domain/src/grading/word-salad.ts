@@ -59,11 +59,6 @@ export function isWordSalad(sentences: readonly (readonly Word[])[], topic: Topi
   return scoreOf(mixture) >= SALAD_FROM || isStrewn(mixture) || isFramed(sentences, topic);
 }
 
-/** Share of the assignment's words, and how strangely they stand together; 0 where there are too few to tell. */
-export function saladScore(sentences: readonly (readonly Word[])[], topic: Topic): number {
-  return scoreOf(mixtureOf(sentences, topic));
-}
-
 /** Counts over the sentences that hold words of the assignment. */
 interface Mixture {
   readonly words: number;
@@ -93,6 +88,7 @@ function mixtureOf(sentences: readonly (readonly Word[])[], topic: Topic): Mixtu
   return mixture;
 }
 
+/** Share of the assignment's words, and how strangely they stand together; 0 where there are too few to tell. */
 function scoreOf({ words, meaningful, ofTopic, neighbors, strange }: Mixture): number {
   if (ofTopic < MIN_TOPIC_WORDS) return 0;
   return ofTopic / words + STRANGE_WEIGHT * (strange / neighbors) * (ofTopic / meaningful);
