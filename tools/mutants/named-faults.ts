@@ -596,8 +596,29 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Built-in engine',
     fault: 'word salad is taken for an answer',
-    ...rule('grading/word-salad', '«saladScore(sentences, topic) >= SALAD_FROM»', 'false'),
-    ...seenByRule('grading/word-salad', 'is not fooled by chatter around the salad'),
+    ...rule('grading/word-salad', '«scoreOf(mixture) >= SALAD_FROM»', 'false'),
+    ...seenByRule(
+      'grading/word-salad',
+      'takes "osmosis solute fair membrane percent swell masses shrink side change cells starting" for word salad',
+    ),
+  },
+  {
+    about: 'Built-in engine',
+    fault: 'terms strewn over fluent sentences are taken for an answer',
+    ...rule('grading/word-salad', '«isStrewn(mixture)»', 'false'),
+    ...seenByRule(
+      'grading/word-salad',
+      'knows terms strewn over fluent sentences, each of them built in its own way',
+    ),
+  },
+  {
+    about: 'Built-in engine',
+    fault: 'one sentence again and again is taken for an answer',
+    ...rule('grading/sentence-frames', '«framed >= MIN_FRAMED»', 'false'),
+    ...seenByRule(
+      'grading/sentence-frames',
+      'knows one sentence again with other words of the assignment in it',
+    ),
   },
   {
     about: 'Built-in engine',

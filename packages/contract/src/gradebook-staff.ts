@@ -41,6 +41,14 @@ export const StaffCell = z.object({
 export type StaffCell = z.infer<typeof StaffCell>;
 
 /** Totals of one student as staff see them. */
+/** A grade as it was posted last for an attempt at a course. */
+const PostedGrade = z.object({
+  result: z.enum(['graded', 'incomplete', 'withdrawn']),
+  /** Share of one; null: not graded. */
+  ratio: z.number().nullable(),
+  letter: z.string().nullable(),
+});
+
 const StudentTotals = z.object({
   studentId: StudentId,
   soFarRatio: z.number().nullable(),
@@ -253,8 +261,10 @@ export const gradebookStaff = {
         z.object({
           studentId: StudentId,
           name: z.string(),
-          /** False: has completed the course or left it; kept for the record. */
-          isActive: z.boolean(),
+          /** Who has completed the course or left it is kept for the record. */
+          standing: z.enum(['taking', 'completed', 'left']),
+          /** The grade on the student's record, whatever the totals come to; null: none is posted. */
+          posted: PostedGrade.nullable(),
           cells: z.string(),
           soFarRatio: z.number().nullable(),
           ifNothingElseRatio: z.number().nullable(),

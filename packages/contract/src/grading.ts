@@ -24,6 +24,9 @@ export const QueueLine = z.object({
   studentName: z.string(),
   /** Address of the student's picture on this server; null: none. */
   studentAvatarUrl: z.string().nullable(),
+  /** Which attempt at the course the work belongs to: 1 is the first time the student takes it. */
+  courseAttempt: z.object({ number: z.number().int(), standing: z.enum(['taking', 'completed', 'left']) }),
+  /** Of handing in this assignment, within that attempt. */
   attemptNumber: z.number().int(),
   submittedAt: Instant,
   isLate: z.boolean(),

@@ -90,13 +90,17 @@ export const lessons = {
       can: z.object({ recordProgress: z.boolean() }),
     }),
   ),
-  /** Records what the student did; the same client event sent twice counts once. */
+  /**
+   * Records what the student did; the same client event sent twice counts once. OTHER_ATTEMPT: these events are of an
+   * earlier attempt at the course and never count in this one. Nothing of the batch was recorded; send the others again.
+   */
   recordEvents: procedure({
     scope: 'schools',
     relations: ['learner'],
     conditions: ['writable', 'key'],
     audiences: ['S0', 'S'],
   })
+    .errors({ OTHER_ATTEMPT: { status: 409, data: z.object({ clientEventIds: z.array(z.uuid()) }) } })
     .input(
       z.strictObject({
         events: z

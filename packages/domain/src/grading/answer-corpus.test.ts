@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { FRAMES, type FrameName, framedNonsense } from './answer-corpus/framed-nonsense.ts';
 import { PADDED_NONSENSE } from './answer-corpus/padded-nonsense.ts';
 import { SECOND_LEVELS } from './answer-corpus/second-levels.ts';
 import type { AnswerKind, CorpusAnswer, CorpusAssignment } from './answer-corpus/types.ts';
@@ -162,6 +163,38 @@ it('is fooled by padded nonsense as often as docs/grading.md says, and never sur
     ).toBe(false);
   }
 });
+
+const FRAMED_PER_ASSIGNMENT = 10;
+const framedLine = (frame: FrameName) => {
+  const proposals = ANSWER_CORPUS.flatMap((assignment) =>
+    Array.from({ length: FRAMED_PER_ASSIGNMENT }, (_, at) =>
+      grade(assignment, framedNonsense(assignment, frame, at + 1)),
+    ),
+  );
+  const points = proposals.flatMap(({ criteria }) => criteria.map((criterion) => criterion.points));
+  const shareOf = (count: number, all: number) => `${count} of ${all}`;
+  const flagged = proposals.filter(({ flags }) => flags.length > 0).length;
+  const lowest = points.filter((one) => one === 0).length;
+  const high = points.filter((one) => one >= 7).length;
+  return {
+    ...{ flaggedRatio: flagged / proposals.length, highRatio: high / points.length, proposals },
+    text: `| ${frame} | ${shareOf(flagged, proposals.length)} | ${shareOf(lowest, points.length)} | ${shareOf(high, points.length)} |`,
+  };
+};
+
+it('sees through fluent frames with terms put in as often as docs/grading.md says', () => {
+  const lines = (Object.keys(FRAMES) as FrameName[]).map((frame) => ({ frame, ...framedLine(frame) }));
+  process.stdout.write(`${lines.map(({ text }) => text).join('\n')}\n`);
+  for (const { frame, text, flaggedRatio, highRatio, proposals } of lines) {
+    expect(docs).toContain(text);
+    for (const { confidence } of proposals) expect(confidence).toBeLessThanOrEqual(0.6);
+    // Sentences with hardly a word of the assignment get past it.
+    if (frame.endsWith('filler')) continue;
+    const isOneFrame = FRAMES[frame].length === 1;
+    expect(flaggedRatio, frame).toBeGreaterThanOrEqual(isOneFrame ? 0.95 : 0.85);
+    expect(highRatio, frame).toBeLessThanOrEqual(isOneFrame ? 0.05 : 0.15);
+  }
+}, 60_000);
 
 it('takes no statements for word salad', () => {
   const taken = GRADED.filter(

@@ -38,7 +38,7 @@ const NUMBERS = ['student id', 'student number', 'sis user id', 'id'];
 /** Headings that only Canvas writes. */
 const OF_CANVAS = ['sis user id', 'sis login id', 'root account'];
 const ABOUT_STUDENTS = new Set([...NAMES, ...NUMBERS, 'sis login id', 'section', 'root account', 'notes']);
-const TOTALS = new Set(['so far (%)', 'if nothing else is handed in (%)']);
+const TOTALS = new Set(['final grade (%)', 'final letter', 'so far (%)', 'if nothing else is handed in (%)']);
 /** Columns of its own file that Canvas works out itself; elsewhere a teacher's column may be called so: "Current Score", "Essays Unposted Final Score". */
 const WORKED_OUT =
   /(?:^|\s)(?:(?:unposted )?(?:current|final)|override) (?:score|grade|points|status)(?: \(\d+\))?$/;

@@ -32,3 +32,20 @@ it('is not fooled by chatter around the salad', () => {
     isSalad(`I like my school a lot. ${salad} My friend has a dog. It was a nice day and we had fun.`),
   ).toBe(true);
 });
+
+it('knows terms strewn over fluent sentences, each of them built in its own way', () => {
+  const strewn = [
+    'I think that the osmosis gives us a percent, because the membrane of the masses is important for a salt.',
+    'When people look at a fair solute they can always see how the water differs from the selectively starting side.',
+    'Some say that cells are different from the change, but in the end the permeable masses make the osmosis happen.',
+    'My friend told me that percent goes with the distilled side as long as the solute is still there.',
+  ].join(' ');
+  expect(isSalad(strewn)).toBe(true);
+  const stated = [
+    'I saw that water moves by osmosis through the membrane, because there was more solute on the other side.',
+    'When we put the cells in distilled water they swell, and in salt water the cells shrink as we had thought.',
+    'We said that percent change is fair for everybody, since in the beginning the starting masses differ a lot.',
+    'So in the end the water moves toward the side with more solute until it is the same on both.',
+  ].join(' ');
+  expect(isSalad(stated)).toBe(false);
+});

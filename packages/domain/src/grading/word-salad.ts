@@ -1,3 +1,4 @@
+import { isFramed } from './sentence-frames.ts';
 import { ideaOf } from './synonyms.ts';
 import { isContentWord, type Word, wordsOf } from './words.ts';
 
@@ -21,6 +22,13 @@ const MIN_TOPIC_WORDS_OF_SENTENCE = 2;
 const STRANGE_WEIGHT = 0.6;
 /** Statements of the sample answers reach 0.70, all but one of their word salads 0.77 and more. */
 const SALAD_FROM = 0.72;
+/**
+ * Neighbors that are strange in sentences over which the assignment's words are strewn. Solid sample answers reach 0.71;
+ * excellent ones, in other words than the rubric's, reach more, but hold fewer of its words.
+ */
+const STREWN_FROM = 0.75;
+const MIN_STREWN_NEIGHBORS = 12;
+const STREWN_TOPIC_SHARE = 0.19;
 
 export function topicOf(texts: readonly string[]): Topic {
   const stems = new Set<string>();
@@ -41,38 +49,56 @@ export function topicOf(texts: readonly string[]): Topic {
 
 /**
  * Whether sentences are made of the assignment's words without saying anything: so many of them that hardly a word is the
- * writer's own, next to neighbors with which the assignment never puts them together.
+ * writer's own, or most of them put into one frame, next to neighbors with which the assignment never puts them together.
  *
  * Whoever explains something with the rubric's words needs others between them and keeps together what belongs together.
  * It can't tell a false statement from a true one. Mistakes in grammar are no sign, since learners make them.
  */
 export function isWordSalad(sentences: readonly (readonly Word[])[], topic: Topic): boolean {
-  return saladScore(sentences, topic) >= SALAD_FROM;
+  const mixture = mixtureOf(sentences, topic);
+  return scoreOf(mixture) >= SALAD_FROM || isStrewn(mixture) || isFramed(sentences, topic);
 }
 
-/** Share of the assignment's words, and how strangely they stand together; 0 where there are too few to tell. */
-export function saladScore(sentences: readonly (readonly Word[])[], topic: Topic): number {
-  let words = 0;
-  let meaningful = 0;
-  let ofTopic = 0;
-  let neighbors = 0;
-  let strange = 0;
+/** Counts over the sentences that hold words of the assignment. */
+interface Mixture {
+  readonly words: number;
+  /** Those of them that are no function words. */
+  readonly meaningful: number;
+  readonly ofTopic: number;
+  /** Pairs of the assignment's words that follow each other, whatever stands between them. */
+  readonly neighbors: number;
+  /** Pairs that the assignment never puts together. */
+  readonly strange: number;
+}
+
+function mixtureOf(sentences: readonly (readonly Word[])[], topic: Topic): Mixture {
+  const mixture = { words: 0, meaningful: 0, ofTopic: 0, neighbors: 0, strange: 0 };
   for (const sentence of sentences) {
     const stems = meaningfulStems(sentence);
     const own = stems.filter((stem) => topic.stems.has(stem));
     if (own.length < MIN_TOPIC_WORDS_OF_SENTENCE) continue;
-    words += sentence.length;
-    meaningful += stems.length;
-    ofTopic += own.length;
-    neighbors += own.length - 1;
-    strange += own
+    mixture.words += sentence.length;
+    mixture.meaningful += stems.length;
+    mixture.ofTopic += own.length;
+    mixture.neighbors += own.length - 1;
+    mixture.strange += own
       .slice(1)
       .filter((stem, at) => stem === own[at] || !topic.pairs.has(`${own[at]} ${stem}`)).length;
   }
-  if (ofTopic < MIN_TOPIC_WORDS) return 0;
-  const strangeness = (strange / neighbors) * (ofTopic / meaningful);
-  return ofTopic / words + STRANGE_WEIGHT * strangeness;
+  return mixture;
 }
+
+/** Share of the assignment's words, and how strangely they stand together; 0 where there are too few to tell. */
+function scoreOf({ words, meaningful, ofTopic, neighbors, strange }: Mixture): number {
+  if (ofTopic < MIN_TOPIC_WORDS) return 0;
+  return ofTopic / words + STRANGE_WEIGHT * (strange / neighbors) * (ofTopic / meaningful);
+}
+
+/** Whether the assignment's words are strewn over fluent sentences: many, and hardly two that have to do with each other. */
+const isStrewn = ({ words, ofTopic, neighbors, strange }: Mixture): boolean =>
+  neighbors >= MIN_STREWN_NEIGHBORS &&
+  strange >= neighbors * STREWN_FROM &&
+  ofTopic >= words * STREWN_TOPIC_SHARE;
 
 /** Stems of all words that are no function words, numbers left out: they stand with anything. */
 function meaningfulStems(words: readonly Word[]): string[] {

@@ -80,7 +80,10 @@ function courseLine(
     Math.min(course.gradedCount, course.assignmentCount),
     course.assignmentCount,
   );
-  const mean = meanOf(range, released.filter(isOfCourse));
+  const mean = meanOf(
+    range,
+    released.filter((row) => row.enrollmentId === course.enrollmentId),
+  );
   return {
     courseId: course.courseId as CourseId,
     title: course.title,

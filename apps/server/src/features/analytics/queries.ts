@@ -36,6 +36,7 @@ export const listRecords = statement<RecordRow>(`
 
 export interface CourseRow extends RecordScope {
   readonly courseId: string;
+  readonly enrollmentId: string;
   readonly title: string;
   readonly subject: string;
   readonly isNcaaApproved: boolean;
@@ -51,7 +52,7 @@ export const listCourses = statement<CourseRow>(`
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.subject,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", e.id as "enrollmentId", c.title, c.subject,
     c.ncaa_approved as "isNcaaApproved", e.status, e.final_ratio as "finalRatio",
     t.released_so_far_ratio as "soFarRatio", coalesce(t.released_graded_count, 0) as "gradedCount",
     coalesce(st.assignment_count, 0) as "assignmentCount"
@@ -80,6 +81,8 @@ export const listStudyDays = statement<StudyRow>(`
 export interface ReleasedRow {
   readonly studentId: string;
   readonly courseId: string;
+  /** The attempt at the course in which the work was done. */
+  readonly enrollmentId: string;
   /** In the school's zone. */
   readonly on: CalendarDate;
   readonly points: number;
@@ -90,7 +93,7 @@ export interface ReleasedRow {
 /** Graded work by the day its grade was let go. $1 first day. */
 export const listReleased = statement<ReleasedRow>(`
   select g.student_id as "studentId", g.course_id as "courseId",
-    (g.released_at at time zone s.time_zone)::date as "on", g.points, g.points_possible as "pointsPossible",
+    g.enrollment_id as "enrollmentId", (g.released_at at time zone s.time_zone)::date as "on", g.points, g.points_possible as "pointsPossible",
     a.is_extra_credit as "isExtraCredit"
   from ${RECORDS}
     join schools s on s.id = mine.school_id

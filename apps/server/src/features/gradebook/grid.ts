@@ -68,7 +68,8 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     students: students.map((student) => ({
       studentId: student.studentId as StudentId,
       name: student.name,
-      isActive: student.isActive,
+      standing: student.standing,
+      posted: postedOf(student),
       cells: cells.get(student.studentId) ?? packCells(columns.length, undefined),
       soFarRatio: student.soFarRatio,
       ifNothingElseRatio: student.ifNothingElseRatio,
@@ -81,6 +82,9 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     },
   };
 });
+
+const postedOf = ({ postedResult: result, postedRatio: ratio, postedLetter: letter }: StudentRow) =>
+  result === null ? null : { result, ratio, letter };
 
 /** Every student's cells: those that are kept and still hold, and those that are read now. */
 export async function cellsOf(

@@ -5,9 +5,11 @@ import type { ColumnRow, StudentRow } from './staff-queries.ts';
 /** What the file's fixed columns are called; an import (domain/grading/grade-sheet) knows them again. */
 const STUDENT_COLUMN = 'Student';
 const STUDENT_ID_COLUMN = 'Student ID';
+const FINAL_COLUMN = 'Final grade (%)';
+const LETTER_COLUMN = 'Final letter';
 const SO_FAR_COLUMN = 'So far (%)';
 const AT_END_COLUMN = 'If nothing else is handed in (%)';
-const TOTAL_COLUMNS = [SO_FAR_COLUMN, AT_END_COLUMN];
+const TOTAL_COLUMNS = [FINAL_COLUMN, LETTER_COLUMN, SO_FAR_COLUMN, AT_END_COLUMN];
 /** The line under the headings that says what each assignment is worth. */
 const POINTS_LINE = 'Points possible';
 
@@ -31,10 +33,13 @@ export function sheetOf(
   const percent = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 1e6) / 1e4);
   return [
     [STUDENT_COLUMN, STUDENT_ID_COLUMN, ...TOTAL_COLUMNS, ...headingsOf(columns).map(plainText)],
-    [POINTS_LINE, null, null, null, ...columns.map((column) => column.pointsPossible)],
+    [POINTS_LINE, null, ...TOTAL_COLUMNS.map(() => null), ...columns.map((column) => column.pointsPossible)],
     ...students.map((student) => [
       plainText(student.name),
       plainText(student.studentNumber ?? ''),
+      // As posted, which is the grade; what isn't graded says so in the place of the letter.
+      percent(student.postedRatio),
+      student.postedResult === 'graded' ? student.postedLetter : student.postedResult,
       percent(student.soFarRatio),
       percent(student.ifNothingElseRatio),
       // The points given: what an import reads is what a teacher gave, before lateness.

@@ -104,7 +104,11 @@ export interface StudentRow {
   readonly userId: string | null;
   readonly name: string;
   readonly studentNumber: string | null;
-  readonly isActive: boolean;
+  readonly standing: 'taking' | 'completed' | 'left';
+  /** These three as posted last for this attempt; the result is null where nothing is posted. */
+  readonly postedResult: 'graded' | 'incomplete' | 'withdrawn' | null;
+  readonly postedRatio: number | null;
+  readonly postedLetter: string | null;
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   /** Changes with every change of this student's cells; null: there are no totals yet. */
@@ -115,18 +119,24 @@ export interface StudentRow {
 export const listStudents = statement<StudentRow>(`
   with c as materialized (select school_id from courses where id = $1),
   e as materialized (
-    select school_id, id, student_id, status = 'active' as is_active from enrollments
+    select school_id, id, student_id, status from enrollments
     where school_id = (select school_id from c) and course_id = $1 and is_current),
   -- Read as a whole: one by one they would take five times as long.
   t as materialized (
     select enrollment_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
-    from course_grades where school_id = (select school_id from c) and course_id = $1)
+    from course_grades where school_id = (select school_id from c) and course_id = $1),
+  f as materialized (
+    select distinct on (enrollment_id) enrollment_id, result, ratio, letter from final_grades
+    where school_id = (select school_id from c) and course_id = $1 and grading_period_id is null
+    order by enrollment_id, number desc)
   select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, sp.student_number as "studentNumber",
-    e.is_active as "isActive", t.staff_so_far_ratio as "soFarRatio",
+    case e.status when 'active' then 'taking' when 'completed' then 'completed' else 'left' end as standing,
+    f.result as "postedResult", f.ratio as "postedRatio", f.letter as "postedLetter", t.staff_so_far_ratio as "soFarRatio",
     t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.stamp
   from e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    left join t on t.enrollment_id = e.id`);
+    left join t on t.enrollment_id = e.id
+    left join f on f.enrollment_id = e.id`);
 
 export interface PackedRow {
   readonly studentId: string;

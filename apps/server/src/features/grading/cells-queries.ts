@@ -172,8 +172,10 @@ export interface ReleasedCell {
   readonly isGraded: boolean;
 }
 
+/** Cells of the students' current attempts: what the gradebook shows. Earlier attempts keep theirs. */
 const RELEASABLE = `
   select g.enrollment_id, g.assignment_id from grades g
+    join enrollments n on n.school_id = g.school_id and n.id = g.enrollment_id and n.is_current
   where g.school_id = $1 and g.course_id = $2 and g.assignment_id = any ($3::uuid[])
     and ($4::uuid[] is null or g.student_id = any ($4::uuid[])) and g.student_id <> all ($8::uuid[])`;
 
@@ -191,7 +193,7 @@ const RETURNED = `
 /** Lets go what is kept back. $3 assignments, $4 students or null, $5 by, $6 instant, $7 'released', $8 students left out. */
 export const releaseRows = statement<ReleasedCell>(`
   with held as materialized (${RELEASABLE} and g.state <> 'ungraded' and g.released_at is null
-    order by g.enrollment_id, g.assignment_id for update),
+    order by g.enrollment_id, g.assignment_id for update of g),
   cell as (
     update grades g set is_held = false, released_at = $6, last_seq = g.last_seq + 1 from held
     where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = held.enrollment_id
@@ -203,7 +205,7 @@ export const releaseRows = statement<ReleasedCell>(`
 /** Keeps back what was let go; excused and missing stay as they are. The same arguments, $7 'held'. */
 export const holdRows = statement<ReleasedCell>(`
   with held as materialized (${RELEASABLE} and g.state = 'graded' and g.released_at is not null
-    order by g.enrollment_id, g.assignment_id for update),
+    order by g.enrollment_id, g.assignment_id for update of g),
   cell as (
     update grades g set is_held = true, released_at = null, last_seq = g.last_seq + 1 from held
     where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = held.enrollment_id

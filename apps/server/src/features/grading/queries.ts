@@ -30,6 +30,16 @@ const QUEUE_LINE = `
 
 export type TeacherRole = 'owner' | 'teacher' | 'grader';
 
+/** Which attempt at the course `n` is, and how it stands. */
+const COURSE_ATTEMPT = `
+  n.attempt_number as "courseAttemptNumber",
+  case n.status when 'active' then 'taking' when 'completed' then 'completed' else 'left' end as "courseStanding"`;
+
+export interface CourseAttemptRow {
+  readonly courseAttemptNumber: number;
+  readonly courseStanding: 'taking' | 'completed' | 'left';
+}
+
 /** Whose work it is, and how the actor stands to its course. */
 export interface WorkScope {
   readonly schoolId: string;
@@ -38,7 +48,7 @@ export interface WorkScope {
   readonly teacherRole: TeacherRole | null;
 }
 
-export interface QueueRow extends WorkScope {
+export interface QueueRow extends WorkScope, CourseAttemptRow {
   readonly attemptId: string;
   readonly assignmentId: string;
   readonly assignmentTitle: string;
@@ -70,7 +80,7 @@ export const listQueue = statement<QueueRow>(`
     select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
     where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
       and ($1::uuid is null or k.id = $1))
-  select ${QUEUE_LINE}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
+  select ${QUEUE_LINE}, ${COURSE_ATTEMPT}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
     g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
     (select gp.ai_release from grading_policies gp join schools s on s.id = gp.school_id
       where gp.school_id = g.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
@@ -78,6 +88,7 @@ export const listQueue = statement<QueueRow>(`
   from seen
     join grades g on g.school_id = seen.school_id and g.course_id = seen.course_id and g.needs_grading
       and g.attempt_id is not null
+    join enrollments n on n.school_id = g.school_id and n.id = g.enrollment_id
     join assignments a on a.id = g.assignment_id
     join courses c on c.id = g.course_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
@@ -115,7 +126,7 @@ export const listBuiltInReleases = statement<BuiltInRelease>(`
   order by g.released_at desc nulls last, g.attempt_id
   limit ${MAX_QUEUE}`);
 
-export interface WorkRow extends WorkScope {
+export interface WorkRow extends WorkScope, CourseAttemptRow {
   readonly attemptId: string;
   readonly enrollmentId: string;
   readonly assignmentId: string;
@@ -141,7 +152,7 @@ export interface WorkRow extends WorkScope {
 export const findWork = statement<WorkRow>(`
   select t.id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
     c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
-    w.enrollment_id as "enrollmentId", ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
+    w.enrollment_id as "enrollmentId", ${COURSE_ATTEMPT}, ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text, ${ATTEMPT_FILES},
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.rubric, a.matching,
@@ -150,6 +161,7 @@ export const findWork = statement<WorkRow>(`
         and k.attempt_number = t.attempt_number)) as "practiceChecks"
   from submission_attempts t
     join submissions w on w.school_id = t.school_id and w.id = t.submission_id
+    join enrollments n on n.school_id = w.school_id and n.id = w.enrollment_id
     join assignments a on a.id = t.assignment_id
     join courses c on c.id = a.course_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id

@@ -18,6 +18,7 @@ export const queue = os.grading.queue.handler(async ({ input, context }) => {
     studentId: row.studentId as StudentId,
     studentName: row.studentName,
     studentAvatarUrl: pictureOf(row),
+    courseAttempt: { number: row.courseAttemptNumber, standing: row.courseStanding },
     attemptNumber: row.attemptNumber,
     submittedAt: row.submittedAt,
     isLate: row.isLate,

@@ -1,4 +1,11 @@
-import type { AssignmentId, CourseId, EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AssignmentId,
+  AttemptId,
+  CourseId,
+  EnrollmentId,
+  FileId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
@@ -68,6 +75,7 @@ async function hasRepeat() {
   return {
     school,
     teacher,
+    admin,
     ada,
     courseId,
     assignmentId,
@@ -170,9 +178,137 @@ it('counts lessons of the attempt in which they were done', async () => {
   const isDone = async () =>
     (await ada.client.lessons.course({ courseId })).modules[0]?.lessons[0]?.isCompleted ?? null;
   expect(await isDone()).toBe(false);
-  // A phone that was off sends what was done before the course was taken again.
-  await done(yesterday);
+  // A phone that was off sends what was done before the course was taken again: it keeps it.
+  await expect(done(yesterday)).rejects.toMatchObject({ code: 'OTHER_ATTEMPT' });
   expect(await isDone()).toBe(false);
   await done(new Date().toISOString());
   expect(await isDone()).toBe(true);
+});
+
+it('takes nothing of a batch in which an event is of an earlier attempt, so that the device can tell them apart', async () => {
+  const { school, ada, courseId, takeAgain, enrollmentOf } = await hasRepeat();
+  const { modules } = await ada.client.lessons.course({ courseId });
+  const lessonId = modules[0]?.lessons[0]?.lessonId;
+  if (!lessonId) throw new Error('no lesson');
+  const first = await enrollmentOf();
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'completed', completed_at = now() where id = $1", [first]),
+  );
+  await takeAgain();
+  const [earlier, now] = [new Date(Date.now() - 86_400_000), new Date()].map((at) => ({
+    ...{ clientEventId: newId(), lessonId, kind: 'completed' as const, occurredAt: at.toISOString() },
+  }));
+  const send = (...events: unknown[]) => ada.client.lessons.recordEvents({ events } as never);
+  await expect(send(earlier, now)).rejects.toMatchObject({
+    ...{ code: 'OTHER_ATTEMPT', data: { clientEventIds: [earlier?.clientEventId] } },
+  });
+  expect(await send(now)).toEqual({ accepted: 1 });
+});
+
+it('holds and releases grades of the current attempt alone', async () => {
+  const { school, ada, teacher, courseId, assignmentId, submit, grade, post, reopen, takeAgain } =
+    await hasRepeat();
+  await submit('The first time.');
+  await grade(12);
+  await post();
+  await takeAgain();
+  await reopen();
+  for (const studentIds of [null, [ada.studentId as StudentId]]) {
+    expect(
+      await teacher.client.gradebook.release({
+        ...{ courseId, assignmentIds: [assignmentId], studentIds, isReleased: false },
+      }),
+    ).toEqual({ changedCount: 0 });
+  }
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select is_held, released_at is null as is_hidden from grades where student_id = $1', [
+      ada.studentId,
+    ]),
+  );
+  expect(rows).toEqual([{ is_held: false, is_hidden: false }]);
+});
+
+it('shows in a range the grades of the attempt that the line is about', async () => {
+  const { ada, submit, grade, post, reopen, takeAgain } = await hasRepeat();
+  await submit('The first time.');
+  await grade(12);
+  await post();
+  await takeAgain();
+  const line = async () => (await ada.client.analytics.mine({ range: 'week' })).courses[0];
+  expect(await line()).toMatchObject({ status: 'active', rangeRatio: null, rangeGradedCount: 0 });
+  await reopen();
+  await submit('The second time.');
+  await grade(18);
+  expect(await line()).toMatchObject({ rangeRatio: 0.9, rangeGradedCount: 1 });
+});
+
+it('offers documents of the attempt in which they were uploaded, handed in or not', async () => {
+  const { school, ada, assignmentId, grade, post, takeAgain, enrollmentOf } = await hasRepeat();
+  const upload = async (name: string, createdAt: string) => {
+    const fileId = newId();
+    await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `insert into files (school_id, id, storage_key, purpose, entity_id, owner_user_id, name, media_type,
+           size_bytes, sha256, created_at)
+         values ($1, $2, $8, 'submission', $3, $4, $5, 'application/pdf', 10, $6, $7)`,
+        [school.schoolId, fileId, assignmentId, ada.userId, name, 'a'.repeat(64), createdAt, fileId],
+      ),
+    );
+    return fileId as FileId;
+  };
+  const hour = 3_600_000;
+  const handedIn = await upload('first.pdf', new Date(Date.now() - 2 * hour).toISOString());
+  const left = await upload('left.pdf', new Date(Date.now() - hour).toISOString());
+  const handIn = (...fileIds: FileId[]) =>
+    ada.client.coursework.submit({
+      ...{ assignmentId, idempotencyKey: newId(), content: { v: 1, text: '', matches: [], fileIds } },
+    });
+  const names = async () => (await ada.client.coursework.get({ assignmentId })).files.map(({ name }) => name);
+  await handIn(handedIn);
+  expect(await names()).toEqual(['first.pdf', 'left.pdf']);
+  await grade(12);
+  await post();
+  expect(await names()).toEqual(['first.pdf', 'left.pdf']);
+
+  const first = await enrollmentOf();
+  await takeAgain();
+  expect(await enrollmentOf()).not.toBe(first);
+  expect(await names()).toEqual([]);
+  for (const fileId of [handedIn, left])
+    await expect(handIn(fileId)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
+  const now = await upload('second.pdf', new Date(Date.now() + 1000).toISOString());
+  expect(await names()).toEqual(['second.pdf']);
+  expect(await handIn(now)).toMatchObject({ attemptNumber: 1 });
+  expect(await names()).toEqual(['second.pdf']);
+});
+
+it("says in the teacher's queue which attempt at the course work belongs to", async () => {
+  const { school, ada, teacher, submit, takeAgain, enrollmentOf } = await hasRepeat();
+  await submit('The first time.');
+  const first = await enrollmentOf();
+  const queue = async () =>
+    (await teacher.client.grading.queue({})).work.map(({ courseAttempt, attemptNumber }) => ({
+      ...courseAttempt,
+      attemptNumber,
+    }));
+  expect(await queue()).toEqual([{ number: 1, standing: 'taking', attemptNumber: 1 }]);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'withdrawn' where id = $1", [first]),
+  );
+  await takeAgain();
+  await submit('The second time.');
+  expect(await queue()).toEqual([
+    { number: 1, standing: 'left', attemptNumber: 1 },
+    { number: 2, standing: 'taking', attemptNumber: 1 },
+  ]);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update enrollments set status = 'completed', completed_at = now() where student_id = $1 and attempt_number = 2",
+      [ada.studentId],
+    ),
+  );
+  const work = (await teacher.client.grading.queue({})).work;
+  expect(work.map(({ courseAttempt }) => courseAttempt.standing)).toEqual(['left', 'completed']);
+  const opened = await teacher.client.grading.getWork({ attemptId: work[1]?.attemptId as AttemptId });
+  expect(opened.line.courseAttempt).toEqual({ number: 2, standing: 'completed' });
 });

@@ -33,6 +33,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
       studentId: work.studentId as StudentId,
       studentName: work.studentName,
       studentAvatarUrl: pictureOf(work),
+      courseAttempt: { number: work.courseAttemptNumber, standing: work.courseStanding },
       attemptNumber: work.attemptNumber,
       submittedAt: work.submittedAt,
       isLate: work.isLate,

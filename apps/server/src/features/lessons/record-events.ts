@@ -27,6 +27,9 @@ export const recordEvents = os.lessons.recordEvents.handler(async ({ input, cont
     }
     for (const { schoolId } of open) requireWritable(actor, schoolId);
 
+    const earlier = earlierEvents(open, input.events);
+    if (earlier.length > 0) throw errors.OTHER_ATTEMPT({ data: { clientEventIds: earlier } });
+
     let accepted = 0;
     // One record per school; more than one only for who goes to two schools.
     for (const lessons of Map.groupBy(open, (lesson) => lesson.ownStudentId ?? '').values()) {
@@ -35,6 +38,17 @@ export const recordEvents = os.lessons.recordEvents.handler(async ({ input, cont
     return { accepted };
   }),
 );
+
+/** Client ids of what a device kept from an earlier attempt at the course: it isn't done in this one. */
+function earlierEvents(lessons: readonly EventLessonRow[], events: readonly LessonEvent[]): string[] {
+  const repeatedFrom = new Map(lessons.map((lesson) => [lesson.lessonId as string, lesson.repeatedFrom]));
+  return events
+    .filter((event) => {
+      const from = repeatedFrom.get(event.lessonId);
+      return from && Date.parse(event.occurredAt) < Date.parse(from);
+    })
+    .map((event) => event.clientEventId);
+}
 
 /**
  * Keeps the events of one student and folds them into the progress of lesson and course.
@@ -53,13 +67,7 @@ async function recordForStudent(
   const lessonIds = lessons.map((lesson) => lesson.lessonId);
   const enrollmentOf = new Map(lessons.map((lesson) => [lesson.lessonId as string, lesson.ownEnrollmentId]));
   const enrollmentIds = [...new Set(enrollmentOf.values())];
-  const repeatedFrom = new Map(lessons.map((lesson) => [lesson.lessonId as string, lesson.repeatedFrom]));
-  // What a device kept from an earlier attempt at the course isn't done in this one.
-  const theirs = events.filter((event) => {
-    if (!enrollmentOf.has(event.lessonId)) return false;
-    const from = repeatedFrom.get(event.lessonId);
-    return !from || Date.parse(event.occurredAt) >= Date.parse(from);
-  });
+  const theirs = events.filter((event) => enrollmentOf.has(event.lessonId));
   const [, inserted] = await Promise.all([
     tx.query(lockCourseProgress(schoolId, studentId, enrollmentIds, now)),
     tx.query(

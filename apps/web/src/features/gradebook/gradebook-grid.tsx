@@ -21,6 +21,7 @@ import { editText } from './cell-words.ts';
 import classes from './gradebook-grid.module.css';
 import type { GridAssignment } from './gradebook-queries.ts';
 import { AssignmentHead, PlainHead, type Sort } from './header-cell.tsx';
+import { postedText, standingText } from './posted-words.ts';
 import { figuresOf, median } from './sheet-model.ts';
 import type { SheetRow } from './use-gradebook.ts';
 
@@ -207,12 +208,18 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
   const format = useFormat();
   const percent = (ratio: number | null) => gradeText(format, ratio);
 
+  const hasPosted = rows.some((row) => row.posted !== null);
   const medians = {
+    final: median(rows.map((row) => row.posted?.ratio ?? null)),
     so_far: median(rows.map((row) => row.soFarRatio)),
     at_end: median(rows.map((row) => row.ifNothingElseRatio)),
   };
 
-  const total = (key: 'so_far' | 'at_end', name: string, note: string): Column<SheetRow, SummaryRow> => ({
+  const total = (
+    key: 'final' | 'so_far' | 'at_end',
+    name: string,
+    note: string,
+  ): Column<SheetRow, SummaryRow> => ({
     key,
     name,
     width: 108,
@@ -222,7 +229,10 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
     renderHeaderCell: ({ tabIndex }) => (
       <PlainHead name={name} note={note} by={key} sort={sort} onSort={onSort} tabIndex={tabIndex} />
     ),
-    renderCell: ({ row }) => percent(key === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio),
+    renderCell: ({ row }) => {
+      if (key === 'final') return row.posted && postedText(row.posted, t, format);
+      return percent(key === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio);
+    },
     renderSummaryCell: () => percent(medians[key]),
   });
 
@@ -249,11 +259,12 @@ function useColumns(props: GradebookGridProps): readonly Column<SheetRow, Summar
       renderCell: ({ row }) => (
         <span title={row.name}>
           {row.name}
-          {!row.isActive && <span className={classes.left}>{t('left')}</span>}
+          {row.standing !== 'taking' && <span className={classes.left}>{standingText(row.standing, t)}</span>}
         </span>
       ),
       renderSummaryCell: () => t('Class median'),
     },
+    ...(hasPosted ? [total('final', t('Final grade'), t('posted'))] : []),
     total('so_far', t('So far'), t('graded work')),
     total('at_end', t('If no more'), t('is handed in')),
     ...assignments.map((assignment): Column<SheetRow, SummaryRow> => {

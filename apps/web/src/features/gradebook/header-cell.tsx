@@ -14,7 +14,7 @@ import type { GridAssignment } from './gradebook-queries.ts';
 import classes from './header-cell.module.css';
 
 export interface Sort {
-  /** 'name', 'so_far', 'at_end' or an assignment. */
+  /** 'name', 'final', 'so_far', 'at_end' or an assignment. */
   readonly by: string;
   readonly isDescending: boolean;
 }

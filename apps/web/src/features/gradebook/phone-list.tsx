@@ -11,6 +11,7 @@ import type { GridAssignment } from './gradebook-queries.ts';
 import { HoldSwitch } from './hold-switch.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import classes from './phone-list.module.css';
+import { postedText, standingText } from './posted-words.ts';
 import type { SheetRow } from './use-gradebook.ts';
 
 interface PhoneListProps {
@@ -90,6 +91,7 @@ function StudentLine({ row, assignment, place, canGrade, saver, onText, onHistor
   // Null: nobody is typing here.
   const [draft, setDraft] = useState<{ text: string; baseSeq: number } | null>(null);
   if (!cell) return null;
+  const standing = standingText(row.standing, t);
   const mark = row.marks.get(assignment.assignmentId);
   const at = { studentId: row.studentId, assignmentId: assignment.assignmentId };
   const commit = () => {
@@ -100,6 +102,16 @@ function StudentLine({ row, assignment, place, canGrade, saver, onText, onHistor
     <li className={classes.row} data-mark={mark?.kind}>
       <div className={classes.words}>
         <p className={classes.name}>{row.name}</p>
+        {(standing || row.posted) && (
+          <p className={classes.state}>
+            {[
+              standing,
+              row.posted && t('Final grade: {{grade}}', { grade: postedText(row.posted, t, format) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         <p className={classes.state}>
           {mark && mark.kind !== 'saved' ? (
             <MarkLine mark={mark} />

@@ -16,7 +16,7 @@ const grid = {
   ],
   students: [
     {
-      ...{ studentId: 'a', name: 'Ada', isActive: true, cells: '5,90' },
+      ...{ studentId: 'a', name: 'Ada', standing: 'taking', posted: null, cells: '5,90' },
       ...{ soFarRatio: null, ifNothingElseRatio: null },
     },
   ],

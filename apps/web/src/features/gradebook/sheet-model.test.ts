@@ -5,11 +5,23 @@ const rows: Row[] = unpackRows({
   assignments: [{ assignmentId: 'x' }, { assignmentId: 'y' }, { assignmentId: 'z' }] as never,
   students: [
     {
-      ...{ studentId: 'a' as never, name: 'Ada Lovelace', isActive: true, cells: '16lw-2*2,ed,mn*0' },
+      ...{
+        studentId: 'a' as never,
+        name: 'Ada Lovelace',
+        standing: 'taking',
+        posted: null,
+        cells: '16lw-2*2,ed,mn*0',
+      },
       ...{ soFarRatio: 0.8, ifNothingElseRatio: 0.4 },
     },
     {
-      ...{ studentId: 'b' as never, name: 'Béla Bartók', isActive: true, cells: '18.5n,uwt,' },
+      ...{
+        studentId: 'b' as never,
+        name: 'Béla Bartók',
+        standing: 'taking',
+        posted: null,
+        cells: '18.5n,uwt,',
+      },
       ...{ soFarRatio: null, ifNothingElseRatio: 0.9 },
     },
   ],

@@ -28,7 +28,9 @@ export interface Row extends Totals {
   readonly studentId: string;
   readonly name: string;
   readonly sortName: string;
-  readonly isActive: boolean;
+  readonly standing: Grid['students'][number]['standing'];
+  /** The grade of record; null: none is posted. */
+  readonly posted: Grid['students'][number]['posted'];
   /** In the order of the assignments. */
   readonly cells: readonly Cell[];
 }
@@ -46,9 +48,9 @@ export function unpackRows({ students, assignments }: Pick<Grid, 'students' | 'a
     const droppedIds = assignments.flatMap(({ assignmentId }, at) =>
       cells[at]?.isDropped ? [assignmentId] : [],
     );
-    const { studentId, name, isActive, soFarRatio, ifNothingElseRatio } = student;
+    const { studentId, name, standing, posted, soFarRatio, ifNothingElseRatio } = student;
     const names = { name, sortName: sortName(splitFullName(name)) };
-    return { studentId, ...names, isActive, soFarRatio, ifNothingElseRatio, droppedIds, cells };
+    return { studentId, ...names, standing, posted, soFarRatio, ifNothingElseRatio, droppedIds, cells };
   });
 }
 
@@ -111,6 +113,7 @@ export function viewRows(rows: readonly Row[], view: View, placeOf: (assignmentI
   );
   const { by, isDescending } = view.sort;
   const figureOf = (row: Row): number | null => {
+    if (by === 'final') return row.posted?.ratio ?? null;
     if (by === 'so_far') return row.soFarRatio;
     if (by === 'at_end') return row.ifNothingElseRatio;
     return row.cells[placeOf(by)]?.points ?? null;

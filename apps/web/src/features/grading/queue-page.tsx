@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BuiltInReleases } from './built-in-releases.tsx';
+import { courseAttemptText } from './course-attempt-words.ts';
 import { LOW_CONFIDENCE } from './flag-words.ts';
 import { type QueueLine, queueQuery } from './grading-queries.ts';
 import classes from './queue-page.module.css';
@@ -90,6 +91,7 @@ function QueueRow({ line, course }: { line: QueueLine; course: string | undefine
   const { t } = useTranslation();
   const format = useFormat();
   const { attemptId, studentName, assignmentTitle, courseTitle, attemptNumber, isLate } = line;
+  const courseAttempt = courseAttemptText(line.courseAttempt, t);
   return (
     <li className={classes.row}>
       <Avatar name={studentName} url={line.studentAvatarUrl} />
@@ -105,6 +107,7 @@ function QueueRow({ line, course }: { line: QueueLine; course: string | undefine
         <p className={classes.work}>{assignmentTitle}</p>
         <p className={classes.about}>
           <span>{courseTitle}</span>
+          {courseAttempt && <span>{courseAttempt}</span>}
           <span>{t('Attempt {{number}}', { number: attemptNumber })}</span>
           <span>{format.dateTime(line.submittedAt)}</span>
         </p>

@@ -11,6 +11,7 @@ import { ButtonLink, TextLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
 import { AttemptsCard } from './attempts-card.tsx';
+import { courseAttemptText } from './course-attempt-words.ts';
 import { GradeForm } from './grade-form.tsx';
 import { queueQuery, workQuery } from './grading-queries.ts';
 import { InquiryNotice } from './inquiry-notice.tsx';
@@ -37,6 +38,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   const grading = useKeptGrading(attemptId);
   const others = useOthersHere(attemptId);
   const { line, text, matchingCorrect, matchingTotal } = work;
+  const courseAttempt = courseAttemptText(line.courseAttempt, t);
   usePageTitle(line.studentName, [
     { label: t('To grade'), to: '/teach/grading' },
     { label: line.assignmentTitle, to: `/assignment/${line.assignmentId}` },
@@ -74,6 +76,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
           </p>
         </div>
         <span className={classes.badges}>
+          {courseAttempt && <Badge icon={<IconHistory />}>{courseAttempt}</Badge>}
           {line.isLate && (
             <Badge tone="warning" icon={<IconClock />}>
               {t('Late')}

@@ -12,6 +12,13 @@ const event = (id: string, kind: LessonEvent['kind'], lessonId = 'lesson-1') =>
   ({ clientEventId: id, lessonId, kind, occurredAt: '2026-11-20T19:00:00.000Z' }) as LessonEvent;
 
 class Refusal extends Error {}
+class OtherAttempt extends Error {
+  readonly clientEventIds: readonly string[];
+  constructor(clientEventIds: readonly string[]) {
+    super();
+    this.clientEventIds = clientEventIds;
+  }
+}
 
 function setUp(changes: Partial<EventQueuePorts> = {}) {
   const records = new Map<string, unknown>();
@@ -22,6 +29,8 @@ function setUp(changes: Partial<EventQueuePorts> = {}) {
     onSent: vi.fn(async () => undefined),
     onRefused: vi.fn(),
     isRefusal: (error) => error instanceof Refusal,
+    earlierIn: (error) => (error instanceof OtherAttempt ? error.clientEventIds : []),
+    onEarlier: vi.fn(),
     ...changes,
   };
   return { ports, records, queue: new EventQueue(ports) };
@@ -82,6 +91,24 @@ it('drops a refused event, says so, and still sends the others', async () => {
   );
   expect(send).toHaveBeenLastCalledWith([event('good', 'completed')]);
   expect(queue.waiting()).toEqual([]);
+});
+
+it('sets events of an earlier attempt aside on the device, says so, and sends the others', async () => {
+  const send = vi.fn(async (events: LessonEvent[]) => {
+    const old = events.map(({ clientEventId }) => clientEventId).filter((id) => id.startsWith('old'));
+    if (old.length > 0) throw new OtherAttempt(old);
+  });
+  const { queue, ports, records } = setUp({ send });
+  for (const id of ['new', 'old-1', 'old-2']) records.set(`lesson-events/ada/${id}`, event(id, 'completed'));
+  await queue.start();
+  expect(ports.onEarlier).toHaveBeenCalledExactlyOnceWith([
+    event('old-1', 'completed'),
+    event('old-2', 'completed'),
+  ]);
+  expect(send.mock.calls.map(([events]) => events.length)).toEqual([3, 1]);
+  expect(queue.waiting()).toEqual([]);
+  expect([...records.keys()]).toEqual(['lesson-events-earlier/ada/old-1', 'lesson-events-earlier/ada/old-2']);
+  expect(ports.onRefused).not.toHaveBeenCalled();
 });
 
 it('asks for the new state before it forgets an event, so that nothing flickers', async () => {

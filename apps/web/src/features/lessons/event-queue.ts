@@ -21,6 +21,10 @@ export interface EventQueuePorts {
   readonly onRefused: (events: readonly LessonEvent[], error: unknown) => void;
   /** True for a refusal that stays one when asked again. */
   readonly isRefusal: (error: unknown) => boolean;
+  /** Client ids of the events refused because they are of an earlier attempt at the course; empty: another error. */
+  readonly earlierIn: (error: unknown) => readonly string[];
+  /** These were set aside on the device: they are of an earlier attempt and don't count in this one. */
+  readonly onEarlier: (events: readonly LessonEvent[]) => void;
 }
 
 /**
@@ -95,6 +99,15 @@ export class EventQueue {
     try {
       await this.#ports.send(batch);
     } catch (error) {
+      const earlier = new Set(this.#ports.earlierIn(error));
+      const [aside, others] = [true, false].map((isEarlier) =>
+        batch.filter(({ clientEventId }) => earlier.has(clientEventId) === isEarlier),
+      ) as [LessonEvent[], LessonEvent[]];
+      if (aside.length > 0) {
+        await this.#setAside(aside);
+        if (others.length > 0) await this.#send(others);
+        return;
+      }
       if (!this.#ports.isRefusal(error)) throw error;
       if (batch.length === 1) {
         this.#ports.onRefused(batch, error);
@@ -107,6 +120,15 @@ export class EventQueue {
     }
     await this.#ports.onSent().catch(() => undefined);
     await this.#forget(batch);
+  }
+
+  /** Keeps events of an earlier attempt on the device, where nothing sends them any more. */
+  async #setAside(events: readonly LessonEvent[]) {
+    const { device, userId } = this.#ports;
+    for (const event of events)
+      await device.write(`lesson-events-earlier/${userId}/${event.clientEventId}`, event);
+    this.#ports.onEarlier(events);
+    await this.#forget(events);
   }
 
   async #forget(batch: readonly LessonEvent[]) {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { toast } from '#ui/toast.ts';
 import {
   completionWaiting,
   EventQueue,
+  isToggle,
   type LessonEvent,
   positionWaiting,
   withWaiting,
@@ -20,7 +22,14 @@ import { courseQuery, lessonQuery } from './lesson-queries.ts';
 const REFUSALS = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'SCHOOL_READ_ONLY']);
 
 const refusalListeners = new Set<(error: unknown) => void>();
+const earlierListeners = new Set<(count: number) => void>();
 let current: { userId: string; queue: EventQueue } | null = null;
+
+/** Which events the server refused as those of an earlier attempt at the course. */
+function earlierIn(error: unknown): readonly string[] {
+  if (!(error instanceof ORPCError) || error.code !== 'OTHER_ATTEMPT') return [];
+  return (error.data as { readonly clientEventIds?: readonly string[] } | undefined)?.clientEventIds ?? [];
+}
 
 /** One queue for the signed-in person, whatever page is open. */
 function queueOf(userId: string) {
@@ -38,6 +47,12 @@ function queueOf(userId: string) {
       for (const listener of refusalListeners) listener(error);
     },
     isRefusal: (error) => REFUSALS.has(codeOf(error) ?? ''),
+    earlierIn,
+    onEarlier(events) {
+      const count = events.filter(isToggle).length;
+      // That somebody was there is nothing to be told about.
+      if (count > 0) for (const listener of earlierListeners) listener(count);
+    },
   });
   current = { userId, queue };
   sendBeforeSignOut(() => queue.flush());
@@ -60,11 +75,22 @@ export function useLessonEvents() {
         message: errorText(error, t),
         tone: 'error',
       });
+    const onEarlier = (count: number) =>
+      void toast({
+        title: t('Progress from an earlier attempt'),
+        message: t(
+          "You marked {{count}} lessons when you took this course before. They don't count this time, and stay on this device.",
+          { count },
+        ),
+        tone: 'info',
+      });
     window.addEventListener('online', flush);
+    earlierListeners.add(onEarlier);
     refusalListeners.add(onRefused);
     return () => {
       window.removeEventListener('online', flush);
       refusalListeners.delete(onRefused);
+      earlierListeners.delete(onEarlier);
     };
   }, [queue, t]);
 

@@ -1,0 +1,78 @@
+import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('shows the posted grade beside the totals, in the grid and in files, and who completed or left the course', async () => {
+  const school = await world.hasSchool('Posting High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: [{ title: 'Leaves', pointsPossible: 20 }],
+  });
+  const courseId = course.courseId as CourseId;
+  const assignmentId = course.assignmentIds[0] as AssignmentId;
+  const ada = await school.hasStudent({ name: 'Ada Adams', in: [course] });
+  const ben = await school.hasStudent({ name: 'Ben Brown', in: [course] });
+  const cora = await school.hasStudent({ name: 'Cora Clark', in: [course] });
+  const { gradebook } = teacher.client;
+  const full = (student: StudentPerson) => ({
+    ...{ studentId: student.studentId as StudentId, assignmentId, baseSeq: 0 },
+    to: { state: 'graded' as const, points: 20 },
+  });
+  await gradebook.setCells({ courseId, source: 'typed', changes: [ada, ben, cora].map(full) });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'withdrawn' where student_id = $1", [cora.studentId]),
+  );
+  const linesOf = async () => {
+    const csv = Buffer.from((await gradebook.export({ courseId, format: 'csv' })).base64, 'base64');
+    return csv
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+  };
+  const standings = async () =>
+    new Map((await gradebook.grid({ courseId })).students.map((one) => [one.name, one]));
+  expect((await standings()).get('Ada Adams')).toMatchObject({ standing: 'taking', posted: null });
+  expect((await linesOf())[2]?.slice(2)).toEqual(['', '', '100', '100', '20']);
+
+  const review = await gradebook.reviewPosting({ courseId });
+  await gradebook.post({
+    ...{ courseId, basis: 'so_far' },
+    lines: review.students.map(({ enrollmentId, name, soFarRatio }) => ({
+      ...{ enrollmentId, reviewedRatio: soFarRatio },
+      result: name === 'Ben Brown' ? ('incomplete' as const) : ('graded' as const),
+      override: name === 'Ada Adams' ? { percent: 55, reason: 'The project was not their own.' } : null,
+    })),
+  });
+
+  const after = await standings();
+  expect(after.get('Ada Adams')).toMatchObject({
+    ...{ standing: 'completed', soFarRatio: 1, posted: { result: 'graded', ratio: 0.55, letter: 'F' } },
+  });
+  expect(after.get('Ben Brown')).toMatchObject({
+    ...{ standing: 'taking', posted: { result: 'incomplete', ratio: null, letter: null } },
+  });
+  expect(after.get('Cora Clark')).toMatchObject({ standing: 'left', posted: null });
+
+  const [headings, points, ...lines] = await linesOf();
+  expect(headings?.slice(0, 6)).toEqual([
+    ...['Student', 'Student ID', 'Final grade (%)', 'Final letter'],
+    ...['So far (%)', 'If nothing else is handed in (%)'],
+  ]);
+  expect(points).toEqual(['Points possible', '', '', '', '', '', '20']);
+  expect(lines.map((line) => [line[0], ...line.slice(2)])).toEqual([
+    ['Ada Adams', '55', 'F', '100', '100', '20'],
+    ['Ben Brown', '', 'incomplete', '100', '100', '20'],
+    ['Cora Clark', '', '', '100', '100', '20'],
+  ]);
+});

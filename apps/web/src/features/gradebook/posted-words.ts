@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { Formats } from '#lib/format.ts';
+import { gradeText } from '#lib/grade-text.ts';
+import type { Row } from './sheet-model.ts';
+
+/** A posted grade as it stands on the record. */
+export function postedText(posted: NonNullable<Row['posted']>, t: TFunction, format: Formats): string {
+  switch (posted.result) {
+    case 'graded':
+      return [gradeText(format, posted.ratio), posted.letter].filter(Boolean).join(' · ');
+    case 'incomplete':
+      return t('Incomplete');
+    case 'withdrawn':
+      return t('Withdrawn');
+  }
+}
+
+/** Why a student is in the gradebook who doesn't take the course now; null: the student does. */
+export function standingText(standing: Row['standing'], t: TFunction): string | null {
+  switch (standing) {
+    case 'taking':
+      return null;
+    case 'completed':
+      return t('completed');
+    case 'left':
+      return t('left');
+  }
+}
