@@ -79,7 +79,7 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   await expectAccessibleEverywhere(admin);
   await reopening.getByLabel('Reason').fill('The recital was counted twice');
   await reopening.getByRole('button', { name: 'Reopen' }).click();
-  await expect(admin.getByText(`It is about ${name}.`)).toBeVisible();
+  await expect(admin.getByText(`Open for ${name}.`)).toBeVisible();
 
   // Taken again: asked why, and without an answer nothing happens.
   await page.goto(`${url}/catalog?search=${encodeURIComponent(title)}`);

@@ -58,7 +58,9 @@ export const Attempt = z.object({
   /** Released grade of this attempt; null: none yet. */
   grade: StudentGrade.nullable(),
   /** What the latest attempt waits for while it has no visible grade; null: it has one, or a newer attempt counts. */
-  waitsFor: z.enum(['waiting_for_teacher', 'engine_reading', 'engine_unavailable']).nullable(),
+  waitsFor: z
+    .enum(['after_reopening', 'waiting_for_teacher', 'engine_reading', 'engine_unavailable'])
+    .nullable(),
   /**
    * What the built-in engine says at once while the work waits, as English sentences that are keys of translations: how
    * the text is written, no score and nothing of the answer. Empty: nothing.

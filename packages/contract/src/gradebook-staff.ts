@@ -298,7 +298,8 @@ export const gradebookStaff = {
           z.object({
             studentId: StudentId,
             assignmentId: AssignmentId,
-            code: z.enum(['out_of_range', 'not_enrolled', 'not_found', 'own_work']),
+            /** `locked`: the final grade is posted. */
+            code: z.enum(['out_of_range', 'not_enrolled', 'not_found', 'own_work', 'locked']),
             pointsPossible: z.number().nullable(),
           }),
         ),

@@ -8,8 +8,42 @@ export const PostingBasis = z.enum(['so_far', 'if_nothing_else']);
 
 const Result = z.enum(['graded', 'incomplete', 'withdrawn']);
 
+/** One attempt at the course, with what would be posted for it. */
+const Line = z.object({
+  studentId: StudentId,
+  enrollmentId: EnrollmentId,
+  name: z.string(),
+  status: z.enum(['requested', 'waitlisted', 'active', 'completed', 'dropped', 'withdrawn', 'declined']),
+  /** Which of the student's attempts at the course it is, from 1. */
+  attemptNumber: z.number().int(),
+  /** What was posted stands, and nothing changes until it is reopened. */
+  isLocked: z.boolean(),
+  /** Joined after the course was posted: may be posted later. */
+  mayWait: z.boolean(),
+  soFarRatio: z.number().nullable(),
+  ifNothingElseRatio: z.number().nullable(),
+  gradedCount: z.number().int(),
+  publishedCount: z.number().int(),
+  missingCount: z.number().int(),
+  needsGradingCount: z.number().int(),
+  heldCount: z.number().int(),
+  /** Published work that isn't due yet for the student. */
+  notDueCount: z.number().int(),
+  /** What was posted last; null: nothing. */
+  posted: z
+    .object({
+      result: Result,
+      ratio: z.number().nullable(),
+      letter: z.string().nullable(),
+      postedAt: Instant,
+      byName: z.string().nullable(),
+      overrideReason: z.string().nullable(),
+    })
+    .nullable(),
+});
+
 export const posting = {
-  /** Every student of the course with what would be posted, and what stands in the way. */
+  /** Whose grades are to be posted or were, with what would be posted and what stands in the way. */
   reviewPosting: procedure({ scope: 'schools', relations: ['runs', 'admin'], audiences: ['T'] })
     .input(z.strictObject({ courseId: CourseId }))
     .output(
@@ -25,47 +59,25 @@ export const posting = {
           reason: z.string().nullable(),
           /** Whose grades it was opened again for; null: the whole course. */
           enrollmentIds: z.array(EnrollmentId).nullable(),
+          /** Why, for each of those in their order; null: `reason` is everybody's. */
+          reasons: z.array(z.string()).nullable(),
         }),
         /** Last day of the course's term while that is still to come or is today; null: it is over, or there is none. */
         termEndsOn: z.string().nullable(),
         /** Last day for final grades of the course's term; null: none is set. */
         gradesDueOn: z.string().nullable(),
-        students: z.array(
-          z.object({
-            studentId: StudentId,
-            enrollmentId: EnrollmentId,
-            name: z.string(),
-            status: z.enum(['active', 'completed']),
-            soFarRatio: z.number().nullable(),
-            ifNothingElseRatio: z.number().nullable(),
-            gradedCount: z.number().int(),
-            publishedCount: z.number().int(),
-            missingCount: z.number().int(),
-            needsGradingCount: z.number().int(),
-            heldCount: z.number().int(),
-            /** Published work that isn't due yet for the student. */
-            notDueCount: z.number().int(),
-            /** What was posted last; null: nothing. */
-            posted: z
-              .object({
-                result: Result,
-                ratio: z.number().nullable(),
-                letter: z.string().nullable(),
-                postedAt: Instant,
-                byName: z.string().nullable(),
-                overrideReason: z.string().nullable(),
-              })
-              .nullable(),
-          }),
-        ),
+        students: z.array(Line),
+        /** Posted attempts that are over: earlier ones, and those that were left. They are corrected by name. */
+        others: z.array(Line),
         /** The person themselves or their own child is among them: somebody else posts the course. */
         isTooClose: z.boolean(),
         can: z.object({ post: z.boolean(), reopen: z.boolean() }),
       }),
     ),
   /**
-   * Posts final grades and locks the course: enrolments are completed, GPA, credits and core courses move, all in one
-   * transaction.
+   * Posts final grades and locks them: enrolments are completed, GPA, credits and core courses move, all in one
+   * transaction. After the first time those have lines whose grades were reopened, and those who joined since where they
+   * are to be posted now. Who isn't named stays as posted.
    */
   post: procedure({
     scope: 'schools',
@@ -77,13 +89,13 @@ export const posting = {
       ALREADY_POSTED: { status: 409 },
       /** A total has changed since it was reviewed: whose. */
       STALE: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
-      /** Not every student of the course has a line, or one has none to give. */
+      /** Somebody to be posted has no line, or there is a line for nobody. */
       INCOMPLETE_LIST: { status: 422 },
       /** Graded, and there is no figure to post. */
       NO_GRADE: { status: 422, data: z.object({ studentIds: z.array(StudentId) }) },
       /** Work waits for a grade, and nobody has said that this is known; how many submissions it is now. */
       ACKNOWLEDGE_NEEDED: { status: 409, data: z.object({ needsGradingCount: z.number().int() }) },
-      /** The course was opened again for others, and these results would change: whose. */
+      /** These results are posted and weren't reopened, and the lines would change them: whose. */
       NOT_REOPENED: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
     })
     .input(
@@ -114,8 +126,9 @@ export const posting = {
     )
     .output(z.object({ postedCount: z.number().int() })),
   /**
-   * Opens a posted course again, with a reason that stays on the record of whom it concerns: the students named, else
-   * everybody whose result changes. What was posted counts until it is posted anew.
+   * Opens posted grades again, with a reason that stays on the record of whom it concerns: those named, else everybody
+   * whose result changes. While some are open, more can be opened; each keeps its reason. Grades of those who aren't named
+   * stay locked. What was posted counts until it is posted anew.
    */
   reopen: procedure({
     scope: 'schools',
@@ -124,6 +137,7 @@ export const posting = {
     audiences: ['T'],
   })
     .errors({
+      /** Nothing was posted, or all of it is open already. */
       NOT_POSTED: { status: 409 },
       /** Somebody named has no posted result in this course. */
       NOT_ENROLLED: { status: 422 },
@@ -132,7 +146,7 @@ export const posting = {
       z.strictObject({
         courseId: CourseId,
         reason: z.string().trim().min(1).max(500),
-        /** Whose grades it is about; left out: the whole course. */
+        /** Whose grades it is about, earlier attempts and those that were left included; left out: the whole course. */
         enrollmentIds: z.array(EnrollmentId).min(1).max(5_000).optional(),
       }),
     )

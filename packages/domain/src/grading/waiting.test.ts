@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE_ANSWERS_WITHIN_SECONDS, type WaitingWork, waitsFor } from './waiting.ts';
 
 const fresh: WaitingWork = {
+  isLocked: false,
   isReadByEngine: true,
   isJudged: false,
   hasFailed: false,
@@ -10,6 +11,7 @@ const fresh: WaitingWork = {
   ageSeconds: 0,
 };
 const anyWork: fc.Arbitrary<WaitingWork> = fc.record({
+  isLocked: fc.constant(false),
   isReadByEngine: fc.boolean(),
   isJudged: fc.boolean(),
   hasFailed: fc.boolean(),
@@ -21,6 +23,14 @@ describe('work without a grade waits for', () => {
   it('the engine while it reads, and for a teacher once it has', () => {
     expect(waitsFor(fresh)).toBe('engine_reading');
     expect(waitsFor({ ...fresh, isJudged: true })).toBe('waiting_for_teacher');
+  });
+
+  it('its reopening under a posted grade, whatever an engine would do', () => {
+    fc.assert(
+      fc.property(anyWork, (work) => {
+        expect(waitsFor({ ...work, isLocked: true })).toBe('after_reopening');
+      }),
+    );
   });
 
   it('a teacher from the start where no engine reads it', () => {

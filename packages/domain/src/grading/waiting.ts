@@ -1,7 +1,9 @@
 /** What work that was handed in and has no grade yet is waiting for. */
-export type WaitsFor = 'waiting_for_teacher' | 'engine_reading' | 'engine_unavailable';
+export type WaitsFor = 'after_reopening' | 'waiting_for_teacher' | 'engine_reading' | 'engine_unavailable';
 
 export interface WaitingWork {
+  /** The final grade is posted, so nothing is graded until it is reopened. */
+  readonly isLocked: boolean;
   /** An engine is asked about at least one criterion. */
   readonly isReadByEngine: boolean;
   /** An engine has proposed points, or a person has given some that are not released. */
@@ -18,10 +20,11 @@ export interface WaitingWork {
 export const ENGINE_ANSWERS_WITHIN_SECONDS = 120;
 
 /**
- * What the work waits for now. A teacher is the answer wherever an engine has done its part or has none; documents
+ * What the work waits for now. Under a posted grade that is its reopening; else a teacher is the answer wherever an engine has done its part or has none; documents
  * without text are never given to an engine.
  */
 export function waitsFor(work: WaitingWork): WaitsFor {
+  if (work.isLocked) return 'after_reopening';
   if (!work.isReadByEngine || work.isJudged) return 'waiting_for_teacher';
   if (work.hasFailed) return 'engine_unavailable';
   if (work.ageSeconds < ENGINE_ANSWERS_WITHIN_SECONDS) return 'engine_reading';

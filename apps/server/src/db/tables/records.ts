@@ -213,6 +213,8 @@ export const postingWindows = pgTable(
     reason: text(),
     /** Whose grades it was opened again for, and whom the reason belongs to; null: the whole course. */
     enrollmentIds: id().array(),
+    /** Why it was opened for each of them, in their order; null: for all for the one reason. */
+    reasons: text().array(),
     version: version(),
   },
   (t) => [
@@ -226,6 +228,10 @@ export const postingWindows = pgTable(
     check('posting_windows_state', sql`${t.state} in ('locked', 'reopened')`),
     check('posting_windows_reason', sql`(${t.state} = 'reopened') = (${t.reason} is not null)`),
     check('posting_windows_named', sql`${t.enrollmentIds} is null or ${t.state} = 'reopened'`),
+    check(
+      'posting_windows_reasons',
+      sql`${t.reasons} is null or cardinality(${t.reasons}) = coalesce(cardinality(${t.enrollmentIds}), -1)`,
+    ),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { jobInSchool } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
 import { recountCourse } from '#features/catalog/workflows.ts';
-import { isCourseLocked, listTotalsEnrollments, recomputeCourse } from '#features/grading/workflows.ts';
+import { keepFromPosting, listTotalsEnrollments, recomputeCourse } from '#features/grading/workflows.ts';
 import { refoldCourse } from '#features/lessons/workflows.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -56,7 +56,7 @@ export async function recountInBackground(
   const enrollments = await units.write(inSchool, (tx) => listTotalsEnrollments(tx, schoolId, courseId));
   for (let first = 0; first < enrollments.length; first += BATCH) {
     await units.write(inSchool, async (tx) => {
-      if (await isCourseLocked(tx, schoolId, courseId)) return;
+      await keepFromPosting(tx, courseId);
       const some = idsOf(enrollments.slice(first, first + BATCH));
       await recomputeCourse(tx, { schoolId, courseId }, some, clock.now());
     });

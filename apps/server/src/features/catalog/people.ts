@@ -1,4 +1,5 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { postWithdrawal } from '#features/gradebook/workflows.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -143,6 +144,10 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
     await recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
+      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    });
+    await postWithdrawal(tx, context.clock, {
+      ...{ schoolId, courseId, enrollmentId, by, reason },
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },
     });
     await notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '#db/unit.ts';
+import { postWithdrawal } from '#features/gradebook/workflows.ts';
 import { recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -53,6 +54,9 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
       ...{ schoolId, actorKind: 'user', actorUserId: byUserId, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
       ...{ ipAddress, requestId },
+    });
+    await postWithdrawal(tx, clock, {
+      ...{ schoolId, courseId, enrollmentId, by: byUserId, reason, ipAddress, requestId },
     });
     await fillPlaces(tx, await placesNow(tx, courseId), { clock, byUserId });
   }

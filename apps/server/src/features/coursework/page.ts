@@ -73,7 +73,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     attempts,
     state: stateOf(current),
     aiRelease: effectiveRelease(context.services.ai.engine, page.aiRelease),
-    isCourseLocked: page.isCourseLocked,
+    isCourseLocked: page.isLocked,
     can: {
       submit: canSubmit(actor, page) && hasMore,
       whyNot: !isWorking ? ('not_a_learner' as const) : hasMore ? null : ('no_attempts_left' as const),
@@ -129,6 +129,7 @@ const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: bo
         },
   waitsFor: row.isWaiting
     ? waitsFor({
+        isLocked: row.isLocked,
         isReadByEngine: gradingPathOf(page) === 'engine',
         isJudged: row.isJudged,
         hasFailed: row.hasFailed,

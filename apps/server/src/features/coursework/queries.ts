@@ -69,7 +69,8 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
   /** Of the stated time, for the actor; null: no more than everybody. */
   readonly extraTimeRatio: number | null;
-  readonly isCourseLocked: boolean;
+  /** The grades of the attempt at the course are posted. */
+  readonly isLocked: boolean;
   /** These three are null together: no published lesson. */
   readonly lessonId: string | null;
   readonly lessonTitle: string | null;
@@ -85,7 +86,7 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
     (select x.extra_time_ratio from accommodations x
       where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
         and (now() at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
-    ) as "extraTimeRatio", ${isLockedSql('a.school_id', 'a.course_id')} as "isCourseLocked", l.id as "lessonId",
+    ) as "extraTimeRatio", ${isLockedSql('a.school_id', 'a.course_id', 'own.enrollment_id')} as "isLocked", l.id as "lessonId",
     l.title as "lessonTitle", l.content as lesson, l.video_url as "videoUrl",
     exists (select from lesson_progress r where r.school_id = a.school_id
       and r.enrollment_id = own.enrollment_id and r.lesson_id = l.id and r.completed_at is not null) as "isRead",
@@ -106,7 +107,9 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
  * link. $1 assignment.
  */
 const OWN_OR_GUARDED = `(
-  select e.school_id, e.student_id, e.id as enrollment_id, e.course_id from (
+  select e.school_id, e.student_id, e.id as enrollment_id, e.course_id,
+    ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} as is_locked
+  from (
       select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
       union
       select g.school_id, g.student_id from guardian_links g
@@ -138,6 +141,8 @@ export interface AttemptRow {
   readonly gradedByName: string | null;
   /** It is the one that counts now, and nobody has given points for it that are visible. */
   readonly isWaiting: boolean;
+  /** The grades of its attempt at the course are posted. */
+  readonly isLocked: boolean;
   /** An engine proposed points, or a person gave some. */
   readonly isJudged: boolean;
   /** The last run of an engine on it gave no answer. */
@@ -159,7 +164,9 @@ export const listAttempts = statement<AttemptRow>(`
     e.late_deduction as "lateDeduction", e.criteria, e.feedback, e.source, e.at as "gradedAt",
     (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by
       limit 1) as "gradedByName",
-    cell.attempt_id is not null and e.points is null and cell.state in ('ungraded', 'graded') as "isWaiting",
+    e.points is null and (coalesce(cell.state in ('ungraded', 'graded'), false)
+      or (cell.attempt_id is null and t.id = s.current_attempt_id and mine.is_locked)) as "isWaiting",
+    mine.is_locked as "isLocked",
     p.id is not null or coalesce(cell.state = 'graded', false) as "isJudged",
     coalesce(p.first_reading, '{}') as "firstReading",
     p.id is null and cell.needs_grading and coalesce((
@@ -282,7 +289,8 @@ export interface SubmitState {
   readonly matchingCorrect: number | null;
   readonly matchingTotal: number | null;
   readonly defaultRelease: 'immediate' | 'held' | null;
-  readonly isCourseLocked: boolean;
+  /** The grades of the attempt at the course are posted. */
+  readonly isLocked: boolean;
   /** An attempt with the same key, or the current one. */
   readonly known: readonly KnownAttempt[];
 }
@@ -301,15 +309,15 @@ export interface KnownAttempt {
 /** What a submit decides on, read after its submission is taken. $1 assignment, $2 idempotency key. */
 export const findSubmitState = statement<SubmitState>(`
   select k.correct as "matchingCorrect", k.total as "matchingTotal", p.default_release as "defaultRelease",
-    ${isLockedSql('s.school_id', 's.course_id')} as "isCourseLocked",
+    ${isLockedSql('s.school_id', 's.course_id', 's.enrollment_id')} as "isLocked",
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'attemptId', t.id, 'attemptNumber', t.attempt_number,
         'submittedAt', to_char(t.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2,
-        'isWaiting', exists (select from grades g where g.school_id = s.school_id and g.course_id = s.course_id
+        'isWaiting', not exists (select from grades g where g.school_id = s.school_id and g.course_id = s.course_id
           and g.enrollment_id = s.enrollment_id and g.assignment_id = s.assignment_id and g.attempt_id = t.id
-          and g.state = 'ungraded')))
+          and g.state <> 'ungraded')))
       from submission_attempts t
       where t.school_id = s.school_id and t.submission_id = s.id
         and (t.idempotency_key = $2 or t.id = s.current_attempt_id)), '[]') as known

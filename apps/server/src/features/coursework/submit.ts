@@ -54,7 +54,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const judged = gradingPathOf(assignment);
-    const path: HandInPath = state.isCourseLocked
+    const path: HandInPath = state.isLocked
       ? 'after_reopening'
       : judged === 'engine' && isUnreadable
         ? 'by_hand'
@@ -129,7 +129,7 @@ const receiptOf = (
   receipt: attempt.receipt,
 });
 
-/** What comes next for the work; the grades of the course being posted, it waits until they are reopened. */
+/** What comes next for the work; the attempt at the course being posted, it waits until it is reopened. */
 type HandInPath = ReturnType<typeof gradingPathOf> | 'after_reopening';
 
 interface NewAttempt {
@@ -185,7 +185,6 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       {
         ...key,
         ...{ attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
-        isLocked: path === 'after_reopening',
       },
       grade,
     ),

@@ -42,7 +42,8 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     missing: course.schoolMissing ?? { kind: 'not_counted' as const },
     late: course.schoolLate ?? { kind: 'none' as const },
   };
-  const isOpen = !course.isLocked && isWritable(actor, course.schoolId);
+  const isOurs = isWritable(actor, course.schoolId);
+  const isOpen = isOurs && (course.hasOpen || !course.isLocked);
   return {
     courseId: course.courseId as CourseId,
     title: course.title,
@@ -77,7 +78,7 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     timeZone: course.timeZone,
     can: {
       grade: isOpen && canGradeIn(actor, course),
-      setUp: isOpen && canSetUp(actor, course),
+      setUp: isOurs && !course.isLocked && canSetUp(actor, course),
       release: isOpen && canReleaseIn(actor, course),
     },
   };

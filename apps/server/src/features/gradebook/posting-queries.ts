@@ -1,4 +1,5 @@
 import { statement } from '#db/unit.ts';
+import { isListedSql, isLockedSql } from '#features/grading/workflows.ts';
 
 /** A course as somebody who wants to post its grades stands to it. */
 export interface PostingScope {
@@ -48,11 +49,13 @@ export interface WindowRow {
   readonly reason: string | null;
   /** Whose grades it was opened again for; null: the whole course. */
   readonly enrollmentIds: readonly string[] | null;
+  /** Why, for each of those; null: for the one reason. */
+  readonly reasons: readonly string[] | null;
   readonly byName: string | null;
 }
 
 const WINDOW = `
-  w.id, w.state, w.at, w.reason, w.enrollment_ids as "enrollmentIds", (select m.display_name from school_memberships m
+  w.id, w.state, w.at, w.reason, w.enrollment_ids as "enrollmentIds", w.reasons, (select m.display_name from school_memberships m
     where m.school_id = w.school_id and m.user_id = w.by order by m.id limit 1) as "byName"`;
 
 /** The posting of the course as a whole; no row: it never was. $1 course. */
@@ -61,12 +64,27 @@ export const findWindow = statement<WindowRow>(`
     join posting_windows w on w.school_id = c.school_id and w.course_id = c.id and w.grading_period_id is null
   where c.id = $1`);
 
+type EnrollmentStatus =
+  | 'requested'
+  | 'waitlisted'
+  | 'active'
+  | 'completed'
+  | 'dropped'
+  | 'withdrawn'
+  | 'declined';
+
 export interface PostingRow {
   readonly studentId: string;
   readonly studentUserId: string | null;
   readonly enrollmentId: string;
   readonly name: string;
-  readonly status: 'active' | 'completed';
+  readonly status: EnrollmentStatus;
+  /** Which attempt of the student at the course it is, from 1. */
+  readonly attemptNumber: number;
+  /** Takes the course, or has completed it: is there when the course is posted as a whole. */
+  readonly isListed: boolean;
+  /** What was posted stands until it is reopened. */
+  readonly isLocked: boolean;
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   readonly gradedCount: number;
@@ -88,6 +106,8 @@ export interface PostingRow {
 
 const POSTING_LINES = `
   select sp.id as "studentId", sp.user_id as "studentUserId", e.id as "enrollmentId", sp.legal_name as name, e.status,
+    e.attempt_number as "attemptNumber", ${isListedSql('e')} as "isListed",
+    ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} as "isLocked",
     g.staff_so_far_ratio as "soFarRatio", g.staff_if_nothing_else_ratio as "ifNothingElseRatio",
     coalesce(g.staff_graded_count, 0) as "gradedCount", coalesce(g.published_count, 0) as "publishedCount",
     coalesce(g.missing_count, 0) as "missingCount", coalesce(g.needs_grading_count, 0) as "needsGradingCount",
@@ -110,10 +130,12 @@ const POSTING_LINES = `
       select * from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
       order by one.number desc limit 1) f on true
-  where c.id = $1 and e.is_current and (e.status = 'active' or (e.status = 'completed' and f.id is not null))`;
+  where c.id = $1 and (f.id is not null or (e.is_current and e.status = 'active'))`;
 
-/** Students whose grade is to be posted, and those whose was. $1 course, $2 this instant. */
-export const listPosting = statement<PostingRow>(`${POSTING_LINES} order by sp.legal_name, sp.id`);
+/** Attempts whose grade is to be posted, and all whose was. $1 course, $2 this instant. */
+export const listPosting = statement<PostingRow>(
+  `${POSTING_LINES} order by sp.legal_name, sp.id, e.attempt_number`,
+);
 
 /** The same in the order of locks, their totals held. $1 course, $2 this instant. */
 export const lockPostingLines = statement<PostingRow>(`
@@ -122,15 +144,16 @@ export const lockPostingLines = statement<PostingRow>(`
       and g.school_id = (select school_id from courses where id = $1)
     order by g.enrollment_id for update)
   ${POSTING_LINES} and (select count(*) from held) >= 0
-  order by sp.id`);
+  order by sp.id, e.attempt_number`);
 
-/** $1 school, $2 id, $3 course, $4 state, $5 by, $6 instant, $7 reason, $8 enrollments or null: the whole course. */
+/** $1 school, $2 id, $3 course, $4 state, $5 by, $6 instant, $7 reason, $8 enrollments or null: the whole course, $9 a reason for each of them or null. */
 export const putWindow = statement(`
   insert into posting_windows (school_id, id, course_id, grading_period_id, state, by, at, reason,
-    enrollment_ids)
-  values ($1, $2, $3, null, $4, $5, $6, $7, $8)
+    enrollment_ids, reasons)
+  values ($1, $2, $3, null, $4, $5, $6, $7, $8, $9)
   on conflict (school_id, course_id, grading_period_id) do update set state = excluded.state, by = excluded.by,
-    at = excluded.at, reason = excluded.reason, enrollment_ids = excluded.enrollment_ids, version = posting_windows.version + 1`);
+    at = excluded.at, reason = excluded.reason, enrollment_ids = excluded.enrollment_ids, reasons = excluded.reasons,
+    version = posting_windows.version + 1`);
 
 /** $1 school, $2 enrolment, $3 state it gets, $4 final ratio or null, $5 instant, $6 event id, $7 by, $8 reason. */
 export const closeEnrollment = statement<{ fromStatus: string }>(`

@@ -413,12 +413,14 @@ it('writes a reason on the record of those whom it concerns alone', async () => 
   // For a student by name: that student's alone, and nobody else's result changes.
   const enrollmentId = first[1]?.enrollmentId as (typeof first)[number]['enrollmentId'];
   await admin.client.gradebook.reopen({ courseId, reason: 'Ben asked', enrollmentIds: [enrollmentId] });
-  await types(teacher, ada, course, 0, 1);
-  await expect(gradebook.post({ courseId, basis: 'so_far', lines: await reviewed() })).rejects.toMatchObject({
+  await expect(types(teacher, ada, course, 0, 1)).rejects.toMatchObject({ code: 'GRADES_LOCKED' });
+  const lines = (await reviewed()).map((line, at) =>
+    at === 0 ? { ...line, override: { percent: 99, reason: 'A better figure' } } : line,
+  );
+  await expect(gradebook.post({ courseId, basis: 'so_far', lines })).rejects.toMatchObject({
     code: 'NOT_REOPENED',
     data: { studentIds: [ada.studentId] },
   });
-  await types(teacher, ada, course, 0, 18.2);
   await gradebook.post({ courseId, basis: 'so_far', lines: await reviewed() });
   expect(await postingsOf(admin, ben)).toMatchObject([{ reason: 'Ben asked' }, {}, {}]);
   expect(await postingsOf(admin, ada)).toHaveLength(2);

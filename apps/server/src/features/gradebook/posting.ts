@@ -22,6 +22,7 @@ import {
   type PostingScope,
   putWindow,
   recountEnrolled,
+  type WindowRow,
 } from './posting-queries.ts';
 
 export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, context, errors }) => {
@@ -30,8 +31,10 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
     findWindow(input.courseId),
     listPosting(input.courseId, context.clock.now()),
   ]);
-  const [[course], [window], students] = rows;
+  const [[course], [window], lines] = rows;
   if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
+  const { students, open, others } = sortOut(lines, window);
+  const close = findClose(actor, course, open);
   return {
     courseId: course.courseId as CourseId,
     title: course.title,
@@ -43,33 +46,53 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
       at: window?.at ?? null,
       reason: window?.reason ?? null,
       enrollmentIds: (window?.enrollmentIds ?? null) as EnrollmentId[] | null,
+      reasons: window?.reasons ? [...window.reasons] : null,
     },
     termEndsOn:
       course.termEndsOn !== null && course.termEndsOn >= context.clock.today(course.timeZone)
         ? course.termEndsOn
         : null,
     gradesDueOn: course.gradesDueOn,
-    students: students.map(presentLine),
-    isTooClose: findClose(actor, course, students) !== undefined,
+    students: students.map((row) => presentLine(row, window)),
+    others: others.map((row) => presentLine(row, window)),
+    isTooClose: close !== undefined,
     can: {
-      post:
-        canPost(actor, course) &&
-        window?.state !== 'locked' &&
-        findClose(actor, course, students) === undefined,
-      reopen: canReopen(actor, course) && window?.state === 'locked',
+      post: canPost(actor, course) && (window === undefined || open.length > 0) && close === undefined,
+      reopen: canReopen(actor, course) && lines.some((row) => row.isLocked),
     },
   };
 });
 
-/** A student of the list about whom the actor doesn't decide. A course is posted as a whole, so a colleague posts it. */
+/** The attempts of a course as posting sees them. */
+function sortOut(rows: readonly PostingRow[], window: WindowRow | undefined) {
+  // Earlier attempts, and those that were left, are there once they are reopened by name.
+  const isThere = (row: PostingRow) => row.isListed || (window?.state === 'reopened' && !row.isLocked);
+  const students = rows.filter(isThere);
+  return {
+    students,
+    /** What may be posted now. */
+    open: students.filter((row) => !row.isLocked),
+    /** Posted attempts that are corrected by name alone. */
+    others: rows.filter((row) => !isThere(row)),
+  };
+}
+
+/** Whoever joined after the course was posted may be posted later. */
+const mayWait = (row: PostingRow, window: WindowRow | undefined): boolean =>
+  window !== undefined && row.postedId === null;
+
+/** A student to be posted about whom the actor doesn't decide. They are posted together, so a colleague posts them. */
 const findClose = (actor: Actor, { schoolId }: PostingScope, rows: readonly PostingRow[]) =>
   rows.find(({ studentId }) => isTooClose(actor, { schoolId, studentId }));
 
-const presentLine = (row: PostingRow) => ({
+const presentLine = (row: PostingRow, window: WindowRow | undefined) => ({
   studentId: row.studentId as StudentId,
   enrollmentId: row.enrollmentId as EnrollmentId,
   name: row.name,
   status: row.status,
+  attemptNumber: row.attemptNumber,
+  isLocked: row.isLocked,
+  mayWait: mayWait(row, window),
   soFarRatio: row.soFarRatio,
   ifNothingElseRatio: row.ifNothingElseRatio,
   gradedCount: row.gradedCount,
@@ -103,19 +126,35 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     requireWritable(actor, course.schoolId);
     await beginPosting(tx, course.courseId);
     const [window] = await tx.query(findWindow(course.courseId));
-    if (window?.state === 'locked') throw errors.ALREADY_POSTED();
-
     const at = context.clock.now();
     const rows = await tx.query(lockPostingLines(course.courseId, at));
-    const close = findClose(actor, course, rows);
+    const { open } = sortOut(rows, window);
+    if (window !== undefined && open.length === 0) throw errors.ALREADY_POSTED();
+    const close = findClose(actor, course, open);
     if (close) throw refusalAbout(actor, { schoolId: course.schoolId, studentId: close.studentId });
     const lines = new Map(input.lines.map((line) => [line.enrollmentId as string, line]));
-    if (lines.size !== input.lines.length || lines.size !== rows.length) throw errors.INCOMPLETE_LIST();
-    const judged = rows.map((row) => {
+    const totalOf = (row: PostingRow) => (input.basis === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio);
+    const known = new Set(rows.map((row) => row.enrollmentId));
+    const isIncomplete =
+      lines.size !== input.lines.length ||
+      input.lines.some(({ enrollmentId }) => !known.has(enrollmentId)) ||
+      open.some((row) => !mayWait(row, window) && !lines.has(row.enrollmentId));
+    if (isIncomplete) throw errors.INCOMPLETE_LIST();
+    const named = rows.flatMap((row) => {
       const line = lines.get(row.enrollmentId);
-      if (!line) throw errors.INCOMPLETE_LIST();
-      return { row, line, total: input.basis === 'so_far' ? row.soFarRatio : row.ifNothingElseRatio };
+      return line ? [{ row, line, total: totalOf(row) }] : [];
     });
+    // What stands is left as it is. It may be named as long as it says the same.
+    const foreign = named.filter(
+      ({ row, line, total }) => !open.includes(row) && isChanged(row, resultOf(line, total)),
+    );
+    if (foreign.length > 0) {
+      throw errors.NOT_REOPENED({
+        data: { studentIds: foreign.map(({ row }) => row.studentId as StudentId) },
+      });
+    }
+    const judged = named.filter(({ row }) => open.includes(row));
+    if (judged.length === 0) throw errors.INCOMPLETE_LIST();
     const stale = judged.filter(({ line, total }) => line.reviewedRatio !== total);
     if (stale.length > 0) {
       throw errors.STALE({ data: { studentIds: stale.map(({ row }) => row.studentId as StudentId) } });
@@ -126,56 +165,40 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       throw errors.NO_GRADE({ data: { studentIds: without.map(({ row }) => row.studentId as StudentId) } });
     }
 
-    const needsGradingCount = sumOf(rows, (row) => row.needsGradingCount);
+    const posted = judged.map(({ row }) => row);
+    const needsGradingCount = sumOf(posted, (row) => row.needsGradingCount);
     if (needsGradingCount > 0 && input.acknowledged?.needsGradingCount !== needsGradingCount) {
       throw errors.ACKNOWLEDGE_NEEDED({ data: { needsGradingCount } });
     }
 
-    const reason = window?.reason ?? null;
-    const named = window?.enrollmentIds ?? null;
-    const results = judged.map(({ row, line, total }): Result & { row: PostingRow } => ({
-      row,
-      result: line.result,
-      ratio: line.result === 'graded' ? ratioOf(line.override, total) : null,
-      overrideReason: line.override?.reason ?? null,
-    }));
-    // A reason belongs to whom it concerns: others are posted as they were, or not at all.
-    const isOther = (row: PostingRow) =>
-      row.postedId !== null && named !== null && !named.includes(row.enrollmentId);
-    const foreign = results.filter((one) => isOther(one.row) && isChanged(one.row, one));
-    if (foreign.length > 0) {
-      throw errors.NOT_REOPENED({
-        data: { studentIds: foreign.map(({ row }) => row.studentId as StudentId) },
-      });
-    }
-    for (const { row, ...result } of results) {
-      if (isOther(row)) continue;
-      const isConcerned = row.postedId !== null && (named !== null || isChanged(row, result));
+    for (const { row, line, total } of judged) {
+      const result = resultOf(line, total);
+      // A reason belongs to whom it concerns: who was named, else whose result changes.
+      const isConcerned = row.postedId !== null && (window?.enrollmentIds != null || isChanged(row, result));
       await postOne(tx, {
         course,
         row,
         ...result,
         by: actor.userId,
         at,
-        reason: isConcerned ? reason : null,
+        reason: isConcerned && window ? reasonFor(window, row.enrollmentId) : null,
       });
     }
     await tx.query(
-      putWindow(course.schoolId, newId(), course.courseId, 'locked', actor.userId, at, null, null),
+      putWindow(course.schoolId, newId(), course.courseId, 'locked', actor.userId, at, null, null, null),
     );
     await tx.query(recountEnrolled(course.schoolId, course.courseId));
     // Figures last, and by student: the order of locks.
-    for (const { row } of judged) {
-      await recomputeOfficialFigures(tx, { schoolId: course.schoolId, studentId: row.studentId }, at);
+    for (const studentId of new Set(posted.map((row) => row.studentId))) {
+      await recomputeOfficialFigures(tx, { schoolId: course.schoolId, studentId }, at);
     }
     await auditPosting(context, tx, actor, course, 'final_grades.posted', {
       basis: input.basis,
       postedCount: judged.length,
       overrideCount: graded.filter(({ line }) => line.override !== null).length,
       needsGradingCount,
-      reason,
+      reason: window?.reason ?? null,
     });
-    const posted = rows.filter((row) => !isOther(row));
     await tellOfPosting(context, tx, course, posted);
     return { postedCount: posted.length };
   }),
@@ -184,6 +207,12 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
 const sumOf = (rows: readonly PostingRow[], countOf: (row: PostingRow) => number): number =>
   rows.reduce((sum, row) => sum + countOf(row), 0);
 
+/** What somebody wants to be posted for a student. */
+interface PostingLine {
+  readonly result: 'graded' | 'incomplete' | 'withdrawn';
+  readonly override: { readonly percent: number; readonly reason: string } | null;
+}
+
 /** What is posted for a student. */
 interface Result {
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
@@ -191,6 +220,16 @@ interface Result {
   readonly ratio: number | null;
   readonly overrideReason: string | null;
 }
+
+const resultOf = (line: PostingLine, total: number | null): Result => ({
+  result: line.result,
+  ratio: line.result === 'graded' ? ratioOf(line.override, total) : null,
+  overrideReason: line.override?.reason ?? null,
+});
+
+/** Why an attempt was reopened; null: it wasn't. */
+const reasonFor = (window: WindowRow, enrollmentId: string): string | null =>
+  window.reasons?.[window.enrollmentIds?.indexOf(enrollmentId) ?? -1] ?? window.reason;
 
 /** Whether that differs from what was posted for the student last. */
 const isChanged = (row: PostingRow, { result, ratio, overrideReason }: Result): boolean =>
@@ -237,9 +276,9 @@ async function postOne(tx: Transaction, posting: Posting): Promise<void> {
     supersedesId: row.postedId,
     reason,
   });
-  await tx.query(
-    closeEnrollment(schoolId, row.enrollmentId, STATUS_OF[result], ratio, at, newId(), by, reason),
-  );
+  // An attempt that is over doesn't run again because its result is open.
+  const status = result === 'incomplete' && !row.isListed ? row.status : STATUS_OF[result];
+  await tx.query(closeEnrollment(schoolId, row.enrollmentId, status, ratio, at, newId(), by, reason));
 }
 
 export const reopen = os.gradebook.reopen.handler(async ({ input, context, errors }) =>
@@ -250,30 +289,50 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
     requireWritable(actor, course.schoolId);
     await beginPosting(tx, course.courseId);
     const [window] = await tx.query(findWindow(course.courseId));
-    if (window?.state !== 'locked') throw errors.NOT_POSTED();
+    if (!window) throw errors.NOT_POSTED();
     const { schoolId, courseId } = course;
     const at = context.clock.now();
-    const named = input.enrollmentIds ? [...new Set(input.enrollmentIds)] : null;
-    if (named) {
-      const posted = new Set(
-        (await tx.query(listPosting(courseId, at))).flatMap((row) => (row.postedId ? row.enrollmentId : [])),
-      );
-      if (!named.every((enrollmentId) => posted.has(enrollmentId))) throw errors.NOT_ENROLLED();
-    }
-    await tx.query(putWindow(schoolId, newId(), courseId, 'reopened', actor.userId, at, input.reason, named));
-    for (const key of await catchUp(tx, context.services, course, actor.userId)) await tellOfGrade(tx, key);
+    const posted = (await tx.query(listPosting(courseId, at))).filter((row) => row.postedId !== null);
+    const named = input.enrollmentIds ? new Set<string>(input.enrollmentIds) : null;
+    const wanted = posted.filter((row) => (named ? named.has(row.enrollmentId) : row.isListed));
+    if (named && wanted.length < named.size) throw errors.NOT_ENROLLED();
+    const opened = idsOf(wanted.filter((row) => row.isLocked));
+    if (opened.length === 0) throw errors.NOT_POSTED();
+    const { enrollmentIds, reasons } =
+      window.state === 'reopened'
+        ? widened(window, idsOf(posted.filter((row) => !row.isLocked)), opened, input.reason)
+        : { enrollmentIds: named && opened, reasons: null };
+    await tx.query(
+      putWindow(
+        ...[schoolId, newId(), courseId, 'reopened', actor.userId, at, input.reason],
+        ...[enrollmentIds, reasons],
+      ),
+    );
+    const reopened = { schoolId, courseId, enrollmentIds: enrollmentIds && opened };
+    for (const key of await catchUp(tx, context.services, reopened, actor.userId)) await tellOfGrade(tx, key);
     await auditPosting(
       context,
       tx,
       actor,
       course,
       'final_grades.reopened',
-      { enrollmentIds: named },
+      { enrollmentIds: enrollmentIds && opened },
       input.reason,
     );
     return {};
   }),
 );
+
+const idsOf = (rows: readonly PostingRow[]): string[] => rows.map((row) => row.enrollmentId);
+
+/** An open reopening with more attempts: each keeps the reason for which it was opened. */
+const widened = (window: WindowRow, open: readonly string[], more: readonly string[], reason: string) => ({
+  enrollmentIds: [...open, ...more],
+  reasons: [
+    ...open.map((enrollmentId) => reasonFor(window, enrollmentId) ?? reason),
+    ...more.map(() => reason),
+  ],
+});
 
 async function auditPosting(
   context: RequestContext,

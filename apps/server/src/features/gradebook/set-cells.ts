@@ -37,7 +37,6 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
-    if (course.isLocked) throw errors.GRADES_LOCKED();
 
     const at = context.clock.now();
     const { schoolId, courseId } = course;
@@ -57,6 +56,15 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
       ),
       listColleagues(tx, course, actor.userId),
     ]);
+    // Among others, cells under a posted grade are refused one by one.
+    const { saved, conflicts, refused } = written;
+    if (
+      saved.length + conflicts.length === 0 &&
+      refused.length > 0 &&
+      refused.every(({ code }) => code === 'locked')
+    ) {
+      throw errors.GRADES_LOCKED();
+    }
     if (written.changedCount > 0) {
       const named = written.saved.slice(0, MOST_NAMED);
       const { jobs } = context.services;
@@ -122,7 +130,6 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canReleaseIn(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
-    if (course.isLocked) throw errors.GRADES_LOCKED();
 
     const at = context.clock.now();
     const { schoolId, courseId } = course;
@@ -135,6 +142,8 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
       ...{ schoolId, courseId, assignmentIds, studentIds, exceptStudentIds, isReleased, at },
       by: actor.userId,
     });
+    // Of a column with posted and other grades, the others follow.
+    if (changed.length === 0 && course.isLocked) throw errors.GRADES_LOCKED();
     if (changed.length > 0) {
       await recordAudit(tx, context.clock, {
         schoolId,

@@ -1,7 +1,7 @@
 import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
-import { isLockedSql } from '#features/grading/workflows.ts';
+import { isCourseLockedSql, isListedSql, isLockedSql } from '#features/grading/workflows.ts';
 import type { CourseScope } from './staff-policy.ts';
 
 const TEACHER_ROLE = `
@@ -48,7 +48,10 @@ export interface CourseRow extends CourseScope {
   readonly title: string;
   readonly status: 'draft' | 'published' | 'archived';
   readonly timeZone: string;
+  /** Posted grades stand that a change of assignments, weights or dates would move. */
   readonly isLocked: boolean;
+  /** Somebody's grades may change. */
+  readonly hasOpen: boolean;
   readonly weighting: 'points' | 'categories';
   readonly setupVersion: number;
   readonly ownMissing: MissingPolicy | null;
@@ -64,7 +67,9 @@ export interface CourseRow extends CourseScope {
 /** A course with how it adds up. $1 course. */
 export const findCourse = statement<CourseRow>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
-    s.time_zone as "timeZone", ${isLockedSql('c.school_id', 'c.id')} as "isLocked",
+    s.time_zone as "timeZone", ${isCourseLockedSql('c.school_id', 'c.id')} as "isLocked",
+    exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id and ${isListedSql('e')}
+      and not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')}) as "hasOpen",
     coalesce(cg.weighting, 'points') as weighting, coalesce(cg.version, 0) as "setupVersion",
     cg.missing as "ownMissing", cg.late as "ownLate", p.missing as "schoolMissing", p.late as "schoolLate",
     coalesce(p.default_release, 'immediate') as "defaultRelease",

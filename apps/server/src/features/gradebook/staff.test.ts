@@ -70,12 +70,19 @@ const sql = async <Row>({ school }: Scene, text: string, values: unknown[] = [])
     .rows as Row[];
 
 const lock = ({ school, course, teacher }: Scene) =>
-  world.services.units.write(jobInSchool(school.schoolId), (tx) =>
-    tx.execute(
+  world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute(
       `insert into posting_windows (school_id, id, course_id, state, by, at) values ($1, $2, $3, 'locked', $4, now())`,
       [school.schoolId, newId(), course.courseId, teacher.userId],
-    ),
-  );
+    );
+    await tx.execute(
+      `insert into final_grades (school_id, id, enrollment_id, student_id, course_id, number, result,
+         credits_attempted, credits_earned, course_snapshot, posted_by, posted_at)
+       select school_id, gen_random_uuid(), id, student_id, course_id, 1, 'incomplete', 1, 0, '{}', $3, now()
+       from enrollments where school_id = $1 and course_id = $2`,
+      [school.schoolId, course.courseId, teacher.userId],
+    );
+  });
 
 const plainSetup: GradingSetup = {
   baseVersion: 0,

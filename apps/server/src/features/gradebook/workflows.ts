@@ -3,6 +3,8 @@ import { courseGrading, gradeCategories } from '#db/tables/gradebook.ts';
 import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 
+export { postWithdrawal } from './withdrawal.ts';
+
 export interface GradingCopy {
   readonly schoolId: string;
   /** Courses of one school. */

@@ -1,6 +1,6 @@
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
-import { reopenedReasonSql } from './course-lock.ts';
+import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
 import { type GradeSource, type GradeState, OWN_EFFECTIVE_DUE } from './queries.ts';
 
 /*
@@ -84,11 +84,15 @@ export interface EnrolledRow {
   readonly studentId: string;
   readonly userId: string | null;
   readonly enrollmentId: string;
+  /** The grades of the attempt are posted. */
+  readonly isLocked: boolean;
 }
 
 /** Those of these students who take the course, or have completed it. $1 school, $2 course, $3 students. */
 export const listEnrolled = statement<EnrolledRow>(`
-  select e.student_id as "studentId", sp.user_id as "userId", e.id as "enrollmentId" from enrollments e
+  select e.student_id as "studentId", sp.user_id as "userId", e.id as "enrollmentId",
+    ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} as "isLocked"
+  from enrollments e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
   where e.school_id = $1 and e.course_id = $2 and e.student_id = any ($3::uuid[])
     and e.is_current and e.status in ('active', 'completed')`);
@@ -172,18 +176,19 @@ export interface ReleasedCell {
   readonly isGraded: boolean;
 }
 
-/** Cells of the students' current attempts: what the gradebook shows. Earlier attempts keep theirs. */
+/** Cells of the students' current attempts: what the gradebook shows. Earlier attempts keep theirs, and what is posted stays. */
 const RELEASABLE = `
   select g.enrollment_id, g.assignment_id from grades g
     join enrollments n on n.school_id = g.school_id and n.id = g.enrollment_id and n.is_current
   where g.school_id = $1 and g.course_id = $2 and g.assignment_id = any ($3::uuid[])
-    and ($4::uuid[] is null or g.student_id = any ($4::uuid[])) and g.student_id <> all ($8::uuid[])`;
+    and ($4::uuid[] is null or g.student_id = any ($4::uuid[])) and g.student_id <> all ($8::uuid[])
+    and not ${isLockedSql('g.school_id', 'g.course_id', 'g.enrollment_id')}`;
 
 const EVENT_OF_CELL = `
   insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
-    state, points, late_deduction, criteria, feedback, source, by, at)
+    state, points, late_deduction, criteria, feedback, source, by, at, reason)
   select $1, gen_random_uuid(), $2, assignment_id, enrollment_id, student_id, attempt_id, last_seq, $7, state, points, late_deduction,
-    criteria, feedback, source, $5, $6
+    criteria, feedback, source, $5, $6, ${reopenedReasonSql('$1', '$2', 'cell.enrollment_id')}
   from cell`;
 
 const RETURNED = `

@@ -1,21 +1,57 @@
 import { daysLate, type LatePolicy, lateDeduction } from '@fieldhouse/domain/grading/late.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 
-/** True as SQL while the grades of a course are posted and locked. Course and school by their columns or values. */
-export const isLockedSql = (school: string, course: string): string => `exists (
-  select from posting_windows w where w.school_id = ${school} and w.course_id = ${course}
-    and w.grading_period_id is null and w.state = 'locked')`;
+/*
+ * The one rule of what is locked. Grades belong to an attempt at a course (an enrollment), and so does the lock: an
+ * attempt is locked once its result is posted, until it is reopened. A reopening names attempts; one that names nobody
+ * is for the current attempts of all who take the course or have completed it. An attempt that was never posted isn't
+ * locked, whatever was posted for others.
+ */
+
+/** Whether an enrollment is among those that are posted, and reopened, with the course as a whole, as SQL. Its alias. */
+export const isListedSql = (enrollment: string): string =>
+  `(${enrollment}.is_current and ${enrollment}.status in ('active', 'completed'))`;
+
+/** Whether the window `pw` is open for enrollment `pe`, as SQL. */
+const IS_REOPENED = `pw.state = 'reopened' and case when pw.enrollment_ids is null then ${isListedSql('pe')}
+      else pe.id = any (pw.enrollment_ids) end`;
+
+/** Enrollments of a course whose grades are locked, as the rest of a query over `pe` and `pw`. */
+const LOCKED = (school: string, course: string): string => `
+  from posting_windows pw
+    join enrollments pe on pe.school_id = pw.school_id and pe.course_id = pw.course_id
+  where pw.school_id = ${school} and pw.course_id = ${course} and pw.grading_period_id is null and not (${IS_REOPENED})
+    and exists (select from final_grades pf where pf.school_id = pe.school_id
+      and pf.enrollment_id = pe.id and pf.grading_period_id is null)`;
 
 /**
- * Why the grades of an enrollment may change again, as SQL: the reason for which its course was reopened. Null: the course
- * isn't reopened, or it is for others. School, course and enrollment by their columns or values.
+ * True as SQL while the grades of an attempt are posted and may not change. School, course and enrollment by their
+ * columns or values.
+ */
+export const isLockedSql = (school: string, course: string, enrollment: string): string =>
+  `exists (select ${LOCKED(school, course)} and pe.id = ${enrollment})`;
+
+/**
+ * True as SQL while a posted grade stands that a change of the course as a whole would move: its assignments, weights
+ * and dates. Earlier attempts and those that were left don't follow such changes. School and course by their columns or
+ * values.
+ */
+export const isCourseLockedSql = (school: string, course: string): string =>
+  `exists (select ${LOCKED(school, course)} and ${isListedSql('pe')})`;
+
+/**
+ * Why the grades of an attempt may change again, as SQL: the reason for which it was reopened. Null: it isn't. School,
+ * course and enrollment by their columns or values.
  */
 export const reopenedReasonSql = (school: string, course: string, enrollment: string): string => `(
-  select opened.reason from posting_windows opened where opened.school_id = ${school} and opened.course_id = ${course}
-    and opened.grading_period_id is null and opened.state = 'reopened'
-    and (opened.enrollment_ids is null or ${enrollment} = any (opened.enrollment_ids)))`;
+  select coalesce(pw.reasons[array_position(pw.enrollment_ids, pe.id)], pw.reason)
+  from posting_windows pw
+    join enrollments pe on pe.school_id = pw.school_id and pe.course_id = pw.course_id and pe.id = ${enrollment}
+  where pw.school_id = ${school} and pw.course_id = ${course} and pw.grading_period_id is null and ${IS_REOPENED})`;
 
-const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2')} as "isLocked"`);
+const findCourseLock = statement<{ isLocked: boolean }>(`
+  select ${isCourseLockedSql('$1', '$2')} as "isLocked"`);
+const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2', '$3')} as "isLocked"`);
 
 /** Lets posting of a course wait for this transaction, as SQL. The course by its column or value. */
 export const SHARE_POSTING = (course: string): string =>
@@ -34,10 +70,20 @@ export async function beginPosting(tx: Transaction, courseId: string): Promise<v
   await tx.query(takeLock(courseId));
 }
 
-/** Whether the course's grades are posted and may not change until they are opened again; posting waits meanwhile. */
+/** Whether posted grades stand that a change of the course as a whole would move; posting waits meanwhile. */
 export async function isCourseLocked(tx: Transaction, schoolId: string, courseId: string): Promise<boolean> {
   await keepFromPosting(tx, courseId);
-  const [row] = await tx.query(findLock(schoolId, courseId));
+  const [row] = await tx.query(findCourseLock(schoolId, courseId));
+  return row?.isLocked ?? false;
+}
+
+/** Whether the grades of this attempt are posted and may not change until it is reopened; posting waits meanwhile. */
+export async function isLocked(
+  tx: Transaction,
+  { schoolId, courseId, enrollmentId }: Record<'schoolId' | 'courseId' | 'enrollmentId', string>,
+): Promise<boolean> {
+  await keepFromPosting(tx, courseId);
+  const [row] = await tx.query(findLock(schoolId, courseId, enrollmentId));
   return row?.isLocked ?? false;
 }
 

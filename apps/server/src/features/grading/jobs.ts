@@ -14,7 +14,7 @@ import { plainTextOf } from '#platform/html/plain-text.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { isCourseLocked } from './course-lock.ts';
+import { isLocked } from './course-lock.ts';
 import { proposedResult } from './given-points.ts';
 import { type EngineWork, findEngineWork, hasProposal, lockCell, supersedeProposals } from './queries.ts';
 import {
@@ -119,10 +119,10 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     assignmentId: work.assignmentId,
   };
   const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.enrollmentId, key.assignmentId));
-  const [known, [policy], isLocked] = await Promise.all([
+  const [known, [policy], isPosted] = await Promise.all([
     tx.query(hasProposal(schoolId, attemptId)),
     tx.query(findPolicy(schoolId)),
-    isCourseLocked(tx, schoolId, key.courseId),
+    isLocked(tx, key),
   ]);
   if (!cell || known.length > 0) return;
 
@@ -135,7 +135,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
   const isStillOpen = cell.attemptId === attemptId && cell.state === 'ungraded';
   const releases =
     isStillOpen &&
-    !isLocked &&
+    !isPosted &&
     cell.lastSeq === work.lastSeq &&
     mayReleaseAtOnce({
       engine: result.engine,

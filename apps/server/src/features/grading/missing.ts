@@ -2,7 +2,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { isCourseLocked, isLockedSql } from './course-lock.ts';
+import { isLocked, isLockedSql, keepFromPosting, reopenedReasonSql } from './course-lock.ts';
 import { STUDENT_OF_KEY } from './queries.ts';
 import { recomputeTotals } from './workflows.ts';
 
@@ -26,7 +26,6 @@ const listUnmarked = statement<UnmarkedRow>(`
   from assignments a
   where a.status = 'published' and a.school_id is not null and a.missing_marked_for is distinct from a.due_at
     and (a.due_at <= $1 or a.missing_marked_for is not null)
-    and not ${isLockedSql('a.school_id', 'a.course_id')}
   order by a.due_at limit ${BATCH}`);
 
 /** Takes the assignment, as it is due now; null: no due date any more. $1 school, $2 assignment. */
@@ -39,7 +38,8 @@ const setMarked = statement(
 );
 
 /**
- * Enrollments that ran at the due instant, with nothing handed in, and whose cell nobody has touched.
+ * Enrollments that ran at the due instant, with nothing handed in, whose cell nobody has touched and whose grades may
+ * change: the others are looked at when they are reopened.
  * $1 school, $2 course, $3 assignment, $4 due instant.
  */
 const listWithoutWork = statement<{ enrollmentId: string }>(`
@@ -50,12 +50,14 @@ const listWithoutWork = statement<{ enrollmentId: string }>(`
   where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and e.enrolled_at <= $4
     and (x.due_at is null or x.due_at <= $4)
     and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
+    and not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')}
   order by e.id`);
 
 /** Enrollments that this rule marked and for which nothing was handed in since. $1 school, $2 course, $3 assignment. */
 const listMarked = statement<{ enrollmentId: string }>(`
   select g.enrollment_id as "enrollmentId" from grades g
   where g.school_id = $1 and g.course_id = $2 and g.assignment_id = $3 and g.state = 'missing' and g.source = 'rule'
+    and not ${isLockedSql('g.school_id', 'g.course_id', 'g.enrollment_id')}
   order by g.enrollment_id`);
 
 /** $1 school, $2 course, $3 enrollment, $4 assignment, $5 points possible, $6 instant, $7 event id. */
@@ -70,8 +72,9 @@ const markCell = statement<{ seq: number }>(`
     where g.state = 'ungraded' and g.attempt_number = 0
     returning student_id, last_seq)
   insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, seq, kind, state,
-    source, at)
-  select $1, $7, $2, $4, $3, student_id, last_seq, 'missing', 'missing', 'rule', $6 from cell
+    source, at, reason)
+  select $1, $7, $2, $4, $3, student_id, last_seq, 'missing', 'missing', 'rule', $6,
+    ${reopenedReasonSql('$1', '$2', '$3')} from cell
   returning seq`);
 
 /** The same arguments; points possible isn't used. */
@@ -82,8 +85,9 @@ const unmarkCell = statement<{ seq: number }>(`
       and source = 'rule' and $5::numeric is not null
     returning student_id, last_seq)
   insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, seq, kind, state,
-    source, at)
-  select $1, $7, $2, $4, $3, student_id, last_seq, 'cleared', 'ungraded', 'rule', $6 from cell
+    source, at, reason)
+  select $1, $7, $2, $4, $3, student_id, last_seq, 'cleared', 'ungraded', 'rule', $6,
+    ${reopenedReasonSql('$1', '$2', '$3')} from cell
   returning seq`);
 
 interface OwnDueRow {
@@ -99,7 +103,10 @@ interface OwnDueRow {
 const listUnsettled = statement<OwnDueRow>(`
   select x.school_id as "schoolId", x.student_id as "studentId", x.assignment_id as "assignmentId"
   from student_due_dates x
-  where x.settled_for is distinct from x.due_at and not ${isLockedSql('x.school_id', 'x.course_id')}
+  where x.settled_for is distinct from x.due_at
+    and not exists (select from enrollments e
+      where e.school_id = x.school_id and e.student_id = x.student_id and e.course_id = x.course_id and e.is_current
+        and ${isLockedSql('e.school_id', 'e.course_id', 'e.id')})
     and (x.due_at <= $1 or exists (
     select from enrollments e
       join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
@@ -159,8 +166,8 @@ async function settleStudent(
     const [found] = await tx.query(lockOwnDue(schoolId, studentId, assignmentId));
     if (!found) return;
     const { courseId, enrollmentId, dueAt, pointsPossible, isLearner } = found;
-    // Posted since it was listed: it is listed again once the course is reopened.
-    if (await isCourseLocked(tx, schoolId, courseId)) return;
+    // Posted since it was listed: it is listed again once it is reopened.
+    if (await isLocked(tx, { schoolId, courseId, enrollmentId })) return;
     const now = services.clock.now();
     const isDue = Date.parse(dueAt) <= Date.parse(now);
     if (isDue) await tx.query(setSettled(schoolId, studentId, assignmentId, dueAt));
@@ -178,8 +185,7 @@ async function settleAssignment(services: Services, assignment: UnmarkedRow): Pr
   while (!isDone) {
     isDone = await services.units.write(jobInSchool(assignment.schoolId), async (tx) => {
       const { schoolId, assignmentId, courseId } = assignment;
-      // Posted since it was listed: it is listed again once the course is reopened.
-      if (await isCourseLocked(tx, schoolId, courseId)) return true;
+      await keepFromPosting(tx, courseId);
       const [found] = await tx.query(lockAssignment(schoolId, assignmentId));
       if (!found) return true;
       const now = services.clock.now();

@@ -9,7 +9,7 @@ import type {
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
-import { type LateBasis, reopenedReasonSql } from './course-lock.ts';
+import { isLockedSql, type LateBasis, reopenedReasonSql } from './course-lock.ts';
 
 export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
 export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import';
@@ -244,7 +244,8 @@ export const lockCell = statement<Cell>(`
 export const STUDENT_OF_KEY = '(select e.student_id from enrollments e where e.school_id = $1 and e.id = $3)';
 
 /**
- * Notes that work came in: the cell is cleared for it, and what it held before ends with an event.
+ * Notes that work came in: the cell is cleared for it, and what it held before ends with an event. Under a posted grade
+ * a cell that holds something stays as it is, until the attempt is reopened.
  * $5 attempt, $6 its number, $7 points possible, $8 late, $9 instant, $10 event id.
  */
 export const openCell = statement(`
@@ -257,11 +258,13 @@ export const openCell = statement(`
       attempt_number = excluded.attempt_number, is_late = excluded.is_late, submitted_at = excluded.submitted_at,
       needs_grading = true, late_deduction = 0, source = null, is_held = false, released_at = null, criteria = null, feedback = null,
       set_by = null, set_at = null, last_seq = g.last_seq + 1
+    where g.state = 'ungraded' or not ${isLockedSql('$1', '$2', '$3')}
     returning student_id, last_seq),
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
-      state, at)
-    select $1, $10, $2, $4, $3, student_id, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end, 'ungraded', $9
+      state, at, reason)
+    select $1, $10, $2, $4, $3, student_id, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end,
+      'ungraded', $9, ${reopenedReasonSql('$1', '$2', '$3')}
     from cell where last_seq > 0)
   select from cell`);
 

@@ -2,7 +2,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { isCourseLocked } from './course-lock.ts';
+import { keepFromPosting } from './course-lock.ts';
 import { recomputeCourse, recomputeOfficialFigures } from './workflows.ts';
 
 /** Enrollments of one transaction, so that nobody waits long for a row. */
@@ -93,7 +93,7 @@ export async function recomputeSchool(
     const done: TotalsRow[] = await services.units.write(jobInSchool(schoolId), async (tx) => {
       const rows = await tx.query(listTotals(schoolId, last.courseId, last.enrollmentId));
       for (const [courseId, ofCourse] of Map.groupBy(rows, (row) => row.courseId)) {
-        if (await isCourseLocked(tx, schoolId, courseId)) continue;
+        await keepFromPosting(tx, courseId);
         const enrollmentIds = ofCourse.map((row) => row.enrollmentId);
         await recomputeCourse(tx, { schoolId, courseId }, enrollmentIds, services.clock.now());
       }

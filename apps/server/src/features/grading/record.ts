@@ -1,6 +1,6 @@
 import { recordAudit } from '#platform/audit.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
-import { isCourseLocked } from './course-lock.ts';
+import { isLocked } from './course-lock.ts';
 import { decisionsOf, judgePoints, stateOf } from './given-points.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
 import { decideProposal, findProposal, findWork, lockCell } from './queries.ts';
@@ -18,7 +18,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     if (!canGrade(actor, work)) throw refusalAbout(actor, work);
     if (input.release && !canRelease(actor, work)) throw errors.FORBIDDEN();
     requireWritable(actor, work.schoolId);
-    if (await isCourseLocked(tx, work.schoolId, work.courseId)) throw errors.GRADES_LOCKED();
+    if (await isLocked(tx, work)) throw errors.GRADES_LOCKED();
 
     const { schoolId, courseId, studentId, enrollmentId, assignmentId } = work;
     const key = { schoolId, courseId, studentId, enrollmentId, assignmentId };

@@ -33,7 +33,7 @@ const keepCoursesFromPosting = statement(`
   order by course_id`);
 
 /**
- * Late work of a student in courses whose grades may change, as it is judged by the date that holds now.
+ * Late work of a student in attempts whose grades may change, as it is judged by the date that holds now.
  * $1 school, $2 student, $3 course alone, or null.
  */
 const lockLateCells = statement<LateCell>(`
@@ -47,7 +47,7 @@ const lockLateCells = statement<LateCell>(`
     join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
     ${LATE_POLICY_JOIN('g.course_id')}
   where g.school_id = $1 and g.student_id = $2 and ($3::uuid is null or g.course_id = $3) and g.is_late and t.effective_due_at is not null
-    and not ${isLockedSql('g.school_id', 'g.course_id')}
+    and not ${isLockedSql('g.school_id', 'g.course_id', 'g.enrollment_id')}
   order by g.course_id, g.enrollment_id, g.assignment_id for update of g`);
 
 /** $1 school, $2 course, $3 enrollment, $4 assignment. */

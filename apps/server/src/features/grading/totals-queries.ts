@@ -2,6 +2,7 @@ import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.t
 import type { GradeCategory, MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
+import { isLockedSql } from './course-lock.ts';
 import type { GradeState } from './queries.ts';
 
 /*
@@ -23,11 +24,17 @@ export interface TotalsBefore {
   readonly releasedSoFarRatio: number | null;
 }
 
-/** Takes the totals of enrollments in a course, and says what their students could see. $2 enrollments, $4 instant. */
+/**
+ * Takes the totals of enrollments in a course, and says what their students could see. Totals under a posted grade stay
+ * as they are and aren't returned, but for those that an upgrade left to be made. $2 enrollments, $4 instant.
+ */
 export const lockTotals = statement<TotalsBefore>(`
   insert into course_grades as t (school_id, enrollment_id, student_id, course_id, updated_at)
   select e.school_id, e.id, e.student_id, e.course_id, $4 from enrollments e
-  where e.school_id = $1 and e.id = any ($2::uuid[]) and e.course_id = $3 order by e.id
+  where e.school_id = $1 and e.id = any ($2::uuid[]) and e.course_id = $3
+    and (not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} or exists (select from course_grades owed
+      where owed.school_id = e.school_id and owed.enrollment_id = e.id and owed.updated_at = 'epoch'))
+  order by e.id
   on conflict (school_id, enrollment_id) do update set updated_at = excluded.updated_at
   returning enrollment_id as "enrollmentId", student_id as "studentId",
     released_so_far_ratio as "releasedSoFarRatio"`);

@@ -8,7 +8,17 @@ import { type CellKey, keyOf, type NewGrade, recordGrade } from './record-grade.
 import { recomputeTotals } from './totals.ts';
 import { listEnrollmentsWithTotals } from './totals-queries.ts';
 
-export { beginPosting, isCourseLocked, isLockedSql, keepFromPosting, SHARE_POSTING } from './course-lock.ts';
+export {
+  beginPosting,
+  isCourseLocked,
+  isCourseLockedSql,
+  isListedSql,
+  isLocked,
+  isLockedSql,
+  keepFromPosting,
+  reopenedReasonSql,
+  SHARE_POSTING,
+} from './course-lock.ts';
 export { type CellKey, type NewGrade, recordGrade } from './record-grade.ts';
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
@@ -43,14 +53,12 @@ export interface ReceivedWork extends CellKey {
   readonly attemptNumber: number;
   readonly pointsPossible: number;
   readonly isLate: boolean;
-  /** The grades of the course are posted: no total changes until they are reopened. */
-  readonly isLocked: boolean;
   readonly at: string;
 }
 
 /**
  * Opens the cell for work that just came in, with the grade it gets at once where nobody has to judge it. An earlier
- * grade leaves the cell and stays with its attempt.
+ * grade leaves the cell and stays with its attempt; under a posted grade it stays in the cell, and the work waits.
  */
 export async function receiveWork(
   tx: Transaction,
@@ -67,7 +75,7 @@ export async function receiveWork(
   }
   await opening;
   // Work that waits for its grade no longer counts as work that never came.
-  if (!work.isLocked) await recomputeTotals(tx, work, at);
+  await recomputeTotals(tx, work, at);
 }
 
 /** What people are told about: whose work on what. */

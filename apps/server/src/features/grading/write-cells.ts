@@ -33,7 +33,7 @@ export interface CellWrite {
 export interface Refusal {
   readonly studentId: string;
   readonly assignmentId: string;
-  readonly code: 'out_of_range' | 'not_enrolled' | 'not_found' | 'own_work';
+  readonly code: 'out_of_range' | 'not_enrolled' | 'not_found' | 'own_work' | 'locked';
   readonly pointsPossible: number | null;
 }
 
@@ -204,12 +204,13 @@ function cellsNamed(
 function refusalOf(
   { to }: CellWrite,
   assignment: GradedAssignmentRow | undefined,
-  student: { readonly studentId: string; readonly userId: string | null } | undefined,
+  student: EnrolledRow | undefined,
   writer: Writer,
 ): Refusal['code'] | null {
   if (!assignment) return 'not_found';
   if (!student) return 'not_enrolled';
   if (writer.isTooClose(student)) return 'own_work';
+  if (student.isLocked) return 'locked';
   if (to.state !== 'graded') return null;
   if (!(to.points >= 0) || to.points > POINTS_COLUMN_MAX) return 'out_of_range';
   const isFar = to.points > assignment.pointsPossible * MOST_WITHOUT_ASKING;

@@ -29,16 +29,19 @@ async function hasSchool() {
     await teacher.client.gradebook.post({
       courseId,
       basis: 'so_far',
-      lines: review.students.map((line) => ({
-        ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, result: 'graded' as const },
-        override:
-          only && line.studentId !== only.studentId ? null : { percent, reason: 'From the paper gradebook' },
-      })),
+      lines: review.students
+        .filter(({ isLocked }) => !isLocked)
+        .map((line) => ({
+          ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, result: 'graded' as const },
+          override:
+            only && line.studentId !== only.studentId
+              ? null
+              : { percent, reason: 'From the paper gradebook' },
+        })),
     });
   };
   const repeat = async (student: StudentPerson, course: CoursePlace, percent: number) => {
     await student.client.catalog.enroll({ courseId: course.courseId, reason: 'To raise the grade' });
-    await admin.client.gradebook.reopen({ courseId: course.courseId, reason: 'It runs again' });
     await post(course, percent, student);
   };
   const recordOf = (student: StudentPerson) =>

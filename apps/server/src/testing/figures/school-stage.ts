@@ -184,10 +184,7 @@ class Stage implements SchoolStage {
       case 'post':
         return this.post(event);
       case 'reopen':
-        await this.admin.client.gradebook.reopen({
-          ...{ courseId: this.courseId(event.course), reason: 'The course goes on.' },
-        });
-        return;
+        return this.reopen(event);
       case 'credit':
         return this.enterCredit(event);
       case 'withdraw_credit':
@@ -271,6 +268,15 @@ class Stage implements SchoolStage {
           override === null ? null : { percent: Number(override), reason: 'As the department decided.' },
       })),
     });
+  }
+
+  /** Whoever takes a course again after withdrawing has nothing to be reopened. */
+  private async reopen({ course }: Of<'reopen'>): Promise<void> {
+    const { gradebook } = this.admin.client;
+    const courseId = this.courseId(course);
+    const { students } = await gradebook.reviewPosting({ courseId });
+    if (!students.some(({ isLocked }) => isLocked)) return;
+    await gradebook.reopen({ courseId, reason: 'The course goes on.' });
   }
 
   private async enterCredit({ credit, replaces }: Of<'credit'>): Promise<void> {

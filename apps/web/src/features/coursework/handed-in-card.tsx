@@ -30,7 +30,7 @@ export function HandedInCard({ assignment, attempt, isFresh, onResubmit }: Hande
     if (isFresh) title.current?.focus();
   }, [isFresh]);
 
-  const { can, courseId, rubric, attemptsAllowed, attempts, isCourseLocked } = assignment;
+  const { can, courseId, rubric, attemptsAllowed, attempts } = assignment;
   const firstReading = firstReadingWords(attempt.firstReading, t);
   const isReadByEngine = rubric.some(({ source }) => source === 'ai');
 
@@ -53,11 +53,7 @@ export function HandedInCard({ assignment, attempt, isFresh, onResubmit }: Hande
           {attempt.files.length > 0 && (
             <p className={classes.text}>{t('{{count}} documents', { count: attempt.files.length })}</p>
           )}
-          <WaitingLine
-            waitsFor={attempt.waitsFor}
-            isReadByEngine={isReadByEngine}
-            isCourseLocked={isCourseLocked}
-          />
+          <WaitingLine waitsFor={attempt.waitsFor} isReadByEngine={isReadByEngine} />
         </div>
       </div>
       {firstReading !== '' && (
@@ -90,22 +86,22 @@ export function HandedInCard({ assignment, attempt, isFresh, onResubmit }: Hande
 interface WaitingLineProps {
   readonly waitsFor: Attempt['waitsFor'];
   readonly isReadByEngine: boolean;
-  readonly isCourseLocked: boolean;
 }
 
 /** What the work waits for, as the server knows it. */
-function WaitingLine({ waitsFor, isReadByEngine, isCourseLocked }: WaitingLineProps) {
+function WaitingLine({ waitsFor, isReadByEngine }: WaitingLineProps) {
   const { t } = useTranslation();
-  if (waitsFor !== null && isCourseLocked) {
-    return (
-      <p className={classes.text}>
-        {t('The grades of this course are posted. Your work is kept, and is graded once they are reopened.')}
-      </p>
-    );
-  }
   switch (waitsFor) {
     case null:
       return null;
+    case 'after_reopening':
+      return (
+        <p className={classes.text} role="status">
+          {t(
+            'The grades of this course are posted. Your work is kept, and is graded once they are reopened.',
+          )}
+        </p>
+      );
     case 'engine_reading':
       return (
         <p className={classes.grading} role="status">

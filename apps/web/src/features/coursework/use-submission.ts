@@ -151,6 +151,12 @@ export function useGradeWatch(attempts: readonly Attempt[], watched: Watched | n
   // A toast lives outside React.
   useEffect(() => {
     if (scored) void toast({ id: 'toast-grading', title: scored });
+    else if (state === 'after_reopening')
+      void toast({
+        id: 'toast-grading',
+        title: t('Your work is kept until the grades are reopened'),
+        tone: 'info',
+      });
     else if (state === 'waiting_for_teacher')
       void toast({ id: 'toast-grading', title: t('A teacher confirms your grade'), tone: 'info' });
     else if (state === 'engine_unavailable')

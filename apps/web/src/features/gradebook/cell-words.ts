@@ -128,6 +128,8 @@ export function refusalWords(mark: Mark & { kind: 'refused' }, t: TFunction, for
       return t('This student no longer takes the course.');
     case 'not_found':
       return t('This assignment is no longer there.');
+    case 'locked':
+      return t('The final grade is posted. A school administrator can reopen it.');
     case 'own_work':
       return t("Nobody grades their own work or their own child's.");
   }

@@ -89,7 +89,11 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
       <div className={classes.stack}>
         {grid.isLocked && (
           <Notice tone="warning" icon={<IconLock />} title={t('The grades of this course are posted')}>
-            {t('Nothing changes here until a school administrator opens the course again.')}
+            {grid.can.grade
+              ? t(
+                  'Posted grades stay as they are until a school administrator opens them again. You can grade students whose grades are not posted.',
+                )
+              : t('Nothing changes here until a school administrator opens the course again.')}
           </Notice>
         )}
         {!grid.isLocked && !grid.can.grade && (

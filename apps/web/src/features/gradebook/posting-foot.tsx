@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './posting.module.css';
 import { type PostingReview, postingQuery } from './posting-queries.ts';
-import { type Choices, linesOf } from './posting-state.ts';
+import { type Choices, linesOf, postedNow } from './posting-state.ts';
 import { usePosting } from './use-posting.ts';
 
 interface PostingFootProps {
@@ -34,7 +34,7 @@ export function PostingFoot(props: PostingFootProps) {
   const [isAsking, setAsking] = useState(false);
   const { courseId, title, students } = review;
   const { lines, wrongCount } = linesOf(students, choices);
-  const needsGradingCount = students.reduce((sum, one) => sum + one.needsGradingCount, 0);
+  const needsGradingCount = postedNow(students, choices).reduce((sum, one) => sum + one.needsGradingCount, 0);
   const reload = () => queryClient.invalidateQueries({ queryKey: postingQuery(courseId).queryKey });
 
   const namesOf = (ids: readonly string[]) =>
@@ -66,7 +66,7 @@ export function PostingFoot(props: PostingFootProps) {
               ? t('Somebody has posted these grades in the meantime.')
               : codeOf(error) === 'NOT_REOPENED'
                 ? t(
-                    'Results of students changed for whom the course was not reopened: {{names}}. Set them back, or reopen it for them as well.',
+                    'These grades are posted and locked: {{names}}. Nothing of theirs changes until they are reopened as well.',
                     { names: format.list(namesOf((data as { studentIds: string[] }).studentIds)) },
                   )
                 : t('The list has changed in the meantime. Look at it again; your choices are kept.'),
@@ -105,7 +105,7 @@ export function PostingFoot(props: PostingFootProps) {
           ? t('{{count}} students still need a result, a percent or a reason.', { count: wrongCount })
           : hasChanges
             ? t('Look at the totals that have changed.')
-            : t('{{count}} students ready to post', { count: students.length })}
+            : t('{{count}} students ready to post', { count: lines?.length ?? 0 })}
       </p>
       <div className={classes.buttons}>
         {hasChanges && (
@@ -122,7 +122,7 @@ export function PostingFoot(props: PostingFootProps) {
         <Button
           data-post
           leftSection={<IconLock size={18} />}
-          disabled={lines === null || hasChanges}
+          disabled={lines === null || lines.length === 0 || hasChanges}
           loading={post.isPending}
           onClick={() => setAsking(true)}
         >
@@ -136,7 +136,7 @@ export function PostingFoot(props: PostingFootProps) {
         title={t('Post the final grades of {{course}}?', { course: title })}
         description={t(
           'The final grades of {{count}} students are posted and the course is locked. Students are told, and GPA, credits and core courses follow. This can’t be undone; only an administrator can reopen it.',
-          { count: students.length },
+          { count: lines?.length ?? 0 },
         )}
       >
         {needsGradingCount > 0 && (

@@ -15,7 +15,7 @@ import { BasisCard } from './posting-basis.tsx';
 import { PostingFoot } from './posting-foot.tsx';
 import { postingQuery } from './posting-queries.ts';
 import { PostingRow } from './posting-row.tsx';
-import { type Choices, isInTheWay, NO_CHOICES, readChoices, seenOf } from './posting-state.ts';
+import { type Choices, isInTheWay, NO_CHOICES, postedNow, readChoices, seenOf } from './posting-state.ts';
 import { PostingWarnings } from './posting-warnings.tsx';
 import { PostingWindow } from './posting-window.tsx';
 
@@ -38,11 +38,12 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
   const choices = kept.text ? readChoices(kept.text) : NO_CHOICES;
   const [seen, setSeen] = useState(() => seenOf(review.students));
   const [staleIds, setStaleIds] = useState<readonly string[]>([]);
-  const { students, window, can } = review;
-  const isLocked = window.state === 'locked';
+  const { students, others, can } = review;
+  const open = students.filter(({ isLocked }) => !isLocked);
+  const hasOpen = open.length > 0;
   const isReadOnly = !can.post;
-  const attention = students.filter((one) => isInTheWay(one, choices));
-  const shown = view === 'attention' && !isLocked ? attention : students;
+  const attention = postedNow(students, choices).filter((one) => isInTheWay(one, choices));
+  const shown = view === 'attention' && hasOpen ? attention : students;
 
   const choose = (next: Choices) => kept.setText(JSON.stringify(next));
 
@@ -70,23 +71,27 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
       />
       <Sections>
         <PostingWindow review={review} />
-        {students.length === 0 ? (
+        {students.length + others.length === 0 ? (
           <EmptyState framed icon={<IconUsers />} title={t('No students')}>
             {t('Nobody is enrolled in this course, so there are no final grades to post.')}
           </EmptyState>
         ) : (
           <>
-            {!isLocked && (
-              <PostingWarnings students={students} courseId={courseId} termEndsOn={review.termEndsOn} />
+            {hasOpen && (
+              <PostingWarnings
+                students={postedNow(students, choices)}
+                courseId={courseId}
+                termEndsOn={review.termEndsOn}
+              />
             )}
-            {!isLocked && (
+            {hasOpen && (
               <BasisCard
                 basis={choices.basis}
                 isDisabled={isReadOnly}
                 onBasis={(basis) => choose({ ...choices, basis })}
               />
             )}
-            {!isLocked && attention.length > 0 && (
+            {hasOpen && attention.length > 0 && (
               <Chips
                 label={t('Students')}
                 value={view}
@@ -125,6 +130,21 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
                 </ul>
               )}
             </Card>
+            {others.length > 0 && (
+              <Card title={t('Withdrawals and earlier attempts')} flush>
+                <ul className={classes.rows}>
+                  {others.map((student) => (
+                    <PostingRow
+                      key={student.enrollmentId}
+                      {...{ student, review, choices, seen }}
+                      isStale={false}
+                      isReadOnly
+                      onChoice={() => undefined}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )}
             {can.post && (
               <PostingFoot
                 review={review}

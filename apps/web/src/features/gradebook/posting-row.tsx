@@ -18,7 +18,6 @@ import {
   type Choices,
   choiceOf,
   finalOf,
-  type Result,
   type Seen,
   totalBefore,
   totalOf,
@@ -40,7 +39,7 @@ export function PostingRow(props: PostingRowProps) {
   const { student, review, choices, seen, isStale, isReadOnly, onChoice } = props;
   const { t } = useTranslation();
   const percent = usePercent();
-  const isLocked = review.window.state === 'locked';
+  const { isLocked } = student;
   const choice = choiceOf(student, choices);
   const final = finalOf(student, choice, choices.basis);
   const before = totalBefore(student, seen, choices.basis);
@@ -53,6 +52,9 @@ export function PostingRow(props: PostingRowProps) {
         <Link to="/student/$studentId" params={{ studentId: student.studentId }} className={classes.name}>
           {name}
         </Link>
+        {hasSeveral(student, review) && (
+          <p className={classes.about}>{t('Attempt {{number}}', { number: student.attemptNumber })}</p>
+        )}
         <p className={classes.about}>
           {t('{{graded}} of {{total}} graded', {
             graded: student.gradedCount,
@@ -98,7 +100,7 @@ export function PostingRow(props: PostingRowProps) {
               aria-label={t('Result for {{name}}', { name })}
               value={choice.result}
               disabled={isReadOnly}
-              data={(['graded', 'incomplete', 'withdrawn'] as const).map((value) => ({
+              data={resultsFor(student).map((value) => ({
                 value,
                 label: resultWord(value, t),
               }))}
@@ -106,7 +108,9 @@ export function PostingRow(props: PostingRowProps) {
                 final.problem === 'no_figure' &&
                 t('Nothing is graded. Choose another result, or give a percent.')
               }
-              onChange={(event) => onChoice({ ...choice, result: event.currentTarget.value as Result })}
+              onChange={(event) =>
+                onChoice({ ...choice, result: event.currentTarget.value as Choice['result'] })
+              }
             />
             {choice.result === 'graded' && (
               <OverrideFields
@@ -129,8 +133,21 @@ function usePercent() {
   return (ratio: number | null) => gradeText(format, ratio, 1);
 }
 
-function resultWord(result: Result, t: (key: string) => string) {
+const resultsFor = ({ mayWait }: PostingStudent): readonly Choice['result'][] => [
+  ...(mayWait ? (['later'] as const) : []),
+  'graded',
+  'incomplete',
+  'withdrawn',
+];
+
+/** The student has taken the course more than once, so that the lines need a number. */
+const hasSeveral = ({ studentId, attemptNumber }: PostingStudent, { students, others }: PostingReview) =>
+  attemptNumber > 1 || [...students, ...others].filter((one) => one.studentId === studentId).length > 1;
+
+function resultWord(result: Choice['result'], t: (key: string) => string) {
   switch (result) {
+    case 'later':
+      return t('Not yet');
     case 'graded':
       return t('Graded');
     case 'incomplete':

@@ -16,6 +16,8 @@ import {
 
 const student = (id: string, more: object = {}) => ({
   enrollmentId: id as EnrollmentId,
+  isLocked: false,
+  mayWait: false,
   soFarRatio: 0.91 as number | null,
   ifNothingElseRatio: 0.7 as number | null,
   missingCount: 0,
@@ -37,6 +39,21 @@ it('posts the total of the chosen basis, as it was reviewed', () => {
     { enrollmentId: 'ada', result: 'graded', reviewedRatio: 0.91, override: null },
   ]);
   expect(linesOf([ada], { ...NO_CHOICES, basis: 'if_nothing_else' }).lines?.[0]?.reviewedRatio).toBe(0.7);
+});
+
+it('posts neither what is locked nor who may wait, unless somebody says so', () => {
+  const students = [
+    student('ben', { isLocked: true }),
+    student('ada', { mayWait: true, soFarRatio: null }),
+    student('cleo'),
+  ];
+  const idsOf = (choices: Choices) => linesOf(students, choices).lines?.map((line) => line.enrollmentId);
+  expect(choiceOf(student('ada', { mayWait: true }), NO_CHOICES).result).toBe('later');
+  expect(idsOf(NO_CHOICES)).toEqual(['cleo']);
+  expect(idsOf(choosing({ result: 'incomplete', override: null }))).toEqual(['ada', 'cleo']);
+  expect(readChoices(JSON.stringify(choosing({ result: 'later', override: null })))).toEqual(
+    choosing({ result: 'later', override: null }),
+  );
 });
 
 it('posts another percent with its reason, and the reviewed total beside it', () => {

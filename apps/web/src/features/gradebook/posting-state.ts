@@ -5,7 +5,8 @@ export type Result = 'graded' | 'incomplete' | 'withdrawn';
 
 /** What somebody chose for one student. */
 export interface Choice {
-  readonly result: Result;
+  /** `later`: isn't posted now. */
+  readonly result: Result | 'later';
   /** Another figure than the gradebook's, as it is typed; null: the gradebook's. */
   readonly override: { readonly percent: string; readonly reason: string } | null;
 }
@@ -25,6 +26,9 @@ interface Totals {
 
 interface Student extends Totals {
   readonly enrollmentId: EnrollmentId;
+  readonly isLocked: boolean;
+  /** Joined after the course was posted: may be posted later. */
+  readonly mayWait: boolean;
   readonly missingCount: number;
   readonly needsGradingCount: number;
   readonly heldCount: number;
@@ -54,12 +58,15 @@ export function parsePercent(text: string): number | null {
 export const totalOf = (student: Totals, basis: Basis): number | null =>
   basis === 'so_far' ? student.soFarRatio : student.ifNothingElseRatio;
 
-/** What holds for a student: what was chosen, else what was posted before, else the gradebook's total. */
+/**
+ * What holds for a student: what was chosen, else what was posted before, else the gradebook's total; or nothing yet,
+ * where the student joined after the course was posted.
+ */
 export function choiceOf(student: Student, choices: Choices): Choice {
   const chosen = choices.byEnrollment[student.enrollmentId];
   if (chosen) return chosen;
   const { posted } = student;
-  if (!posted) return { result: 'graded', override: null };
+  if (!posted) return { result: student.mayWait ? 'later' : 'graded', override: null };
   const isOverridden = posted.overrideReason !== null && posted.ratio !== null;
   return {
     result: posted.result,
@@ -92,6 +99,10 @@ export const isInTheWay = (student: Student, choices: Choices): boolean =>
   student.heldCount > 0 ||
   finalOf(student, choiceOf(student, choices), choices.basis).problem !== null;
 
+/** Those who are posted now: what is locked stays, and who joined later may wait. */
+export const postedNow = <One extends Student>(students: readonly One[], choices: Choices): One[] =>
+  students.filter((student) => !student.isLocked && choiceOf(student, choices).result !== 'later');
+
 /** How many students have each kind of thing in the way. */
 export function warningsOf(students: readonly Student[]) {
   const count = (has: (student: Student) => boolean) => students.filter(has).length;
@@ -105,7 +116,7 @@ export function warningsOf(students: readonly Student[]) {
 
 /** The lines as they are sent, or whose have a problem. */
 export function linesOf(students: readonly Student[], choices: Choices) {
-  const judged = students.map((student) => {
+  const judged = postedNow(students, choices).map((student) => {
     const choice = choiceOf(student, choices);
     return { student, choice, final: finalOf(student, choice, choices.basis) };
   });
@@ -113,18 +124,24 @@ export function linesOf(students: readonly Student[], choices: Choices) {
   if (wrong.length > 0) return { lines: null, wrongCount: wrong.length };
   return {
     wrongCount: 0,
-    lines: judged.map(({ student, choice }) => ({
-      enrollmentId: student.enrollmentId,
-      result: choice.result,
-      reviewedRatio: totalOf(student, choices.basis),
-      override:
-        choice.result === 'graded' && choice.override
-          ? {
-              percent: parsePercent(choice.override.percent) ?? 0,
-              reason: choice.override.reason.trim(),
-            }
-          : null,
-    })),
+    lines: judged.flatMap(({ student, choice: { result, override } }) =>
+      result === 'later'
+        ? []
+        : [
+            {
+              enrollmentId: student.enrollmentId,
+              result,
+              reviewedRatio: totalOf(student, choices.basis),
+              override:
+                result === 'graded' && override
+                  ? {
+                      percent: parsePercent(override.percent) ?? 0,
+                      reason: override.reason.trim(),
+                    }
+                  : null,
+            },
+          ],
+    ),
   };
 }
 
@@ -168,7 +185,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isChoice = (value: unknown): value is Choice =>
   isRecord(value) &&
-  ['graded', 'incomplete', 'withdrawn'].includes(String(value.result)) &&
+  ['graded', 'incomplete', 'withdrawn', 'later'].includes(String(value.result)) &&
   (value.override === null ||
     (isRecord(value.override) &&
       typeof value.override.percent === 'string' &&

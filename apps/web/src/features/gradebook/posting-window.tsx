@@ -20,10 +20,7 @@ export function PostingWindow({ review }: { review: PostingReview }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { window, students, isTooClose, can } = review;
-  const [isAsking, setAsking] = useState(false);
-  const named = students.flatMap(({ enrollmentId, name }) =>
-    window.enrollmentIds?.includes(enrollmentId) ? [name] : [],
-  );
+  const waiting = students.filter(({ mayWait }) => mayWait);
   const when = window.at ? format.dateTime(window.at) : '';
 
   if (window.state === 'open') {
@@ -42,11 +39,15 @@ export function PostingWindow({ review }: { review: PostingReview }) {
         icon={<IconLockOpen size={20} stroke={1.7} aria-hidden="true" />}
         title={t('Open again since {{when}}', { when })}
       >
-        {window.byName && `${t('Reopened by {{name}}.', { name: window.byName })} `}
-        {window.reason && `${t('Reason: {{reason}}', { reason: window.reason })} `}
-        {named.length > 0 && `${t('It is about {{names}}.', { names: format.list(named) })} `}
-        {t('What was posted counts until it is posted anew.')}
-        {isTooClose && ` ${tooCloseText(t)}`}
+        <p className={classes.plain}>
+          {window.byName && `${t('Reopened by {{name}}.', { name: window.byName })} `}
+          {window.reasons === null &&
+            window.reason &&
+            `${t('Reason: {{reason}}', { reason: window.reason })} `}
+          <OpenFor review={review} /> {t('What was posted counts until it is posted anew.')}
+          {isTooClose && ` ${tooCloseText(t)}`}
+        </p>
+        {can.reopen && <Reopen review={review} label={t('Reopen more')} />}
       </Notice>
     );
   }
@@ -60,17 +61,44 @@ export function PostingWindow({ review }: { review: PostingReview }) {
         {window.byName
           ? t('Posted by {{name}} on {{when}}.', { name: window.byName, when })
           : t('Posted on {{when}}.', { when })}{' '}
+        {waiting.length > 0 &&
+          `${t('{{count}} students joined since and can be posted later.', { count: waiting.length })} `}
         {!can.reopen && t('An administrator of the school can open it again.')}
       </p>
-      {can.reopen && (
-        <>
-          <Button variant="default" size="sm" mt="xs" onClick={() => setAsking(true)}>
-            {t('Reopen')}
-          </Button>
-          <ReopenDialog review={review} isOpen={isAsking} onClose={() => setAsking(false)} />
-        </>
-      )}
+      {can.reopen && <Reopen review={review} label={t('Reopen')} />}
     </Notice>
+  );
+}
+
+/** For whom the grades are open, where it isn't everybody, and for each why, where the reasons differ. */
+function OpenFor({ review: { window, students } }: { review: PostingReview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const ids = window.enrollmentIds;
+  if (ids === null) return null;
+  const nameOf = new Map<string, string>(students.map(({ enrollmentId, name }) => [enrollmentId, name]));
+  const names = ids.flatMap((id) => nameOf.get(id) ?? []);
+  return (
+    <>
+      {window.reasons?.map((reason, at) => {
+        const name = nameOf.get(ids[at] ?? '');
+        return name && `${t('{{name}}: {{reason}}.', { name, reason })} `;
+      })}
+      {students.some(({ isLocked }) => isLocked) &&
+        t('Open for {{names}}. The grades of the others stay locked.', { names: format.list(names) })}
+    </>
+  );
+}
+
+function Reopen({ review, label }: { review: PostingReview; label: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="sm" mt="xs" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ReopenDialog review={review} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
@@ -81,14 +109,14 @@ interface ReopenDialogProps {
 }
 
 /** Asks why; the reason stays on the record of every grade that is posted anew. */
-function ReopenDialog({ review: { courseId, title, students }, isOpen, onClose }: ReopenDialogProps) {
+function ReopenDialog({ review: { courseId, title, students, others }, isOpen, onClose }: ReopenDialogProps) {
   const { t } = useTranslation();
   const { reopen } = usePosting();
   const reason = useKeptText(`reopen/${courseId}`);
   const [isMissing, setMissing] = useState(false);
   // Nobody named: the whole course.
   const [named, setNamed] = useState<string[]>([]);
-  const posted = students.filter((student) => student.posted !== null);
+  const posted = [...students, ...others].filter(({ isLocked }) => isLocked);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -152,14 +180,24 @@ function ReopenDialog({ review: { courseId, title, students }, isOpen, onClose }
           mt="md"
           label={t('Whose grades is it about?')}
           description={t(
-            'The reason stands on the record of these students alone. Name nobody, and it stands with everybody whose result changes.',
+            'Only the grades of those you name are opened, and the reason stands on their record. Name nobody, and the grades of all who take the course are opened.',
           )}
           value={named}
           onChange={setNamed}
         >
           <div className={classes.named}>
-            {posted.map(({ enrollmentId, name }) => (
-              <Checkbox key={enrollmentId} value={enrollmentId} label={name} />
+            {posted.map((one) => (
+              <Checkbox
+                key={one.enrollmentId}
+                value={one.enrollmentId}
+                label={
+                  !others.includes(one)
+                    ? one.name
+                    : one.status === 'withdrawn'
+                      ? t('{{name}}, withdrawn', { name: one.name })
+                      : t('{{name}}, attempt {{number}}', { name: one.name, number: one.attemptNumber })
+                }
+              />
             ))}
           </div>
         </Checkbox.Group>

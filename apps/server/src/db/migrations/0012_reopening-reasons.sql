@@ -1,0 +1,2 @@
+ALTER TABLE "posting_windows" ADD COLUMN "reasons" text[];--> statement-breakpoint
+ALTER TABLE "posting_windows" ADD CONSTRAINT "posting_windows_reasons" CHECK ("posting_windows"."reasons" is null or cardinality("posting_windows"."reasons") = coalesce(cardinality("posting_windows"."enrollment_ids"), -1));
