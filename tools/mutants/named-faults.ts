@@ -224,20 +224,40 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   },
   {
     about: 'Posted and locked',
-    fault: 'the recount of a large course changes posted totals',
-    ...code('authoring/recount', 'if («await isCourseLocked(tx, schoolId, courseId)») return;', 'false'),
+    fault: 'totals under posted grades are made anew',
+    ...sql(
+      'grading/totals-queries',
+      "and («not »${isLockedSql('e.school_id', 'e.course_id', 'e.id')} or exists",
+      '',
+    ),
     ...seenBy('grading/course-lock', 'leaves posted totals alone in the background'),
   },
   {
     about: 'Posted and locked',
-    fault: 'the recomputation of a school changes posted totals',
-    ...code('grading/recompute', 'if («await isCourseLocked(tx, schoolId, courseId)») continue;', 'false'),
-    ...seenBy('grading/course-lock', 'leaves posted totals alone in the background'),
+    fault: 'a reopening by name opens the grades of everybody',
+    ...sql('grading/course-lock', 'else «pe.id = any (pw.enrollment_ids)» end', 'true'),
+    ...seenBy(
+      'gradebook/reopening',
+      'leaves the grades of those who are not named locked, whatever changes meanwhile',
+    ),
+  },
+  {
+    about: 'Posted and locked',
+    fault: 'work handed in again under a posted grade takes the grade away',
+    ...sql(
+      'grading/queries',
+      "where g.state = 'ungraded' or «not »${isLockedSql('$1', '$2', '$3')}",
+      '',
+    ),
+    ...seenBy(
+      'gradebook/reopening',
+      'keeps the grade when its work is handed in again under a posted result, until that is reopened',
+    ),
   },
   {
     about: 'Posted and locked',
     fault: 'work that came in while the course was locked is graded at once',
-    ...code('coursework/submit', '«state.isCourseLocked»\n', 'false'),
+    ...code('coursework/submit', '«state.isLocked»\n', 'false'),
     ...seenBy(
       'grading/course-lock',
       'keeps work of an incomplete course until the grades are reopened, and then grades it',

@@ -13,10 +13,8 @@ export {
   isCourseLocked,
   isCourseLockedSql,
   isListedSql,
-  isLocked,
   isLockedSql,
   keepFromPosting,
-  reopenedReasonSql,
   SHARE_POSTING,
 } from './course-lock.ts';
 export { type CellKey, type NewGrade, recordGrade } from './record-grade.ts';
