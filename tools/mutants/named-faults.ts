@@ -244,11 +244,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Posted and locked',
     fault: 'work handed in again under a posted grade takes the grade away',
-    ...sql(
-      'grading/queries',
-      "where g.state = 'ungraded' or «not »${isLockedSql('$1', '$2', '$3')}",
-      '',
-    ),
+    ...sql('grading/queries', "where g.state = 'ungraded' or «not »${isLockedSql('$1', '$2', '$3')}", ''),
     ...seenBy(
       'gradebook/reopening',
       'keeps the grade when its work is handed in again under a posted result, until that is reopened',
