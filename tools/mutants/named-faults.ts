@@ -533,13 +533,21 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Posting',
     fault: 'a reopening reason is written for everybody',
-    ...code('gradebook/posting', 'reason: «isConcerned ? reason : null»', 'reason'),
+    ...code(
+      'gradebook/posting',
+      'reason: «isConcerned && window ? reasonFor(window, row.enrollmentId) : null»',
+      'window?.reason ?? null',
+    ),
     ...seenBy('gradebook/posting', 'writes a reason on the record of those whom it concerns alone'),
   },
   {
     about: 'Posting',
     fault: 'the history of a cell has no reason',
-    ...sql('grading/course-lock', '«select opened.reason from»', 'select null::text from'),
+    ...sql(
+      'grading/course-lock',
+      '«coalesce(pw.reasons[array_position(pw.enrollment_ids, pe.id)], pw.reason)»',
+      'null::text',
+    ),
     ...seenBy('gradebook/posting', 'writes a reason on the record of those whom it concerns alone'),
   },
   {
