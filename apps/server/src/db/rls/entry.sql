@@ -551,6 +551,22 @@ $$
   order by m.created_at desc, m.id desc limit 20
 $$;
 
+-- Ends what opens an account without its password: sessions, devices that show notifications, and the calendar feed. Keeps
+-- one session and its devices where it is named. Answers how many sessions ended.
+create or replace function app.end_access(p_user uuid, p_but_session uuid) returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_ended integer;
+begin
+  delete from auth_sessions where user_id = p_user and id is distinct from p_but_session;
+  get diagnostics v_ended = row_count;
+  update push_subscriptions set ended_at = now()
+    where user_id = p_user and ended_at is null and session_id is distinct from p_but_session;
+  update feed_tokens set revoked_at = now() where user_id = p_user and revoked_at is null;
+  return v_ended;
+end $$;
+
 -- Signs a person out everywhere, for those who run a school that the person belongs to, and for operators. False: it is
 -- not theirs to do. Whoever runs the platform is signed out by operators alone.
 create or replace function app.end_sessions(p_user uuid) returns boolean
@@ -563,7 +579,7 @@ begin
         and mine.role in ('school_admin', 'homeschool_parent') and mine.school_id = any(app.known_school_ids()))) then
     return false;
   end if;
-  delete from auth_sessions where user_id = p_user;
+  perform app.end_access(p_user, null);
   return true;
 end $$;
 
@@ -735,14 +751,32 @@ $$
     and (u.account_expires_at is null or u.account_expires_at > now())
 $$;
 
--- The person is the only active administrator of one of their schools.
+-- The person is the only active administrator of one of their schools. A family's school closes with its last parent.
 create or replace function app.is_last_admin(p_user uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select exists (select from school_memberships m join schools c on c.id = m.school_id
     where m.user_id = p_user and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-      and c.status = 'active' and app.other_admins(m.school_id, p_user) = 0)
+      and c.status = 'active' and c.kind <> 'homeschool' and app.other_admins(m.school_id, p_user) = 0)
 $$;
+
+-- Families' schools that nobody runs once this person is gone.
+create or replace function app.last_families(p_user uuid) returns table (school_id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select c.id, c.name from school_memberships m join schools c on c.id = m.school_id
+  where m.user_id = p_user and m.status = 'active' and m.role = 'homeschool_parent'
+    and c.status = 'active' and c.kind = 'homeschool' and app.other_admins(m.school_id, p_user) = 0
+$$;
+
+-- Whether data of the person, or of a child of theirs, has to be kept for now, so that a deletion waits. Of nobody else.
+create or replace function app.is_deletion_held(p_user uuid, p_at timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return (p_user = app.user_id() or exists (select from app.own_children(p_at) c where c.user_id = p_user))
+    and app.is_held(p_user);
+end $$;
 
 -- How many browsers are signed in as each of these people; for operators.
 create or replace function app.session_counts(p_users uuid[]) returns table (user_id uuid, count integer)

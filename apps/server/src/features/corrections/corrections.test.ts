@@ -111,6 +111,46 @@ it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the 
   });
 });
 
+it('FERPA 99.21–99.22: a hearing is recorded once, with day, person, decision and grounds', async () => {
+  const pending = (await admin.client.corrections.list({ studentId: null })).corrections.find(
+    ({ hearingAskedAt }) => hearingAskedAt !== null,
+  );
+  const { correctionId } = pending as NonNullable<typeof pending>;
+  const hearing = {
+    ...{ correctionId, heldOn: '2026-01-12' as never, heldBy: 'Vice principal Chen' },
+    ...{ decision: 'accepted' as const, reason: 'Attendance of 3 March was changed to late.' },
+  };
+  await expect(teacher.client.corrections.recordHearing(hearing)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(
+    admin.client.corrections.recordHearing({ ...hearing, heldOn: '2099-01-01' as never }),
+  ).rejects.toMatchObject({ code: 'NOT_HELD_YET' });
+  await admin.client.corrections.recordHearing(hearing);
+  await expect(admin.client.corrections.recordHearing(hearing)).rejects.toMatchObject({
+    code: 'NO_HEARING',
+  });
+  const [own] = (await mother.client.corrections.mine({})).students;
+  expect(own?.corrections.find((one) => one.correctionId === correctionId)).toMatchObject({
+    state: 'accepted',
+    hearing: {
+      ...{ heldOn: '2026-01-12', heldBy: 'Vice principal Chen', decision: 'accepted' },
+      ...{ reason: 'Attendance of 3 March was changed to late.', recordedByName: 'Office Record' },
+    },
+  });
+  expect(
+    (await admin.client.corrections.list({ studentId: null })).corrections.map((one) => one.correctionId),
+  ).not.toContain(correctionId);
+  expect(
+    await inSchool("select reason from audit_log where entity_id = $1 and action = 'correction.heard'", [
+      correctionId,
+    ]),
+  ).toEqual([{ reason: 'Attendance of 3 March was changed to late.' }]);
+  expect(await inSchool("select 1 from notifications where template = 'correction_answered'")).toHaveLength(
+    3,
+  );
+});
+
 it('is taken back only by who asked, and only while it is open', async () => {
   const { correctionId } = await child.client.corrections.ask(request());
   await expect(mother.client.corrections.withdraw({ correctionId })).rejects.toMatchObject({
