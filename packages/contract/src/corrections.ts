@@ -3,7 +3,7 @@ import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { CorrectionId, StudentId } from './ids.ts';
 
-const subjects = procedure({ scope: 'schools', relations: ['self', 'guardian'], audiences: ['S'] });
+const subjects = procedure({ scope: 'ownRecord', relations: ['self', 'guardian'], audiences: ['S'] });
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 
 export const CorrectionPart = z.enum([

@@ -108,6 +108,36 @@ begin
     || jsonb_build_object('sessionId', v_session.id, 'mfaAgeSeconds', v_session.mfa_age);
 end $$;
 
+-- Enters to read one's own record and ask for its correction: as app.enter, and besides with the standing of a
+-- provisional student at schools that one left (34 CFR 99.10, 99.20: the right outlasts the membership). Those schools
+-- can be read there and never written as a member.
+create or replace function app.enter_record(p_token text) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_actor jsonb := app.enter(p_token);
+  v_memberships jsonb;
+  v_schools uuid[];
+begin
+  if v_actor is null or v_actor->>'state' <> 'ok' then return v_actor; end if;
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
+      'role', 'student', 'status', 'provisional', 'duties', '{}'::text[], 'provisionalUntil', null,
+      'isWritable', false, 'timeZone', c.time_zone) order by m.id), '[]'),
+      coalesce(array_agg(m.school_id), '{}')
+    into v_memberships, v_schools
+    from (select distinct on (school_id) id, school_id from school_memberships
+      where user_id = app.user_id() and role = 'student' and status = 'ended'
+        and end_reason in ('left', 'removed', 'transferred', 'school_closed')
+      order by school_id, ended_at desc) m
+      join schools c on c.id = m.school_id
+    where not exists (select from school_memberships o
+      where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended');
+  perform set_config('app.school_ids', (app.school_ids() || v_schools)::text, true),
+    set_config('app.known_school_ids', (app.known_school_ids() || v_schools)::text, true);
+  return jsonb_set(v_actor, '{memberships}', (v_actor->'memberships') || v_memberships);
+end $$;
+
 -- Enters as the owner of the calendar feed with this hash, and notes that it was used. Null: no live feed. The secret has
 -- 256 bits, so nobody counts tries; an account that is not in order is entered without rights, as everywhere.
 create or replace function app.open_feed(p_hash text) returns jsonb

@@ -166,3 +166,34 @@ it('takes ten open requests for a student and not one more', async () => {
   for (let n = 0; n < 10; n++) await child.client.corrections.ask(request());
   await expect(child.client.corrections.ask(request())).rejects.toMatchObject({ code: 'TOO_MANY' });
 });
+
+it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for corrections, and nothing else opens', async () => {
+  const course = await school.hasCourse({ title: 'History', teacher });
+  const former = await school.hasStudent({ name: 'Former Record', in: [course] });
+  const { people } = await admin.client.people.list({
+    ...{ search: 'Former', role: null, status: null, after: null },
+  });
+  const membershipId = people[0]?.membershipId as NonNullable<(typeof people)[number]>['membershipId'];
+  await admin.client.people.end({ membershipId, kind: 'left', reason: 'Moved away', handOvers: [] });
+
+  expect(await former.client.gradebook.mine({})).toMatchObject({ studentId: former.studentId });
+  await former.client.records.previewTranscript({ studentId: former.studentId as never });
+  const about = { ...request(), studentId: former.studentId as never };
+  const { correctionId } = await former.client.corrections.ask(about);
+  const { students } = await former.client.corrections.mine({});
+  expect(students).toMatchObject([{ name: 'Former Record', isSelf: true, corrections: [{ correctionId }] }]);
+  expect(students).toHaveLength(1);
+
+  const missing = { code: 'NOT_FOUND' };
+  await expect(former.client.corrections.ask(request())).rejects.toMatchObject(missing);
+  await expect(
+    former.client.records.previewTranscript({ studentId: child.studentId as never }),
+  ).rejects.toMatchObject(missing);
+  for (const call of [
+    former.client.catalog.get({ courseId: course.courseId as never }),
+    former.client.records.student({ studentId: former.studentId as never }),
+    former.client.corrections.list({ studentId: former.studentId as never }),
+  ]) {
+    await expect(call).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
+  }
+});
