@@ -148,7 +148,9 @@ test('another session is ended, and a new password ends the rest', async ({ page
   await expect(page.getByText(/at least 12 characters/i).last()).toBeVisible();
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByText('Every other device was signed out.')).toBeVisible();
+  await expect(
+    page.getByText('Every other device was signed out, and your calendar feed has ended.'),
+  ).toBeVisible();
   await other.goto(`${server.url}/dashboard`);
   await expect(other).toHaveURL(/\/login/);
   await signIn(other, server.url, 'whitlock', NEW_PASSWORD);

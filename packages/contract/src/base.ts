@@ -40,7 +40,8 @@ export type Audience = 'S0' | 'S' | 'T' | 'O' | 'P';
 
 export interface Access {
   /** Which rows the database lets the call see: nobody's, the person's schools, or every school (operators). */
-  readonly scope: 'public' | 'schools' | 'allSchools';
+  /** `ownRecord`: as `schools`, and schools that the actor left as a student, for their own record there. */
+  readonly scope: 'public' | 'schools' | 'ownRecord' | 'allSchools';
   /** Any one of these suffices. */
   readonly relations: readonly [Relation, ...Relation[]];
   readonly conditions?: readonly Condition[];

@@ -3,7 +3,7 @@ import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { CorrectionId, StudentId } from './ids.ts';
 
-const subjects = procedure({ scope: 'schools', relations: ['self', 'guardian'], audiences: ['S'] });
+const subjects = procedure({ scope: 'ownRecord', relations: ['self', 'guardian'], audiences: ['S'] });
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 
 export const CorrectionPart = z.enum([
@@ -39,6 +39,17 @@ export const Correction = z.object({
   answeredByName: z.string().nullable(),
   answeredAt: Instant.nullable(),
   hearingAskedAt: Instant.nullable(),
+  /** What became of the hearing; null: none was held yet. */
+  hearing: z
+    .object({
+      heldOn: CalendarDate,
+      heldBy: z.string(),
+      decision: z.enum(['accepted', 'refused']),
+      reason: z.string(),
+      recordedByName: z.string().nullable(),
+      recordedAt: Instant,
+    })
+    .nullable(),
   statement: z.string().nullable(),
   statementAt: Instant.nullable(),
   version: z.number().int(),
@@ -104,6 +115,22 @@ export const corrections = {
         correctionId: CorrectionId,
         decision: z.enum(['accepted', 'refused']),
         answer: words,
+      }),
+    )
+    .output(z.object({})),
+  /**
+   * Records the hearing that was asked for, and what was decided after it (34 CFR 99.21–99.22). Accepted: the change itself
+   * was made where the entry is kept, and `reason` says what was corrected. Whoever asked is told.
+   */
+  recordHearing: staff
+    .errors({ NO_HEARING: { status: 409 }, NOT_HELD_YET: { status: 422 } })
+    .input(
+      z.strictObject({
+        correctionId: CorrectionId,
+        heldOn: CalendarDate,
+        heldBy: z.string().trim().min(1).max(200),
+        decision: z.enum(['accepted', 'refused']),
+        reason: words,
       }),
     )
     .output(z.object({})),

@@ -21,11 +21,16 @@ const Inquiry = z.object({
   answeredAt: Instant.nullable(),
 });
 
+const ownReaders = procedure({
+  scope: 'ownRecord',
+  relations: ['student', 'guardian'],
+  audiences: ['S0', 'S'],
+});
 const readers = procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S0', 'S'] });
 
 export const gradebook = {
   /** Own released grades: per course and per assignment, with two totals. */
-  mine: readers.input(z.strictObject({ studentId: StudentId.optional() })).output(
+  mine: ownReaders.input(z.strictObject({ studentId: StudentId.optional() })).output(
     z.object({
       /** Whose grades these are: one's own where one studies, else the child asked for or the first one. */
       studentId: StudentId,

@@ -9,6 +9,10 @@ const WRONG_PASSWORD = { WRONG_PASSWORD: { status: 401 } } as const;
 export const DeletionObstacle = z.enum(['operator', 'last_admin', 'minor']);
 export type DeletionObstacle = z.infer<typeof DeletionObstacle>;
 
+/** Why a deletion that was asked for waits past its date: data must be kept by law, or nobody else does what they do. */
+export const Postponement = z.enum(['law', 'duty']);
+export type Postponement = z.infer<typeof Postponement>;
+
 export const DataExport = z.object({
   exportId: DataExportId,
   state: z.enum(['queued', 'ready', 'failed', 'expired']),
@@ -37,7 +41,11 @@ export const profileAccount = {
       export: DataExport.nullable(),
       /** When the next copy may be asked for; null: now. */
       nextExportAt: Instant.nullable(),
-      deletion: z.object({ dueAt: Instant, isOwnWish: z.boolean() }).nullable(),
+      deletion: z
+        .object({ dueAt: Instant, isOwnWish: z.boolean(), postponement: Postponement.nullable() })
+        .nullable(),
+      /** Names of families' schools that close with this account. */
+      closingSchools: z.array(z.string()),
       /** Null: the person may ask for it. */
       obstacle: DeletionObstacle.nullable(),
       /** Minors for whose account this guardian may decide. */
@@ -46,6 +54,8 @@ export const profileAccount = {
           studentId: StudentId,
           name: z.string(),
           deletionDueAt: Instant.nullable(),
+          /** The deletion that was asked for waits, since data must be kept by law. */
+          isPostponed: z.boolean(),
         }),
       ),
       /** Students whose record this guardian may see, with the latest copy of it. */
@@ -71,6 +81,6 @@ export const profileAccount = {
       REFUSED: { status: 409, data: z.object({ obstacle: DeletionObstacle }) },
     })
     .input(z.strictObject({ password: Password, studentId: StudentId.nullable() }))
-    .output(z.object({ dueAt: Instant })),
+    .output(z.object({ dueAt: Instant, postponement: Postponement.nullable() })),
   withdrawDeletion: own.input(z.strictObject({ studentId: StudentId.nullable() })).output(z.object({})),
 };

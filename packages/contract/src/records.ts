@@ -88,7 +88,7 @@ const TranscriptCourse = z.object({
 export const records = {
   /** What stands on the record of a student now, as an unofficial transcript: one's own, a child's, or one that is kept. */
   previewTranscript: procedure({
-    scope: 'schools',
+    scope: 'ownRecord',
     relations: ['student', 'guardian', 'staff'],
     audiences: ['S0', 'S', 'T'],
   })

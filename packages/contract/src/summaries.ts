@@ -431,6 +431,7 @@ export const summaries = {
       object: 'Object to the answer to a request',
       list: 'List requests that the staff answers',
       answer: 'Answer a request for correction',
+      recordHearing: 'Record a hearing and its outcome',
     },
   },
   people: {

@@ -39,6 +39,7 @@ export interface RequestContext {
 const FRESH_FACTOR_SECONDS = 15 * 60;
 
 const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+const enterRecord = statement<{ actor: Actor | null }>('select app.enter_record($1) as actor');
 const enterOperator = statement<{ actor: Actor | null }>('select app.enter_operator($1, null) as actor');
 
 function entryOf(access: Access, token: string | null): Entry {
@@ -47,6 +48,8 @@ function entryOf(access: Access, token: string | null): Entry {
       return { role: 'fieldhouse_public', enter: null };
     case 'schools':
       return { role: 'fieldhouse_app', enter: enter(token ?? '') };
+    case 'ownRecord':
+      return { role: 'fieldhouse_app', enter: enterRecord(token ?? '') };
     case 'allSchools':
       return { role: 'fieldhouse_operator', enter: enterOperator(token ?? '') };
   }
@@ -82,7 +85,7 @@ function admit(services: Services, access: Access, raw: unknown): Actor {
     if (!couldHoldAny(actor, access)) {
       const isWaiting =
         actor.memberships.length > 0 && actor.memberships.every((m) => m.status === 'pending');
-      throw new ORPCError(isWaiting && access.scope === 'schools' ? 'AWAITING_APPROVAL' : 'FORBIDDEN');
+      throw new ORPCError(isWaiting && access.scope !== 'allSchools' ? 'AWAITING_APPROVAL' : 'FORBIDDEN');
     }
   }
   if (conditions.includes('mfa') && !isExemptDemoAccount(services, actor.email)) {

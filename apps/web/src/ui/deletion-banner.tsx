@@ -10,9 +10,12 @@ export function DeletionBanner({ dueAt }: { dueAt: string }) {
   return (
     <aside className={classes.banner} aria-label={t('Account')}>
       <p>
-        {t('This account will be deleted on {{date}}. Until then it can be taken back.', {
-          date: format.date(dueAt),
-        })}
+        {t(
+          'The deletion of this account was asked for, for {{date}} at the earliest. Until then it can be taken back.',
+          {
+            date: format.date(dueAt),
+          },
+        )}
       </p>
       <ButtonLink to="/profile" search={{ tab: 'privacy' }} variant="default" size="compact-sm">
         {t('Go to privacy')}

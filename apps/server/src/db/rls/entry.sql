@@ -108,6 +108,36 @@ begin
     || jsonb_build_object('sessionId', v_session.id, 'mfaAgeSeconds', v_session.mfa_age);
 end $$;
 
+-- Enters to read one's own record and ask for its correction: as app.enter, and besides with the standing of a
+-- provisional student at schools that one left (34 CFR 99.10, 99.20: the right outlasts the membership). Those schools
+-- can be read there and never written as a member.
+create or replace function app.enter_record(p_token text) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_actor jsonb := app.enter(p_token);
+  v_memberships jsonb;
+  v_schools uuid[];
+begin
+  if v_actor is null or v_actor->>'state' <> 'ok' then return v_actor; end if;
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
+      'role', 'student', 'status', 'provisional', 'duties', '{}'::text[], 'provisionalUntil', null,
+      'isWritable', false, 'timeZone', c.time_zone) order by m.id), '[]'),
+      coalesce(array_agg(m.school_id), '{}')
+    into v_memberships, v_schools
+    from (select distinct on (school_id) id, school_id from school_memberships
+      where user_id = app.user_id() and role = 'student' and status = 'ended'
+        and end_reason in ('left', 'removed', 'transferred', 'school_closed')
+      order by school_id, ended_at desc) m
+      join schools c on c.id = m.school_id
+    where not exists (select from school_memberships o
+      where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended');
+  perform set_config('app.school_ids', (app.school_ids() || v_schools)::text, true),
+    set_config('app.known_school_ids', (app.known_school_ids() || v_schools)::text, true);
+  return jsonb_set(v_actor, '{memberships}', (v_actor->'memberships') || v_memberships);
+end $$;
+
 -- Enters as the owner of the calendar feed with this hash, and notes that it was used. Null: no live feed. The secret has
 -- 256 bits, so nobody counts tries; an account that is not in order is entered without rights, as everywhere.
 create or replace function app.open_feed(p_hash text) returns jsonb
@@ -551,6 +581,22 @@ $$
   order by m.created_at desc, m.id desc limit 20
 $$;
 
+-- Ends what opens an account without its password: sessions, devices that show notifications, and the calendar feed. Keeps
+-- one session and its devices where it is named. Answers how many sessions ended.
+create or replace function app.end_access(p_user uuid, p_but_session uuid) returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_ended integer;
+begin
+  delete from auth_sessions where user_id = p_user and id is distinct from p_but_session;
+  get diagnostics v_ended = row_count;
+  update push_subscriptions set ended_at = now()
+    where user_id = p_user and ended_at is null and session_id is distinct from p_but_session;
+  update feed_tokens set revoked_at = now() where user_id = p_user and revoked_at is null;
+  return v_ended;
+end $$;
+
 -- Signs a person out everywhere, for those who run a school that the person belongs to, and for operators. False: it is
 -- not theirs to do. Whoever runs the platform is signed out by operators alone.
 create or replace function app.end_sessions(p_user uuid) returns boolean
@@ -563,7 +609,7 @@ begin
         and mine.role in ('school_admin', 'homeschool_parent') and mine.school_id = any(app.known_school_ids()))) then
     return false;
   end if;
-  delete from auth_sessions where user_id = p_user;
+  perform app.end_access(p_user, null);
   return true;
 end $$;
 
@@ -735,14 +781,32 @@ $$
     and (u.account_expires_at is null or u.account_expires_at > now())
 $$;
 
--- The person is the only active administrator of one of their schools.
+-- The person is the only active administrator of one of their schools. A family's school closes with its last parent.
 create or replace function app.is_last_admin(p_user uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select exists (select from school_memberships m join schools c on c.id = m.school_id
     where m.user_id = p_user and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-      and c.status = 'active' and app.other_admins(m.school_id, p_user) = 0)
+      and c.status = 'active' and c.kind <> 'homeschool' and app.other_admins(m.school_id, p_user) = 0)
 $$;
+
+-- Families' schools that nobody runs once this person is gone.
+create or replace function app.last_families(p_user uuid) returns table (school_id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select c.id, c.name from school_memberships m join schools c on c.id = m.school_id
+  where m.user_id = p_user and m.status = 'active' and m.role = 'homeschool_parent'
+    and c.status = 'active' and c.kind = 'homeschool' and app.other_admins(m.school_id, p_user) = 0
+$$;
+
+-- Whether data of the person, or of a child of theirs, has to be kept for now, so that a deletion waits. Of nobody else.
+create or replace function app.is_deletion_held(p_user uuid, p_at timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return (p_user = app.user_id() or exists (select from app.own_children(p_at) c where c.user_id = p_user))
+    and app.is_held(p_user);
+end $$;
 
 -- How many browsers are signed in as each of these people; for operators.
 create or replace function app.session_counts(p_users uuid[]) returns table (user_id uuid, count integer)

@@ -9,7 +9,7 @@ grant execute on function app.is_live_link(text, date, date, text, date, date)
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
-grant execute on function app.enter(text), app.open_feed(text) to fieldhouse_app;
+grant execute on function app.enter(text), app.enter_record(text), app.open_feed(text) to fieldhouse_app;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
 grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
 grant execute on function app.refresh_due_dates(uuid, uuid, uuid, uuid)
@@ -24,7 +24,7 @@ grant execute on function
   app.confirm_email(text), app.confirm_school(text, inet, text, timestamptz)
   to fieldhouse_login, fieldhouse_public;
 grant execute on function app.resend_school_confirmation(text, text, inet, text, timestamptz) to fieldhouse_login;
-grant execute on function app.confirm_address(uuid) to fieldhouse_login;
+grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid) to fieldhouse_login;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
@@ -50,6 +50,8 @@ grant execute on function app.member_emails(uuid[]) to fieldhouse_app, fieldhous
 grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timestamptz),
   app.own_children(timestamptz), app.ask_deletion(uuid, uuid, timestamptz, timestamptz),
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
+grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
+grant execute on function app.last_families(uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_operator;
@@ -70,5 +72,6 @@ grant execute on function app.redact_audit(uuid[], text), app.redact_person(uuid
 grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer), app.seal_hash(audit_seals),
   app.audit_head(audit_log), app.audit_content(audit_log, uuid), app.audit_address(audit_log, uuid),
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
+grant execute on function app.is_held(uuid) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
 grant execute on function app.on_sign_up(), app.keep_search_entry(), app.course_has_owner() to fieldhouse_owner;

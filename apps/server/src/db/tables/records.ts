@@ -426,6 +426,14 @@ export const correctionRequests = pgTable(
     answeredAt: instant(),
     /** When a hearing was asked for; null: it wasn't. */
     hearingAskedAt: instant(),
+    /** The day on which it was held, and by whom; null: not yet. */
+    hearingOn: date({ mode: 'string' }),
+    hearingBy: text(),
+    /** What was decided after it, and on what grounds. */
+    hearingDecision: text({ enum: ['accepted', 'refused'] }),
+    hearingReason: text(),
+    hearingRecordedBy: id(),
+    hearingRecordedAt: instant(),
     /** What whoever asked says about the refusal; kept and shown with the record. */
     statement: text(),
     statementBy: id(),
@@ -447,6 +455,12 @@ export const correctionRequests = pgTable(
       'correction_requests_part',
       sql`${t.part} in ('name', 'birth_date', 'grade_level', 'grade', 'attendance', 'credit', 'other')`,
     ),
+    check(
+      'correction_requests_hearing',
+      sql`num_nulls(${t.hearingOn}, ${t.hearingBy}, ${t.hearingDecision}, ${t.hearingReason}, ${t.hearingRecordedAt}) in (0, 5)
+        and (${t.hearingOn} is null or ${t.hearingAskedAt} is not null)
+        and ${t.hearingDecision} in ('accepted', 'refused')`,
+    ),
     check('correction_requests_state', sql`${t.state} in ('open', 'accepted', 'refused', 'withdrawn')`),
     check(
       'correction_requests_answered',
@@ -454,7 +468,7 @@ export const correctionRequests = pgTable(
     ),
     check(
       'correction_requests_statement',
-      sql`(${t.statement} is null or ${t.state} = 'refused') and (${t.statement} is null) = (${t.statementAt} is null)`,
+      sql`(${t.statement} is null or ${t.state} = 'refused' or ${t.hearingDecision} is not null) and (${t.statement} is null) = (${t.statementAt} is null)`,
     ),
   ],
 );

@@ -174,7 +174,15 @@ it('P19 asks for the age once: a browser that was refused takes no other date fo
     code: 'TOO_YOUNG',
   });
   // A parent may sign up in the same browser, and anybody else in another one.
-  await page.client().accounts.signUp({ ...young, role: 'parent', email: 'parent@yew.test', birthOn: null });
+  // Another role under the same name or email doesn't help either.
+  const roles = { role: 'homeschool_parent' as const, schoolCode: null, birthOn: null };
+  for (const who of [{}, { email: 'other@yew.test' }, { fullName: 'Somebody Else' }]) {
+    await expect(page.client().accounts.signUp({ ...young, ...roles, ...who })).rejects.toMatchObject({
+      code: 'TOO_YOUNG',
+    });
+  }
+  const parent = { email: 'parent@yew.test', fullName: 'Petra Parent', birthOn: null };
+  await page.client().accounts.signUp({ ...young, ...parent, role: 'parent' });
   await browser('203.0.113.91').client().accounts.signUp(student('older@yew.test', code));
   const { rows } = await world.services.db.pool.query("select from users where email = 'young@yew.test'");
   expect(rows).toHaveLength(0);

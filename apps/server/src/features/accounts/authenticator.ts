@@ -5,6 +5,7 @@ import { os } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';
 import {
   changeSignIn,
+  endAccess,
   isOwnPassword,
   noteChange,
   requireConfirmedEmail,
@@ -63,7 +64,6 @@ const replaceKept = statement<{ id: string }>(
 const forgetBackupCode = statement(
   `delete from auth_verifications where identifier = 'backup-code-given:' || $1`,
 );
-const endOthers = statement('delete from auth_sessions where user_id = $1 and id <> $2');
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
 
@@ -147,7 +147,7 @@ export const confirmReplacement = os.accounts.confirmReplacement.handler(
       if (replaced.length === 0) throw errors.WRONG_CODE();
       await tx.query(forgetBackupCode(actor.sessionId));
       // The lost phone may still be signed in.
-      await tx.query(endOthers(actor.userId, actor.sessionId));
+      await tx.query(endAccess(actor.userId, actor.sessionId));
     });
     await markFreshFactor(services, context.sessionToken ?? '');
     return {};

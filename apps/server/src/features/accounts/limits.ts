@@ -68,6 +68,7 @@ export const addressLimits = (
 ];
 
 /** Messages of a kind to one mailbox, which nobody fills by calculating. */
-export const mailboxLimits = (door: 'reset' | 'confirm-school', email: string): Limit[] => [
-  { key: `${door}:account:${hashed(email)}`, wrongTries: 5, windowSeconds: HOUR },
-];
+export const mailboxLimits = (
+  door: 'reset' | 'confirm' | 'confirm-school' | 'change' | 'change-from',
+  email: string,
+): Limit[] => [{ key: `${door}:account:${hashed(email)}`, wrongTries: 5, windowSeconds: HOUR }];

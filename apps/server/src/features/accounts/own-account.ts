@@ -9,6 +9,12 @@ import { factorLimits } from './limits.ts';
 import { TOTP, takeBackupCode, takeTotpCode } from './second-factor.ts';
 import { authHeaders, requireTries } from './sessions.ts';
 
+/**
+ * Ends every session, device with notifications and calendar feed of a person but the session named, with its devices.
+ * For the login role. $1 person, $2 session, or null to end all.
+ */
+export const endAccess = statement<{ ended: number }>('select app.end_access($1, $2) as ended');
+
 const recordChange = statement('select app.record_account_change($1, $2, $3, $4, $5)');
 
 /** Whether this is the password of whoever holds the request's session. */

@@ -3,7 +3,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 import { hashPassword } from '#platform/session.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
-import { changeSignIn, noteChange } from './own-account.ts';
+import { changeSignIn, endAccess, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import { requireTries } from './sessions.ts';
 
@@ -24,7 +24,6 @@ const takeLink = statement<{ id: string }>('delete from auth_verifications where
 const setPassword = statement(
   `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
 );
-const endSessions = statement('delete from auth_sessions where user_id = $1');
 /** Whoever stands between password and code with the old password starts again. */
 const dropSecrets = statement(
   `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
@@ -92,7 +91,7 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     const taken = await tx.query(takeLink(link.id));
     if (taken.length === 0) throw errors.INVALID_LINK();
     await tx.query(setPassword(holder.userId, hash));
-    await tx.query(endSessions(holder.userId));
+    await tx.query(endAccess(holder.userId, null));
     await tx.query(dropSecrets(holder.userId));
     if (!holder.isEmailVerified) await takeOver(context, tx, holder.userId);
   });

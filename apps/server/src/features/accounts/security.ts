@@ -6,7 +6,7 @@ import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { forgetBrowsers, rememberBrowser } from './known-browser.ts';
-import { changeSignIn, noteChange, requireSecrets } from './own-account.ts';
+import { changeSignIn, endAccess, noteChange, requireSecrets } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import { wasBackupCodeGiven } from './second-factor.ts';
 
@@ -42,9 +42,6 @@ const listTries = statement<{ at: string; success: boolean; reason: string; ipAd
 
 const endSession = statement<{ id: string }>(
   'delete from auth_sessions where user_id = $1 and id = $2 returning id',
-);
-const endOthers = statement<{ id: string }>(
-  'delete from auth_sessions where user_id = $1 and id <> $2 returning id',
 );
 const setPassword = statement(
   `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
@@ -100,9 +97,9 @@ export const revokeOtherSessions = os.accounts.revokeOtherSessions.handler(async
   const { units } = context.services;
   const ended = await units.write(asLogin, async (tx) => {
     await forgetBrowsers(tx, actor.userId);
-    const others = await tx.query(endOthers(actor.userId, actor.sessionId));
+    const [others] = await tx.query(endAccess(actor.userId, actor.sessionId));
     await noteChange(context, actor, tx, 'account.sessions_ended');
-    return others.length;
+    return others?.ended ?? 0;
   });
   await rememberBrowser(context, actor.userId);
   return { ended };
@@ -122,7 +119,7 @@ export const changePassword = os.accounts.changePassword.handler(async ({ input,
   const hash = await hashPassword(input.newPassword);
   await changeSignIn(context, actor, 'password', async (tx) => {
     await tx.query(setPassword(actor.userId, hash));
-    await tx.query(endOthers(actor.userId, actor.sessionId));
+    await tx.query(endAccess(actor.userId, actor.sessionId));
   });
   await rememberBrowser(context, actor.userId);
   return {};

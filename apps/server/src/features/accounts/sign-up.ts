@@ -16,10 +16,10 @@ import type { RequestContext } from '#platform/procedure.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
-import { hasAgeRefusal, rememberAgeRefusal } from './age-refusal.ts';
+import { hasAgeRefusal, rememberAgeRefusal, wasRefusedForAge } from './age-refusal.ts';
 import { reportCodeGuessing } from './code-guessing.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { addressLimits, codeLimits } from './limits.ts';
+import { addressLimits, codeLimits, mailboxLimits } from './limits.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
 import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
 import { markFreshFactor } from './second-factor.ts';
@@ -80,15 +80,18 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   if (input.role === 'student') {
     if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
     // Another date doesn't take back the one that was given in this browser before.
-    if (hasAgeRefusal(context)) throw errors.TOO_YOUNG();
+    if (hasAgeRefusal(context)) {
+      rememberAgeRefusal(context, input);
+      throw errors.TOO_YOUNG();
+    }
     const today = services.clock.today('America/New_York') as CalendarDate;
     const { status } = studentAgeOutcome(input.birthOn as CalendarDate, today);
     if (status === 'birth_date_impossible') throw errors.BIRTH_DATE_IMPOSSIBLE();
     if (status !== 'allowed') {
-      rememberAgeRefusal(context);
+      rememberAgeRefusal(context, input);
       throw errors.TOO_YOUNG();
     }
-  }
+  } else if (wasRefusedForAge(context, input)) throw errors.TOO_YOUNG();
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
   if (problem) throw errors.WEAK_PASSWORD(weak(problem, input.role));
@@ -213,7 +216,8 @@ export const resendConfirmation = os.accounts.resendConfirmation.handler(async (
   const { services } = context;
   const actor = await context.unit(async (_tx, one) => one);
   if (actor.isEmailVerified) return {};
-  const limits = addressLimits('link', context.clientAddress);
+  // An email asked for is no wrong try: it costs nobody else behind the same address anything.
+  const limits = mailboxLimits('confirm', actor.email);
   await requireTries(context, limits);
   await services.limiter.countWrong(limits);
   await services.units.write(AS_LOGIN, (tx) =>

@@ -111,6 +111,46 @@ it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the 
   });
 });
 
+it('FERPA 99.21–99.22: a hearing is recorded once, with day, person, decision and grounds', async () => {
+  const pending = (await admin.client.corrections.list({ studentId: null })).corrections.find(
+    ({ hearingAskedAt }) => hearingAskedAt !== null,
+  );
+  const { correctionId } = pending as NonNullable<typeof pending>;
+  const hearing = {
+    ...{ correctionId, heldOn: '2026-01-12' as never, heldBy: 'Vice principal Chen' },
+    ...{ decision: 'accepted' as const, reason: 'Attendance of 3 March was changed to late.' },
+  };
+  await expect(teacher.client.corrections.recordHearing(hearing)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(
+    admin.client.corrections.recordHearing({ ...hearing, heldOn: '2099-01-01' as never }),
+  ).rejects.toMatchObject({ code: 'NOT_HELD_YET' });
+  await admin.client.corrections.recordHearing(hearing);
+  await expect(admin.client.corrections.recordHearing(hearing)).rejects.toMatchObject({
+    code: 'NO_HEARING',
+  });
+  const [own] = (await mother.client.corrections.mine({})).students;
+  expect(own?.corrections.find((one) => one.correctionId === correctionId)).toMatchObject({
+    state: 'accepted',
+    hearing: {
+      ...{ heldOn: '2026-01-12', heldBy: 'Vice principal Chen', decision: 'accepted' },
+      ...{ reason: 'Attendance of 3 March was changed to late.', recordedByName: 'Office Record' },
+    },
+  });
+  expect(
+    (await admin.client.corrections.list({ studentId: null })).corrections.map((one) => one.correctionId),
+  ).not.toContain(correctionId);
+  expect(
+    await inSchool("select reason from audit_log where entity_id = $1 and action = 'correction.heard'", [
+      correctionId,
+    ]),
+  ).toEqual([{ reason: 'Attendance of 3 March was changed to late.' }]);
+  expect(await inSchool("select 1 from notifications where template = 'correction_answered'")).toHaveLength(
+    3,
+  );
+});
+
 it('is taken back only by who asked, and only while it is open', async () => {
   const { correctionId } = await child.client.corrections.ask(request());
   await expect(mother.client.corrections.withdraw({ correctionId })).rejects.toMatchObject({
@@ -125,4 +165,36 @@ it('is taken back only by who asked, and only while it is open', async () => {
 it('takes ten open requests for a student and not one more', async () => {
   for (let n = 0; n < 10; n++) await child.client.corrections.ask(request());
   await expect(child.client.corrections.ask(request())).rejects.toMatchObject({ code: 'TOO_MANY' });
+});
+
+it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for corrections, and nothing else opens', async () => {
+  const course = await school.hasCourse({ title: 'History', teacher });
+  const former = await school.hasStudent({ name: 'Former Record', in: [course] });
+  const { people } = await admin.client.people.list({
+    ...{ search: 'Former', role: null, status: null, after: null },
+  });
+  const membershipId = people[0]?.membershipId as NonNullable<(typeof people)[number]>['membershipId'];
+  await admin.client.people.end({ membershipId, kind: 'left', reason: 'Moved away', handOvers: [] });
+
+  expect(await former.client.gradebook.mine({})).toMatchObject({ studentId: former.studentId });
+  await former.client.records.previewTranscript({ studentId: former.studentId as never });
+  const about = { ...request(), studentId: former.studentId as never };
+  const { correctionId } = await former.client.corrections.ask(about);
+  const { students } = await former.client.corrections.mine({});
+  expect(students).toMatchObject([{ name: 'Former Record', isSelf: true, corrections: [{ correctionId }] }]);
+  expect(students).toHaveLength(1);
+
+  const missing = { code: 'NOT_FOUND' };
+  await expect(former.client.corrections.ask(request())).rejects.toMatchObject(missing);
+  await expect(
+    former.client.records.previewTranscript({ studentId: child.studentId as never }),
+  ).rejects.toMatchObject(missing);
+  const { studentId } = about;
+  for (const call of [
+    () => former.client.catalog.get({ courseId: course.courseId as never }),
+    () => former.client.records.student({ studentId }),
+    () => former.client.corrections.list({ studentId }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
+  }
 });

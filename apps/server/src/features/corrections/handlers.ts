@@ -12,12 +12,14 @@ import {
   type CorrectionRow,
   countOpen,
   findSubject,
+  findToday,
   listForStaff,
   listKeepers,
   listOwn,
   listSubjects,
   lockCorrection,
   setAnswered,
+  setHearing,
   setObjection,
   setWithdrawn,
 } from './queries.ts';
@@ -113,22 +115,57 @@ export const answer = os.corrections.answer.handler(async ({ input, context, err
     if (found.state !== 'open') throw errors.NOT_OPEN();
     await tx.query(setAnswered(schoolId, correctionId, decision, words, context.clock.now()));
     await note(context, tx, actor, found, decision, {}, words);
-    await notify(tx, context.clock, [found.askedBy], {
-      schoolId,
-      type: 'account',
-      template: 'correction_answered',
-      groupKey: `correction:${correctionId}`,
-    });
+    await tellAsker(context, tx, found, `correction:${correctionId}`);
     return {};
   }),
 );
 
-function present({ schoolId: _, studentUserId: __, askedBy: ___, ...row }: CorrectionRow) {
+export const recordHearing = os.corrections.recordHearing.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { correctionId, heldOn, heldBy, decision, reason } = input;
+    const [found] = await tx.query(lockCorrection(correctionId));
+    if (!found || !canAnswer(actor, found)) throw errors.NOT_FOUND();
+    const { schoolId } = found;
+    requireWritable(actor, schoolId);
+    if (found.state !== 'refused' || found.hearingAskedAt === null || found.heldOn !== null) {
+      throw errors.NO_HEARING();
+    }
+    const now = context.clock.now();
+    const [school] = await tx.query(findToday(now, schoolId));
+    if (!school || heldOn > school.today) throw errors.NOT_HELD_YET();
+    await tx.query(setHearing(schoolId, correctionId, heldOn, heldBy, decision, reason, now));
+    await note(context, tx, actor, found, 'heard', { heldOn, heldBy, decision }, reason);
+    await tellAsker(context, tx, found, `correction:${correctionId}:hearing`);
+    return {};
+  }),
+);
+
+function present(correction: CorrectionRow) {
+  const { schoolId: _, studentUserId: __, askedBy: ___, ...rest } = correction;
+  const { heldOn, heldBy, hearingDecision, hearingReason, recordedAt, recordedByName, ...row } = rest;
   return {
     ...row,
+    hearing:
+      heldOn && heldBy && hearingDecision && hearingReason && recordedAt
+        ? { heldOn, heldBy, decision: hearingDecision, reason: hearingReason, recordedByName, recordedAt }
+        : null,
     correctionId: row.correctionId as CorrectionId,
     studentId: row.studentId as StudentId,
   };
+}
+
+async function tellAsker(
+  { services: { clock } }: RequestContext,
+  tx: Transaction,
+  { schoolId, askedBy }: CorrectionRow,
+  groupKey: string,
+): Promise<void> {
+  await notify(tx, clock, [askedBy], {
+    schoolId,
+    type: 'account',
+    template: 'correction_answered',
+    groupKey,
+  });
 }
 
 async function tellKeepers(

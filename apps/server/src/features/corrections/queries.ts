@@ -23,9 +23,18 @@ export const listSubjects = statement<SubjectRow>(`
 /** $1 now, $2 student. */
 export const findSubject = statement<SubjectRow>(`${SUBJECT} where sp.id = $2`);
 
-export interface CorrectionRow extends Omit<Correction, 'correctionId' | 'studentId'>, CorrectionScope {
+export interface CorrectionRow
+  extends Omit<Correction, 'correctionId' | 'studentId' | 'hearing'>,
+    CorrectionScope {
   readonly correctionId: string;
   readonly askedBy: string;
+  /** Those of the hearing are null together, but for the name. */
+  readonly heldOn: CalendarDate | null;
+  readonly heldBy: string | null;
+  readonly hearingDecision: 'accepted' | 'refused' | null;
+  readonly hearingReason: string | null;
+  readonly recordedAt: string | null;
+  readonly recordedByName: string | null;
 }
 
 const NAME_OF = (user: string) => `
@@ -37,6 +46,9 @@ const CORRECTION = `
     ${NAME_OF('r.asked_by')} as "askedByName", r.created_at as "askedAt", r.part, r.entry, r.reason, r.wanted, r.state,
     r.due_on::text as "dueOn", r.answer, ${NAME_OF('r.answered_by')} as "answeredByName",
     r.answered_at as "answeredAt", r.hearing_asked_at as "hearingAskedAt", r.statement,
+    r.hearing_on::text as "heldOn", r.hearing_by as "heldBy", r.hearing_decision as "hearingDecision",
+    r.hearing_reason as "hearingReason", r.hearing_recorded_at as "recordedAt",
+    ${NAME_OF('r.hearing_recorded_by')} as "recordedByName",
     r.statement_at as "statementAt", r.version
   from correction_requests r join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id`;
 
@@ -49,7 +61,7 @@ export const listOwn = statement<CorrectionRow>(`
 /** $1 student, or null for what is open in every school of the actor. */
 export const listForStaff = statement<CorrectionRow>(`
   ${CORRECTION} where case when $1::uuid is null then r.state = 'open' or
-      (r.state = 'refused' and r.hearing_asked_at is not null) else r.student_id = $1 end
+      (r.state = 'refused' and r.hearing_asked_at is not null and r.hearing_on is null) else r.student_id = $1 end
   order by r.state = 'open' desc, r.due_on, r.id limit 200`);
 
 /** Two answers at once wait for each other. $1 request. */
@@ -79,6 +91,17 @@ export const setObjection = statement(`
     statement_at = case when $4::text is null then statement_at else $5 end,
     updated_at = $5, version = version + 1
   where school_id = $1 and id = $2`);
+
+/** $1 school, $2 request, $3 day, $4 by whom, $5 decision, $6 its grounds, $7 now. */
+export const setHearing = statement(`
+  update correction_requests set hearing_on = $3, hearing_by = $4, hearing_decision = $5, hearing_reason = $6,
+    hearing_recorded_by = app.user_id(), hearing_recorded_at = $7, state = $5, updated_at = $7, version = version + 1
+  where school_id = $1 and id = $2`);
+
+/** Today in a school's zone. $1 now, $2 school. */
+export const findToday = statement<{ today: CalendarDate }>(
+  'select ($1::timestamptz at time zone time_zone)::date::text as today from schools where id = $2',
+);
 
 /** Those who keep the records of a school. $1 school. */
 export const listKeepers = statement<{ userId: string }>(`

@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
 import { os } from '#platform/procedure.ts';
-import { deletionObstacle } from './policy.ts';
+import { deletionObstacle, postponementOf } from './policy.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a wish to delete can be taken back. */
@@ -54,12 +54,21 @@ const listChildren = statement<{
   userId: string;
   name: string;
   deletionDueAt: string | null;
+  isHeld: boolean;
 }>(
-  `select student_id as "studentId", user_id as "userId", name, deletion_due_at as "deletionDueAt"
+  `select student_id as "studentId", user_id as "userId", name, deletion_due_at as "deletionDueAt",
+     app.is_deletion_held(user_id, $1) as "isHeld"
    from app.own_children($1)`,
 );
-const findStanding = statement<{ isMinor: boolean; isLastAdmin: boolean }>(
-  `select app.is_minor(app.user_id(), $1) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin"`,
+const findStanding = statement<{
+  isMinor: boolean;
+  isLastAdmin: boolean;
+  isHeld: boolean;
+  closingSchools: string[];
+}>(
+  `select app.is_minor(app.user_id(), $1) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
+     app.is_deletion_held(app.user_id(), $1) as "isHeld",
+     array(select name from app.last_families(app.user_id())) as "closingSchools"`,
 );
 const askDeletion = statement<{ isAsked: boolean }>('select app.ask_deletion($1, $2, $3, $4) as "isAsked"');
 const withdraw = statement<{ isWithdrawn: boolean }>('select app.withdraw_deletion($1, $2) as "isWithdrawn"');
@@ -98,13 +107,19 @@ export const account = os.profile.account.handler(async ({ context }) => {
     export: latest ? presentExport(latest, clock.now()) : null,
     nextExportAt: nextExportAt(latest, clock.millis()),
     deletion: deletion
-      ? { dueAt: deletion.dueAt, isOwnWish: deletion.askedBy === actor.userId || !standing.isMinor }
+      ? {
+          dueAt: deletion.dueAt,
+          isOwnWish: deletion.askedBy === actor.userId || !standing.isMinor,
+          postponement: postponementOf({ isOperator: actor.platformRole !== null, ...standing }),
+        }
       : null,
+    closingSchools: standing.closingSchools,
     obstacle: deletionObstacle({ isOperator: actor.platformRole !== null, ...standing }),
-    children: children.map(({ studentId, name, deletionDueAt }) => ({
+    children: children.map(({ studentId, name, deletionDueAt, isHeld }) => ({
       studentId: studentId as StudentId,
       name,
       deletionDueAt,
+      isPostponed: deletionDueAt !== null && isHeld,
     })),
     records: records
       .filter(({ studentId }) => isGuardianOf(actor, studentId, 'see_record'))
@@ -166,11 +181,12 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
     const children = await tx.query(listChildren(now));
     const child = children.find((one) => one.studentId === input.studentId);
     if (input.studentId !== null && !child) throw errors.NOT_FOUND();
+    const [standing] = await tx.query(findStanding(now));
     if (!child) {
-      const [standing] = await tx.query(findStanding(now));
       const obstacle = standing && deletionObstacle({ isOperator: actor.platformRole !== null, ...standing });
       if (obstacle) throw errors.REFUSED({ data: { obstacle } });
     }
+    const postponement = (child ?? standing)?.isHeld ? ('law' as const) : null;
     const userId = child?.userId ?? actor.userId;
     const [answer] = await tx.query(askDeletion(newId(), userId, dueAt, now));
     if (!answer?.isAsked) throw errors.NOT_FOUND();
@@ -191,6 +207,8 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
       mailer.queue(tx, `deletion:${to.userId}:${context.requestId}`, to, 'deletion-asked', {
         date: longDay(dueAt, to.locale, zone),
         studentName: name,
+        isPostponed: postponement !== null,
+        closingSchools: child ? [] : (standing?.closingSchools ?? []),
         link: mailer.link('/profile?tab=privacy'),
       });
     await letter(
@@ -201,7 +219,7 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
       const [mail] = await tx.query(findMail(userId));
       if (mail) await letter({ userId, address: mail.email, locale: mail.locale }, null);
     }
-    return { dueAt };
+    return { dueAt, postponement };
   });
 });
 

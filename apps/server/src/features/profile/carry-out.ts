@@ -1,5 +1,5 @@
 import { jobForPlatform } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,7 +33,7 @@ interface DueRow {
 }
 
 /**
- * Whoever runs a school or the platform alone by now keeps the account until somebody else does, and so does whoever's
+ * Whoever runs the platform, or alone a school that isn't their family's, by now keeps the account until somebody else does, and so does whoever's
  * data a court wants kept.
  */
 const listDue = statement<DueRow>(`
@@ -42,6 +42,15 @@ const listDue = statement<DueRow>(`
   where d.state = 'asked' and d.due_at <= $1 and d.id <> all ($2::uuid[]) and not app.is_operator(d.user_id)
     and not app.is_last_admin(d.user_id) and not app.is_held(d.user_id)
   order by d.due_at, d.id limit 1`);
+
+/** Families' schools that close with this person. $1 person. */
+const listLastFamilies = statement<{ schoolId: string }>(
+  'select school_id as "schoolId" from app.last_families($1)',
+);
+/** Writes in that school from here on. $1 school. */
+const enterSchool = statement(`select set_config('app.school_ids', '{' || $1::text || '}', true)`);
+const closeSchool = statement(`
+  update schools set status = 'closed', updated_at = $2, version = version + 1 where id = $1`);
 
 /** Bytes that leave the store with the person. */
 const listErasedFiles = statement<{ schoolId: string; fileId: string }>(`
@@ -81,6 +90,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
   }
   await units.write(jobForPlatform, async (tx) => {
     const now = clock.now();
+    await closeFamilies(services, tx, userId, now);
     const erased = await tx.query(listErasedFiles(userId));
     await tx.query(erasePerson(userId, [addressHash(config, email)], now));
     for (const file of erased) await jobs.enqueue(tx, 'files.sweep', file);
@@ -94,4 +104,31 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
       entityId: userId,
     });
   });
+}
+
+/**
+ * Closes the school of a family whose last parent goes: nobody can change it any more. The children's records and accounts
+ * stay, and can be read.
+ */
+async function closeFamilies(
+  { clock }: Services,
+  tx: Transaction,
+  userId: string,
+  now: string,
+): Promise<void> {
+  for (const { schoolId } of await tx.query(listLastFamilies(userId))) {
+    await tx.query(enterSchool(schoolId));
+    await tx.query(closeSchool(schoolId, now));
+    await recordAudit(tx, clock, {
+      schoolId,
+      actorKind: 'job',
+      actorUserId: null,
+      action: 'school.closed',
+      entityType: 'school',
+      entityId: schoolId,
+      before: { status: 'active' },
+      after: { status: 'closed' },
+      reason: 'The account of the last parent was deleted.',
+    });
+  }
 }

@@ -228,3 +228,95 @@ it('archives a course when its teacher goes and nobody is left to follow', async
   expect((await leaving.client.accounts.session({})).me).toBeNull();
   world.isAt(inDays(0));
 });
+
+it('lets the only parent of a family go: the school closes, and the children keep what is theirs', async () => {
+  world.isAt(inDays(0));
+  const home = await world.hasSchool('Rivera Homeschool', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Rosa Rivera' });
+  const course = await home.hasCourse({ title: 'Botany', teacher: parent });
+  const child = await home.hasStudent({ name: 'Rio Rivera', birthOn: '2012-01-01', in: [course] });
+  expect(await parent.client.profile.account({})).toMatchObject({
+    obstacle: null,
+    closingSchools: ['Rivera Homeschool'],
+  });
+  await ask(parent);
+  const [mail] = await rowsOf(
+    "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked'",
+    [parent.email],
+  );
+  expect((mail as { body_text: string }).body_text).toContain('Rivera Homeschool closes with it');
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  expect((await parent.client.accounts.session({})).me).toBeNull();
+  expect(await rowsOf('select status from schools where id = $1', [home.schoolId])).toEqual([
+    { status: 'closed' },
+  ]);
+  expect(
+    await rowsOf('select action, actor_kind, reason from audit_log where entity_id = $1', [home.schoolId]),
+  ).toEqual([
+    {
+      action: 'school.closed',
+      actor_kind: 'job',
+      reason: 'The account of the last parent was deleted.',
+    },
+  ]);
+  expect(await rowsOf('select legal_name from student_profiles where id = $1', [child.studentId])).toEqual([
+    { legal_name: 'Rio Rivera' },
+  ]);
+  expect((await child.client.gradebook.mine({})).courses).toMatchObject([{ title: 'Botany' }]);
+  world.isAt(inDays(0));
+});
+
+it('keeps the family’s school open while another parent is there', async () => {
+  world.isAt(inDays(0));
+  const home = await world.hasSchool('Two Homeschool', 'homeschool');
+  const one = await home.hasPerson({ role: 'homeschool_parent', name: 'One Parent' });
+  await home.hasPerson({ role: 'homeschool_parent', name: 'Other Parent' });
+  expect((await one.client.profile.account({})).closingSchools).toEqual([]);
+  await ask(one);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  expect((await one.client.accounts.session({})).me).toBeNull();
+  expect(await rowsOf('select status from schools where id = $1', [home.schoolId])).toEqual([
+    { status: 'active' },
+  ]);
+  world.isAt(inDays(0));
+});
+
+it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, and goes on after it', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Hold High');
+  const student = await school.hasStudent({ name: 'Hal Held', birthOn: '2000-01-01' });
+  const child = await school.hasStudent({ name: 'Cam Held', birthOn: '2014-01-01' });
+  const mother = await school.hasGuardian({ name: 'Mo Held', of: child, rights: ['manage_account'] });
+  const { operations } = (await world.hasOperator('Holds It')).client;
+  const hold = ({ studentId }: { studentId: string }) =>
+    operations.placeHold({
+      ...{ schoolId: school.schoolId as never, studentId: studentId as never },
+      reason: 'Case 4711',
+    });
+  const { holdId } = await hold(student);
+  await hold(child);
+  expect(await ask(student)).toMatchObject({ postponement: 'law' });
+  expect(await ask(mother, child.studentId)).toMatchObject({ postponement: 'law' });
+  const shown = await student.client.profile.account({});
+  expect(shown.deletion).toMatchObject({ postponement: 'law' });
+  expect((await mother.client.profile.account({})).children).toMatchObject([{ isPostponed: true }]);
+  const [mail] = await rowsOf(
+    "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked'",
+    [student.email],
+  );
+  const { body_text: body } = mail as { body_text: string };
+  expect(body).toContain('The deletion is postponed');
+  expect(body).not.toContain('will be deleted on');
+  expect(body + JSON.stringify(shown)).not.toContain('4711');
+
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  expect((await student.client.accounts.session({})).me).not.toBeNull();
+  await operations.releaseHold({ holdId, reason: 'The case is closed' });
+  expect((await student.client.profile.account({})).deletion).toMatchObject({ postponement: null });
+  await sweepProfiles(world.services);
+  expect((await student.client.accounts.session({})).me).toBeNull();
+  world.isAt(inDays(0));
+});

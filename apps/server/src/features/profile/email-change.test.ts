@@ -111,3 +111,15 @@ it('lets a link end after a day, be taken back, and lose against somebody who wa
   await expect(open('', slowToken)).rejects.toMatchObject({ code: 'INVALID_LINK' });
   expect((await withCookies(world, slow).profile.get({})).person.email).toBe(slow.email);
 });
+
+it('sends five emails an hour to a mailbox that may be a stranger’s, and five from one account', async () => {
+  const stranger = 'a-stranger@example.test';
+  const refused = { code: 'TOO_MANY_TRIES', status: 429 };
+  const asking = async (email: string, person: Person) =>
+    withCookies(world, person).profile.requestEmailChange({ email, password: PASSWORD });
+  const one = await somebody();
+  for (let n = 0; n < 5; n++) await asking(stranger, one);
+  await expect(asking(stranger, await somebody())).rejects.toMatchObject(refused);
+  await expect(asking('another-stranger@example.test', one)).rejects.toMatchObject(refused);
+  expect(await lettersTo(stranger)).toHaveLength(5);
+});

@@ -6,6 +6,8 @@ import { statement } from '#db/unit.ts';
 import {
   addressLimits,
   changeSignIn,
+  endAccess,
+  mailboxLimits,
   requireSecrets,
   requireTries,
   sha256,
@@ -34,7 +36,9 @@ const takeLink = statement<{ id: string }>('delete from auth_verifications where
 const setEmail = statement('update users set email = $2, updated_at = now() where id = $1');
 /** Also makes the first admin of whoever now has the address that their school registered with. */
 const confirmAddress = statement('select app.confirm_address($1)');
-const endOthers = statement('delete from auth_sessions where user_id = $1 and token is distinct from $2');
+const findSession = statement<{ id: string }>(
+  'select id from auth_sessions where user_id = $1 and token = $2',
+);
 /** Links that were mailed to the old address open nothing any more. */
 const dropLinks = statement('delete from auth_verifications where value = $1');
 
@@ -44,7 +48,12 @@ export const requestEmailChange = os.profile.requestEmailChange.handler(
     const { actor } = await context.read([]);
     await requireSecrets(context, actor, { password: input.password });
     if (input.email === actor.email.toLowerCase()) throw errors.SAME_ADDRESS();
-    const limits = addressLimits('reset', context.clientAddress);
+    // Of the mailbox that may be a stranger's, and of the person, who could name many of them.
+    const limits = [
+      ...addressLimits('reset', context.clientAddress),
+      ...mailboxLimits('change', input.email),
+      ...mailboxLimits('change-from', actor.email),
+    ];
     await requireTries(context, limits);
     await services.limiter.countWrong(limits);
     const token = randomBytes(24).toString('base64url');
@@ -94,7 +103,8 @@ export const confirmEmailChange = os.profile.confirmEmailChange.handler(
       if (taken.length === 0) throw errors.INVALID_LINK();
       await tx.query(setEmail(link.userId, link.newEmail));
       await tx.query(confirmAddress(link.userId));
-      await tx.query(endOthers(link.userId, sessionToken));
+      const [session] = await tx.query(findSession(link.userId, sessionToken));
+      await tx.query(endAccess(link.userId, session?.id ?? null));
       await tx.query(dropLinks(link.userId));
     }).catch((error: unknown) => {
       if (isTakenMeanwhile(error)) throw new ORPCError('INVALID_LINK');

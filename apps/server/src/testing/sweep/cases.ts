@@ -1049,6 +1049,17 @@ export const CASES: Cases = {
       succeed: [],
       refuses: NO_SUCH,
     },
+    recordHearing: {
+      input: ({ courseId }) => ({
+        correctionId: courseId as never,
+        heldOn: '2026-01-12',
+        heldBy: 'The vice principal',
+        decision: 'refused',
+        reason: 'The entry is right',
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
   },
   records: {
     previewTranscript: {

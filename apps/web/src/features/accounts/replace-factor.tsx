@@ -48,7 +48,7 @@ export function ReplaceFactor() {
                   await arrive(redirect);
                   void toast({
                     title: t('Authenticator app replaced'),
-                    message: t('Every other device was signed out.'),
+                    message: t('Every other device was signed out, and your calendar feed has ended.'),
                   });
                 },
               },

@@ -66,6 +66,21 @@ export function CorrectionLines({ corrections, hasNames = false, actions }: Corr
           {one.hearingAskedAt && (
             <p>{t('A hearing was asked for on {{when}}.', { when: format.date(one.hearingAskedAt) })}</p>
           )}
+          {one.hearing && (
+            <>
+              <p>
+                {one.hearing.decision === 'accepted'
+                  ? t('After the hearing it was corrected: {{reason}}', { reason: one.hearing.reason })
+                  : t('After the hearing it was refused: {{reason}}', { reason: one.hearing.reason })}
+              </p>
+              <p className={classes.about}>
+                {t('Heard on {{date}} by {{name}}', {
+                  date: format.calendarDate(one.hearing.heldOn),
+                  name: one.hearing.heldBy,
+                })}
+              </p>
+            </>
+          )}
           {one.statement && (
             <p>{t('Statement kept with the record: {{statement}}', { statement: one.statement })}</p>
           )}

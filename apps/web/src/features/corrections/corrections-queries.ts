@@ -51,3 +51,14 @@ export const useAnswer = (onDone: () => void) => {
     }),
   );
 };
+export const useRecordHearing = (onDone: () => void) => {
+  const refresh = useRefresh();
+  return useMutation(
+    api.corrections.recordHearing.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        onDone();
+      },
+    }),
+  );
+};

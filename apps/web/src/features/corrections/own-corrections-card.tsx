@@ -166,11 +166,13 @@ function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
       )}
     >
       <form onSubmit={submit} noValidate className={classes.fields}>
-        <Checkbox
-          label={t('I ask for a hearing')}
-          checked={wantsHearing}
-          onChange={(event) => setWantsHearing(event.currentTarget.checked)}
-        />
+        {correction.hearingAskedAt === null && (
+          <Checkbox
+            label={t('I ask for a hearing')}
+            checked={wantsHearing}
+            onChange={(event) => setWantsHearing(event.currentTarget.checked)}
+          />
+        )}
         <Textarea
           label={t('Statement for the record')}
           rows={4}

@@ -8,6 +8,10 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CorrectionLines } from './correction-lines.tsx';
 import classes from './corrections.module.css';
 import { type Correction, staffCorrectionsQuery, useAnswer } from './corrections-queries.ts';
+import { HearingDialog } from './hearing-dialog.tsx';
+
+const awaitsHearing = (one: Correction) =>
+  one.state === 'refused' && one.hearingAskedAt !== null && one.hearing === null;
 
 /** Requests to correct records, for those who keep them; shown where there are any. Student null: all that are open. */
 export function StaffCorrectionsCard({ studentId }: { readonly studentId: string | null }) {
@@ -15,6 +19,7 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
   // Others are refused, and see no card.
   const { data } = useQuery({ ...staffCorrectionsQuery(studentId), retry: false });
   const [answered, setAnswered] = useState<Correction | null>(null);
+  const [heard, setHeard] = useState<Correction | null>(null);
   if (!data || data.corrections.length === 0) return null;
   return (
     <Card
@@ -28,7 +33,7 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
         corrections={data.corrections}
         hasNames={studentId === null}
         actions={(one) =>
-          one.state === 'open' && (
+          one.state === 'open' ? (
             <Button
               size="sm"
               aria-label={t('Answer {{title}}', { title: one.entry })}
@@ -36,10 +41,21 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
             >
               {t('Answer')}
             </Button>
+          ) : (
+            awaitsHearing(one) && (
+              <Button
+                size="sm"
+                aria-label={t('Record the hearing: {{title}}', { title: one.entry })}
+                onClick={() => setHeard(one)}
+              >
+                {t('Record the hearing')}
+              </Button>
+            )
           )
         }
       />
       {answered && <AnswerDialog correction={answered} onClose={() => setAnswered(null)} />}
+      {heard && <HearingDialog correction={heard} onClose={() => setHeard(null)} />}
     </Card>
   );
 }

@@ -154,7 +154,9 @@ function ActDialog({ account, kind, onClose }: { account: Account; kind: Act; on
     },
     endAccountSessions: {
       title: t('Sign {{name}} out everywhere?', { name }),
-      text: t('Every browser they are signed in with is signed out within seconds. They can sign in again.'),
+      text: t(
+        'Every device is signed out within seconds and gets no more notifications, and their calendar feed ends. They can sign in again.',
+      ),
       verb: t('Sign out everywhere'),
       done: t('{{name}} is signed out everywhere', { name }),
     },

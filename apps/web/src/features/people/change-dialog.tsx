@@ -36,7 +36,7 @@ export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
   const texts: Record<Change, string> = {
     reactivate: t('They get everything back that they had in your school.'),
     endSessions: t(
-      'Every browser they are signed in with is signed out within seconds. They can sign in again.',
+      'Every device is signed out within seconds and gets no more notifications, and their calendar feed ends. They can sign in again.',
     ),
     setDuties: t('Counselors give extra time and look after students. Registrars keep the records.'),
   };

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { obstacleText } from './account-words.ts';
+import { obstacleText, postponementText } from './account-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './profile.module.css';
 import { accountQuery, useRefreshProfile } from './profile-queries.ts';
@@ -44,8 +44,15 @@ export function AccountCard() {
       {deletion && (
         <Notice
           tone="danger"
-          title={t('This account will be deleted on {{date}}.', { date: format.date(deletion.dueAt) })}
+          title={
+            deletion.postponement
+              ? t('This account is marked for deletion, not before {{date}}.', {
+                  date: format.date(deletion.dueAt),
+                })
+              : t('This account will be deleted on {{date}}.', { date: format.date(deletion.dueAt) })
+          }
         >
+          {postponementText(deletion.postponement, t)}{' '}
           {deletion.isOwnWish
             ? t('Until then you can take it back, and everything stays as it is.')
             : t('A guardian has asked for it, and can take it back until then.')}
@@ -67,7 +74,9 @@ export function AccountCard() {
           </Button>
         )}
       </div>
-      {isAsking && <DeleteDialog child={null} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DeleteDialog child={null} closingSchools={data.closingSchools} onClose={() => setAsking(false)} />
+      )}
     </Card>
   );
 }

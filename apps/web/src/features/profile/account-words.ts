@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from '@fieldhouse/contract/profile-account.ts';
+import type { DeletionObstacle, Postponement } from '@fieldhouse/contract/profile-account.ts';
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 
@@ -9,10 +9,28 @@ export function obstacleText(obstacle: DeletionObstacle | null, t: TFunction) {
       return t("An operator's account can't be deleted here. Another operator has to end your role first.");
     case 'last_admin':
       return t(
-        'You are the only administrator of your school. Make somebody else an administrator first, or ask the operator to close the school.',
+        'You are the only administrator of your school. Another administrator has to be there first: they sign up with a school code, and you approve them.',
       );
     case 'minor':
-      return t('Because you are under 18, a guardian linked to you or your school decides about this.');
+      return t(
+        'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school can help with that.',
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** Why a deletion that was asked for waits past its date; undefined: it doesn't. */
+export function postponementText(postponement: Postponement | null, t: TFunction) {
+  switch (postponement) {
+    case 'law':
+      return t(
+        'The deletion is postponed, because the law asks for data to be kept for now. It goes on by itself once that ends.',
+      );
+    case 'duty':
+      return t(
+        'The deletion is postponed, because nobody else does what you do here. It goes on by itself once somebody else does.',
+      );
     default:
       return undefined;
   }

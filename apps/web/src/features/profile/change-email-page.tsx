@@ -43,7 +43,9 @@ export function ChangeEmailPage() {
       title={data ? t('Your address has changed') : t("The address hasn't changed")}
       description={
         data
-          ? t('From now on you sign in with it. Every other device was signed out.')
+          ? t(
+              'From now on you sign in with it. Every other device was signed out, and your calendar feed has ended.',
+            )
           : isSpent
             ? t('This link was used before or is too old. Ask for a new one in your profile.')
             : errorText(error, t)

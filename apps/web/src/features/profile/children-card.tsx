@@ -6,6 +6,7 @@ import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { useWithdraw } from './account-card.tsx';
+import { postponementText } from './account-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './profile.module.css';
 import { accountQuery } from './profile-queries.ts';
@@ -31,7 +32,9 @@ export function ChildrenCard() {
               <strong>{child.name}</strong>
               {child.deletionDueAt && (
                 <p className={classes.hint}>
-                  {t('Will be deleted on {{date}}.', { date: format.date(child.deletionDueAt) })}
+                  {child.isPostponed
+                    ? postponementText('law', t)
+                    : t('Will be deleted on {{date}}.', { date: format.date(child.deletionDueAt) })}
                 </p>
               )}
             </div>
@@ -57,7 +60,7 @@ export function ChildrenCard() {
           </li>
         ))}
       </ul>
-      {asked && <DeleteDialog child={asked} onClose={() => setAsked(null)} />}
+      {asked && <DeleteDialog closingSchools={[]} child={asked} onClose={() => setAsked(null)} />}
     </Card>
   );
 }

@@ -7,32 +7,37 @@ import { api } from '#lib/api.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { obstacleText, passwordError } from './account-words.ts';
+import { obstacleText, passwordError, postponementText } from './account-words.ts';
 import classes from './profile.module.css';
 import { useRefreshProfile } from './profile-queries.ts';
 
 interface DeleteDialogProps {
   /** Null: one's own account. */
   readonly child: { readonly studentId: StudentId; readonly name: string } | null;
+  /** Names of families' schools that close with this account. */
+  readonly closingSchools: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Says what goes and what stays, and asks for the password again. */
-export function DeleteDialog({ child, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ child, closingSchools, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const refresh = useRefreshProfile();
   const [password, setPassword] = useState('');
   const ask = useMutation(
     api.profile.requestDeletion.mutationOptions({
-      async onSuccess({ dueAt }) {
+      async onSuccess({ dueAt, postponement }) {
         onClose();
         await refresh();
         void toast({
-          title: t('The account will be deleted on {{date}}', { date: format.date(dueAt) }),
-          message: t('Until then it can be taken back.'),
+          title: postponement
+            ? t('The request to delete the account is noted')
+            : t('The account will be deleted on {{date}}', { date: format.date(dueAt) }),
+          message: postponementText(postponement, t) ?? t('Until then it can be taken back.'),
         });
       },
     }),
@@ -82,6 +87,13 @@ export function DeleteDialog({ child, onClose }: DeleteDialogProps) {
           </ul>
         </div>
       </div>
+      {closingSchools.map((name) => (
+        <Notice key={name} tone="warning" title={t('{{name}} closes with your account', { name })}>
+          {t(
+            'Nobody can change it any more. Your children keep their accounts and can read their records, which stay under their legal names. If an account of a child should go too, ask for that first.',
+          )}
+        </Notice>
+      ))}
       <form onSubmit={submit} noValidate>
         <PasswordField
           mt="md"

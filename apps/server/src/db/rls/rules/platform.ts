@@ -43,6 +43,7 @@ export const PLATFORM_RULES = {
     owner: 'operations',
     code: 'T',
     isReadOnly: true,
+    entry: { select: true },
     people: { student_id: AS_PROOF, created_by: AS_PROOF, released_by: AS_PROOF },
     exported: { not: 'Says that a court or authority wants data kept; the school tells whom it may.' },
     retention: FOR_GOOD,

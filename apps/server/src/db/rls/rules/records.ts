@@ -88,8 +88,9 @@ export const RECORD_RULES = {
       asked_by: AS_ACT,
       answered_by: AS_ACT,
       statement_by: AS_ACT,
+      hearing_recorded_by: AS_ACT,
     },
-    exported: ofStudent('Requests to correct the record', { omit: ['answered_by'] }),
+    exported: ofStudent('Requests to correct the record', { omit: ['answered_by', 'hearing_recorded_by'] }),
     retention: FOR_GOOD,
   },
   transfer_credits: {

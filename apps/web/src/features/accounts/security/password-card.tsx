@@ -33,7 +33,10 @@ export function PasswordCard() {
         setCurrent('');
         setWanted('');
         await refresh();
-        void toast({ title: t('Password updated'), message: t('Every other device was signed out.') });
+        void toast({
+          title: t('Password updated'),
+          message: t('Every other device was signed out, and your calendar feed has ended.'),
+        });
       },
     }),
   );
@@ -64,6 +67,11 @@ export function PasswordCard() {
           onChange={(event) => setWanted(event.currentTarget.value)}
           error={lengthError ?? weakPasswordText(change.error, t)}
         />
+        <p className={classes.note}>
+          {t(
+            'Changing it signs out every other device, stops their notifications and ends your calendar feed.',
+          )}
+        </p>
         <Button type="submit" loading={change.isPending} disabled={!current || !wanted}>
           {t('Update Password')}
         </Button>

@@ -29,7 +29,18 @@ export function SessionsCard() {
     },
   };
   const revoke = useMutation(api.accounts.revokeSession.mutationOptions(done));
-  const revokeOthers = useMutation(api.accounts.revokeOtherSessions.mutationOptions(done));
+  const revokeOthers = useMutation(
+    api.accounts.revokeOtherSessions.mutationOptions({
+      ...done,
+      async onSuccess() {
+        await refresh();
+        void toast({
+          title: t('Signed out everywhere else'),
+          message: t('Those devices show no more notifications, and your calendar feed has ended.'),
+        });
+      },
+    }),
+  );
 
   return (
     <Card

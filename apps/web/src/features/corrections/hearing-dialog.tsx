@@ -1,0 +1,90 @@
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import classes from './corrections.module.css';
+import { type Correction, useRecordHearing } from './corrections-queries.ts';
+
+interface HearingDialogProps {
+  readonly correction: Correction;
+  readonly onClose: () => void;
+}
+
+/** Records the hearing that a family asked for: when, by whom, and what was decided. */
+export function HearingDialog({ correction, onClose }: HearingDialogProps) {
+  const { t } = useTranslation();
+  const [heldOn, setHeldOn] = useState('');
+  const [heldBy, setHeldBy] = useState('');
+  const [reason, setReason] = useState('');
+  const record = useRecordHearing(onClose);
+  const isWhole = heldOn !== '' && heldBy.trim() !== '' && reason.trim() !== '';
+  const send = (decision: 'accepted' | 'refused') =>
+    record.mutate({
+      correctionId: correction.correctionId,
+      heldOn: heldOn as CalendarDate,
+      heldBy: heldBy.trim(),
+      decision,
+      reason: reason.trim(),
+    });
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={t('Record the hearing')}
+      description={`${correction.studentName} · ${correction.entry}`}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          type="date"
+          label={t('Held on')}
+          required
+          value={heldOn}
+          onChange={(event) => setHeldOn(event.currentTarget.value)}
+          error={codeOf(record.error) === 'NOT_HELD_YET' ? t('This day is still to come.') : undefined}
+        />
+        <TextInput
+          label={t('Held by')}
+          description={t('Somebody without a direct interest in the outcome.')}
+          required
+          maxLength={200}
+          value={heldBy}
+          onChange={(event) => setHeldBy(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('What was corrected, or why it is not, with the evidence')}
+          rows={4}
+          required
+          maxLength={2_000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+      {record.isError && codeOf(record.error) !== 'NOT_HELD_YET' && (
+        <p role="alert" className={classes.about}>
+          {codeOf(record.error) === 'NO_HEARING'
+            ? t('This hearing was recorded already.')
+            : errorText(record.error, t)}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isWhole}
+          loading={record.isPending}
+          onClick={() => send('refused')}
+        >
+          {t('Refuse')}
+        </Button>
+        <Button disabled={!isWhole} loading={record.isPending} onClick={() => send('accepted')}>
+          {t('It was corrected')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
