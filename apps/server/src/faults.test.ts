@@ -156,7 +156,9 @@ const faultTests = () => {
     await until(() => acknowledged() > 60, 10_000);
     await load.stop();
     expect(await checkLedger(ask, school, load.deeds)).toEqual({ lost: [], doubled: [] });
-    expect(load.deeds.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
+    // Cells hold points of the tests before, so that a first grade may be a conflict; what is handed in never is.
+    const handedIn = load.deeds.filter(({ kind }) => kind === 'submission');
+    expect(handedIn.filter(({ isAcknowledged }) => !isAcknowledged)).toEqual([]);
     process.stdout.write(`X01: one kill, ${load.deeds.length} writes compared\n`);
     await next.stop();
     await members.close();

@@ -165,8 +165,8 @@ export function startLoad({ url, school, seed, file, paceMs }: LoadOptions): Led
     const seqs = new Map<string, number>();
     for (let number = 1; !isStopped; number += 1) {
       const student = school.students[number % school.students.length] as LoadStudent;
-      // Each student's cell has points of its own for each time.
-      const points = (Math.floor(number / school.students.length) + 1) / 100;
+      // Each student's cell has points of its own for each time, and other ones than under another seed.
+      const points = ((seed % 10) * 1_000 + Math.floor(number / school.students.length) + 1) / 100;
       const cellOf = ({ body }: Answer) => {
         const { saved = [], conflicts = [] } = (body ?? {}) as SetCells;
         return saved[0] ?? conflicts[0]?.cell;
