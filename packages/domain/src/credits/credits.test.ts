@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  CREDITS_REQUIRED,
-  creditsEarned,
-  creditsInProgress,
-  creditsOfPosting,
-  creditsOfTransfer,
-  outcomeOfGrade,
-} from './credits.ts';
+import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting } from './credits.ts';
+import { creditsOfTransfer, outcomeOfGrade } from './outside-credit.ts';
 
 it('counts half a credit per active course of 24', () => {
   expect(CREDITS_REQUIRED).toBe(24);

@@ -6,7 +6,7 @@ import {
   type PrerequisiteStanding,
   prerequisiteStanding,
 } from '@fieldhouse/domain/catalog/prerequisites.ts';
-import { isPassedElsewhere, type OutsideResult } from '@fieldhouse/domain/credits/credits.ts';
+import { isPassedElsewhere, type OutsideResult } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';

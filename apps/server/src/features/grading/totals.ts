@@ -1,4 +1,5 @@
-import { creditsEarned, creditsInProgress, creditsOfTransfer } from '@fieldhouse/domain/credits/credits.ts';
+import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
+import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { progressGpa, progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';

@@ -6,7 +6,7 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
-import { creditsOfTransfer } from '@fieldhouse/domain/credits/credits.ts';
+import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { isTooClose } from '#platform/actor.ts';

@@ -1,5 +1,5 @@
 import type { CourseId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
-import { creditsOfTransfer } from '@fieldhouse/domain/credits/credits.ts';
+import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadTranscript } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { TransferCreditId } from '@fieldhouse/contract/ids.ts';
-import { outcomeOfGrade } from '@fieldhouse/domain/credits/credits.ts';
+import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { transferCredits } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';

@@ -22,7 +22,7 @@ import { courseQuery, lessonQuery } from './lesson-queries.ts';
 const REFUSALS = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'SCHOOL_READ_ONLY']);
 
 const refusalListeners = new Set<(error: unknown) => void>();
-const earlierListeners = new Set<(count: number) => void>();
+const earlierListeners = new Set<() => void>();
 let current: { userId: string; queue: EventQueue } | null = null;
 
 /** Which events the server refused as those of an earlier attempt at the course. */
@@ -51,7 +51,7 @@ function queueOf(userId: string) {
     onEarlier(events) {
       const count = events.filter(isToggle).length;
       // That somebody was there is nothing to be told about.
-      if (count > 0) for (const listener of earlierListeners) listener(count);
+      if (count > 0) for (const listener of earlierListeners) listener();
     },
   });
   current = { userId, queue };
@@ -75,12 +75,11 @@ export function useLessonEvents() {
         message: errorText(error, t),
         tone: 'error',
       });
-    const onEarlier = (count: number) =>
+    const onEarlier = () =>
       void toast({
         title: t('Progress from an earlier attempt'),
         message: t(
-          "You marked {{count}} lessons when you took this course before. They don't count this time, and stay on this device.",
-          { count },
+          "Lessons you marked when you took this course before don't count this time. They stay on this device.",
         ),
         tone: 'info',
       });

@@ -1,6 +1,6 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { outcomeOfGrade } from '@fieldhouse/domain/credits/credits.ts';
+import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { Button, Checkbox, FileButton, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  creditsEarned,
-  creditsInProgress,
-  creditsOfPosting,
-  creditsOfTransfer,
-} from '../../credits/credits.ts';
+import { creditsEarned, creditsInProgress, creditsOfPosting } from '../../credits/credits.ts';
+import { creditsOfTransfer } from '../../credits/outside-credit.ts';
 import { coreCourseProgress } from '../../eligibility/core-course-progress.ts';
 import { officialGpa } from '../../gpa/official-gpa.ts';
 import { progressGpa } from '../../gpa/progress-gpa.ts';
