@@ -169,7 +169,7 @@ test('a copy of the data is made, and the account is ended and kept', async ({ p
 test('a guardian decides about a minor, who is told so', async ({ page, signInAs }) => {
   await signInAs('student', page, '/profile?tab=privacy');
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled();
-  await expect(page.getByText(/a guardian linked to you or your school decides/)).toBeVisible();
+  await expect(page.getByText(/a guardian linked to you decides/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Show grades' })).not.toBeChecked();
 
   await page.context().clearCookies();

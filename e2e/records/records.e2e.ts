@@ -71,7 +71,7 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   };
   const { studentId, name } = await postAs(71);
 
-  // Reopened for one student by name, which the page says afterwards.
+  // Reopened for one student by name, with the reason that the page says afterwards.
   await admin.goto(`${url}/teach/posting/${courseId}`);
   await admin.getByRole('button', { name: 'Reopen' }).click();
   const reopening = admin.getByRole('dialog', { name: `Reopen the final grades of ${title}?` });
@@ -79,7 +79,7 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   await expectAccessibleEverywhere(admin);
   await reopening.getByLabel('Reason').fill('The recital was counted twice');
   await reopening.getByRole('button', { name: 'Reopen' }).click();
-  await expect(admin.getByText(`Open for ${name}.`)).toBeVisible();
+  await expect(admin.getByText(/Reopened by .* Reason: The recital was counted twice/)).toBeVisible();
 
   // Taken again: asked why, and without an answer nothing happens.
   await page.goto(`${url}/catalog?search=${encodeURIComponent(title)}`);
