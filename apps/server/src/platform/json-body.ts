@@ -5,7 +5,7 @@ export const JSON_MAX_DEPTH = 64;
 
 /** Most names of one object: our largest input has some thirty. */
 export const JSON_MAX_KEYS_OF_OBJECT = 500;
-/** Most names in all: our largest input, the grades of 5,000 enrollments, has 20,000. */
+/** Most names in all: our largest input, the final grades of 5,000 students with a percent and a reason each, has 30,000. */
 export const JSON_MAX_KEYS = 40_000;
 
 /**

@@ -896,7 +896,7 @@ create or replace function app.keep_cleaned_revision(p_id uuid, p_before text, p
 $$ update discussion_revisions set content = p_after where id = p_id and content = p_before $$;
 
 -- A course of a school that is in use has somebody who is answerable for it: an owner, unless the school opened it
--- without a teacher (P17). Looked at when a transaction commits, past the policies, whoever changed the rows. Writers
+-- without a teacher. Looked at when a transaction commits, past the policies, whoever changed the rows. Writers
 -- hold the course's counts first, so that two of them at once can't each see the other's owner.
 create or replace function app.course_has_owner() returns trigger
   language plpgsql volatile security definer set search_path = public, pg_temp as

@@ -94,7 +94,7 @@ it('copies a library course whole, once per school', async () => {
   });
 });
 
-it('P17 lets an admin name the teacher of an adopted course, and nobody else', async () => {
+it('lets an admin name the teacher of an adopted course, and nobody else', async () => {
   const school = await world.hasSchool('Naming High');
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
