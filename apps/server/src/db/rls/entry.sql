@@ -110,7 +110,7 @@ end $$;
 
 -- Enters to read one's own record and ask for its correction: as app.enter, and besides with the standing of a
 -- provisional student at schools that one left (34 CFR 99.10, 99.20: the right outlasts the membership). Those schools
--- can be read there and never written as a member.
+-- can be read there and never written as a member. Provisional students ask as members do: they attend the school.
 create or replace function app.enter_record(p_token text) returns jsonb
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -134,7 +134,7 @@ begin
     where not exists (select from school_memberships o
       where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended');
   perform set_config('app.school_ids', (app.school_ids() || v_schools)::text, true),
-    set_config('app.known_school_ids', (app.known_school_ids() || v_schools)::text, true);
+    set_config('app.known_school_ids', (app.school_ids() || v_schools)::text, true);
   return jsonb_set(v_actor, '{memberships}', (v_actor->'memberships') || v_memberships);
 end $$;
 

@@ -198,3 +198,19 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
     await expect(call()).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
   }
 });
+
+it('lets provisional students ask, withdraw and see nobody else', async () => {
+  const waiting = await school.hasStudent({ name: 'Provisional Record', status: 'provisional' });
+  const about = { ...request(), studentId: waiting.studentId as never };
+  const { correctionId } = await waiting.client.corrections.ask(about);
+  expect((await waiting.client.corrections.mine({})).students).toMatchObject([
+    { name: 'Provisional Record', corrections: [{ correctionId, state: 'open' }] },
+  ]);
+  await waiting.client.corrections.withdraw({ correctionId });
+  await expect(waiting.client.corrections.ask(request())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(
+    waiting.client.corrections.list({ studentId: child.studentId as never }),
+  ).rejects.toMatchObject({
+    code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+  });
+});
