@@ -106,6 +106,10 @@ export const legalHolds = pgTable(
       columns: [t.schoolId, t.studentId],
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
+    // One hold in force per student, and one per school.
+    uniqueIndex('legal_holds_in_force_key')
+      .on(t.schoolId, sql`coalesce(${t.studentId}, ${t.schoolId})`)
+      .where(sql`${t.releasedAt} is null`),
   ],
 );
 

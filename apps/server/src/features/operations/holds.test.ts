@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobForPlatform } from '#db/scopes.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
@@ -38,6 +38,15 @@ it('places a hold on a student, keeps their data while it is in force, and relea
   await expect(operations.placeHold({ ...target, reason: 'Again' })).rejects.toMatchObject({
     code: 'ALREADY_HELD',
   });
+  await expect(
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `insert into legal_holds (school_id, id, student_id, reason, created_by)
+         select school_id, gen_random_uuid(), student_id, reason, created_by from legal_holds where id = $1`,
+        [holdId],
+      ),
+    ),
+  ).rejects.toMatchObject({ constraint: 'legal_holds_in_force_key' });
   expect((await operations.listHolds({})).holds).toMatchObject([
     {
       ...{

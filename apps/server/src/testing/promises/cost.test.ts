@@ -8,7 +8,7 @@ import { correctWords } from '@fieldhouse/domain/search/spelling.ts';
 import { excerptOf, searchWords } from '@fieldhouse/domain/search/words.ts';
 import { formulaWords } from '@fieldhouse/domain/speech/formula-words.ts';
 import { speechLanguageOf } from '@fieldhouse/domain/speech/language.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { passwordProblem } from '#features/accounts/password-strength.ts';
 import { writeCalendar } from '#features/calendar/ical.ts';
 import { mentionsIn, saysNothing } from '#features/discussions/post-html.ts';
@@ -229,12 +229,15 @@ it('class 26: many texts that are small each are cleaned elsewhere together', as
   const cleaner = new HtmlCleaner();
   const text = long('<p>', 8_192);
   let onThisThread = 0;
+  // The budget is one of a while; here that while doesn't end, however long the machine takes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   for (let at = 0; at < 20; at += 1) {
     const began = performance.now();
     const cleaned = cleaner.accept('lesson', text);
     onThisThread += performance.now() - began;
     await cleaned.catch(() => null);
   }
+  vi.useRealTimers();
   await cleaner.stop();
   const began = performance.now();
   for (let at = 0; at < 20; at += 1) sanitize('lesson', text);

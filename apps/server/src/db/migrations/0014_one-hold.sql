@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "legal_holds_in_force_key" ON "legal_holds" USING btree ("school_id",coalesce("student_id", "school_id")) WHERE "legal_holds"."released_at" is null;
