@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { statementName } from '../apps/server/src/db/named-client.ts';
-import { benchServices, type ReadName, type Recorded, recordReads } from './recorded.ts';
+import { READS, type ReadName, type Recorded, recordReads } from '../apps/server/src/testing/plans/record.ts';
+import { benchServices } from './services.ts';
 
 /**
  * The ceiling of a read: the same statements at the same concurrency, without HTTP. Prints JSON. With `bare` they run
@@ -20,8 +21,9 @@ interface Job {
 const job = JSON.parse(await text(process.stdin)) as Job;
 const services = benchServices(job.url, job.connections);
 const recordings: Recorded[][] = [];
+const { path, input } = READS[job.name];
 for (const { token, course } of job.people)
-  recordings.push(await recordReads(services, job.name, token, course));
+  recordings.push(await recordReads(services, { path, input: input(course) }, token));
 
 const barePool = new pg.Pool({ connectionString: job.url, max: job.connections });
 // The login has the server's settings in this database.

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { openPostgres } from '../apps/server/src/db/engine.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { benchId, generate, type Scale } from '../apps/server/src/testing/plans/generate.ts';
 import { type PostgresServer, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { benchId, generate, type Scale } from './generate.ts';
 import { dataHash, onDatabase, SETTINGS, withDatabase } from './postgres.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

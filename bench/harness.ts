@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { benchToken, LARGE, type Scale } from './generate.ts';
-import { BENCH_SECRET } from './recorded.ts';
+import { benchToken, LARGE, type Scale } from '../apps/server/src/testing/plans/generate.ts';
+import { BENCH_SECRET } from './services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

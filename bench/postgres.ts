@@ -6,8 +6,8 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { openPostgres } from '../apps/server/src/db/engine.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { generate, LARGE, SMALL } from '../apps/server/src/testing/plans/generate.ts';
 import { type PostgresServer, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { generate, LARGE, SMALL } from './generate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, '.cache', 'bench');
@@ -36,7 +36,7 @@ export function dataHash(): string {
     .sort()) {
     result.update(readFileSync(path.join(migrations, file)));
   }
-  result.update(readFileSync(path.join(root, 'bench/generate.ts')));
+  result.update(readFileSync(path.join(root, 'apps/server/src/testing/plans/generate.ts')));
   return result.digest('hex');
 }
 

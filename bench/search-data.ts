@@ -7,8 +7,8 @@ import { openPostgres } from '../apps/server/src/db/engine.ts';
 import { LIBRARY } from '../apps/server/src/db/library/courses.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { currentMark } from '../apps/server/src/platform/html/stored.ts';
+import { benchId, generate, LARGE, type Scale } from '../apps/server/src/testing/plans/generate.ts';
 import { type PostgresServer, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { benchId, generate, LARGE, type Scale } from './generate.ts';
 import { dataHash, onDatabase, SETTINGS, withDatabase } from './postgres.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

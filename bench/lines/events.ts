@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { benchId } from '../generate.ts';
+import { benchId } from '../../apps/server/src/testing/plans/generate.ts';
 import { GRADEBOOK, GRADEBOOK_COURSE, openGradebookServer, TEACHER_TOKEN } from '../gradebook-data.ts';
 import { benchCookie, cookieOf, startBenchServer } from '../harness.ts';
 import { atMost, type Line, median, residentMb } from '../measure.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { benchId } from '../generate.ts';
+import { benchId } from '../../apps/server/src/testing/plans/generate.ts';
 import { GRADEBOOK, GRADEBOOK_COURSE, openGradebookServer, TEACHER_TOKEN } from '../gradebook-data.ts';
 import { type BenchServer, startBenchServer } from '../harness.ts';
 import { atLeast, atMost, type Line, median } from '../measure.ts';
 import { onDatabase } from '../postgres.ts';
-import { BENCH_SECRET } from '../recorded.ts';
+import { BENCH_SECRET } from '../services.ts';
 
 const ROUNDS = 41;
 const EDITS = 200;

@@ -1,8 +1,9 @@
-import { benchToken, LARGE, type Scale, SMALL } from '../generate.ts';
+import { benchToken, LARGE, type Scale, SMALL } from '../../apps/server/src/testing/plans/generate.ts';
+import { READS, type ReadName, recordReads } from '../../apps/server/src/testing/plans/record.ts';
 import { type BenchServer, benchCookie, firstCourse, runChild, startBenchServer } from '../harness.ts';
 import { atLeast, atMost, cpuOfTree, cpuSeconds, type Line, median, residentMb } from '../measure.ts';
 import { withDatabase } from '../postgres.ts';
-import { benchServices, READS, type ReadName, recordReads } from '../recorded.ts';
+import { benchServices } from '../services.ts';
 
 const CONNECTIONS = 8;
 const ROUNDS = 3;
@@ -187,7 +188,8 @@ async function statements(url: string): Promise<Line[]> {
   const services = benchServices(url, 2);
   const lines: Line[] = [];
   for (const name of names) {
-    const recorded = await recordReads(services, name, benchToken(1), firstCourse(1));
+    const { path, input } = READS[name];
+    const recorded = await recordReads(services, { path, input: input(firstCourse(1)) }, benchToken(1));
     const count = recorded.reduce((sum, one) => sum + one.statements.length, 0);
     lines.push(
       atMost(`statements-${name}`, count, 8, 'stmts', `${recorded.length} round trip(s), all named`),

@@ -1,4 +1,4 @@
-import { benchId, benchToken } from '../generate.ts';
+import { benchId, benchToken } from '../../apps/server/src/testing/plans/generate.ts';
 import {
   type BenchServer,
   benchCookie,

@@ -1,4 +1,4 @@
-import { benchEmail } from '../generate.ts';
+import { benchEmail } from '../../apps/server/src/testing/plans/generate.ts';
 import { runChild, startBenchServer } from '../harness.ts';
 import { atLeast, cpuSeconds, type Line, median } from '../measure.ts';
 import { BENCH_PASSWORD, withDatabase } from '../postgres.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { openEmbedded } from '../../apps/server/src/db/engine.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { EMBEDDED, generate } from '../generate.ts';
+import { EMBEDDED, generate } from '../../apps/server/src/testing/plans/generate.ts';
 import { benchCookie, runChild, startBenchServer } from '../harness.ts';
 import { atMost, type Line, median, residentMb } from '../measure.ts';
 import { BENCH_PASSWORD } from '../postgres.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { benchId } from '../generate.ts';
+import { benchId } from '../../apps/server/src/testing/plans/generate.ts';
 import { benchCookie, firstCourse, runChild, startBenchServer } from '../harness.ts';
 import { atLeast, type Line, median } from '../measure.ts';
 import { onDatabase, withDatabase } from '../postgres.ts';

@@ -14,14 +14,20 @@ export interface Statement<Row> {
   readonly row?: Row;
 }
 
+const declared = new Set<string>();
+
+/** The texts of all statements of the modules that are loaded, for those who look at their plans. */
+export const declaredStatements: ReadonlySet<string> = declared;
+
 /**
  * Declares a statement once, at module level; call the result with its values.
  *
  * Values go by position ($1, $2 …). Who asks is known to the database as `app.user_id()`.
  */
-export const statement =
-  <Row>(text: string) =>
-  (...values: unknown[]): Statement<Row> => ({ text, values });
+export function statement<Row>(text: string): (...values: unknown[]) => Statement<Row> {
+  declared.add(text);
+  return (...values) => ({ text, values });
+}
 
 type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;

@@ -56,6 +56,8 @@ export const notifications = pgTable(
       .on(t.userId, t.groupKey, t.isInApp)
       .where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
     index('notifications_user_idx').on(t.userId, t.updatedAt.desc()).where(sql`${t.deletedAt} is null`),
+    // Whether somebody was told, whatever became of it.
+    index('notifications_group_idx').on(t.userId, t.groupKey),
     index('notifications_put_away_idx').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check(
       'notifications_type',

@@ -50,6 +50,8 @@ export const accommodations = pgTable(
       columns: [t.schoolId, t.studentId],
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
+    // Ended ones too: calendars count every change of a due date.
+    index('accommodations_student_idx').on(t.schoolId, t.studentId),
     uniqueIndex('accommodations_live_key').on(t.schoolId, t.studentId).where(sql`${t.endedAt} is null`),
     check('accommodations_ratio', sql`${t.extraTimeRatio} between 1 and 10`),
     check('accommodations_days', sql`${t.extraDays} between 0 and 60`),
@@ -92,6 +94,7 @@ export const assignmentOverrides = pgTable(
       columns: [t.schoolId, t.enrollmentId],
       foreignColumns: [enrollments.schoolId, enrollments.id],
     }),
+    index('assignment_overrides_enrollment_idx').on(t.schoolId, t.enrollmentId),
     uniqueIndex('assignment_overrides_live_key')
       .on(t.schoolId, t.enrollmentId, t.assignmentId)
       .where(sql`${t.endedAt} is null`),

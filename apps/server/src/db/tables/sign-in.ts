@@ -101,7 +101,11 @@ export const authVerifications = pgTable(
     createdAt: authInstant().notNull().defaultNow(),
     updatedAt: authInstant().notNull().defaultNow(),
   },
-  (t) => [index('auth_verifications_identifier_idx').on(t.identifier)],
+  (t) => [
+    index('auth_verifications_identifier_idx').on(t.identifier),
+    // Whose they are, where they confirm an address or a new one.
+    index('auth_verifications_value_idx').on(t.value),
+  ],
 );
 
 /** Authenticator secrets, encrypted. Written by: accounts (better-auth). */

@@ -22,12 +22,14 @@ const lockStudents = statement(
   'select id from student_profiles where school_id = $1 and id = any ($2::uuid[]) order by id for no key update',
 );
 
-/** Students told of what happened at that instant: this job was here before. $1 groups, $2 the instant. */
+/** Students told of what happened at that instant: this job was here before. $1 groups, $2 the instant, $3 students, $4 school. */
 const listTold = statement<{ groupKey: string }>(`
-  select distinct group_key as "groupKey" from notifications
-  where group_key = any ($1::text[]) and (created_at = $2 or updated_at = $2)
-    and user_id in (select user_id from student_profiles where id = any ($3::uuid[])
-      union select guardian_user_id from guardian_links where student_id = any ($3::uuid[]))`);
+  with people as materialized (
+    select user_id from student_profiles where school_id = $4 and id = any ($3::uuid[])
+    union select guardian_user_id from guardian_links where school_id = $4 and student_id = any ($3::uuid[]))
+  select distinct n.group_key as "groupKey" from people
+    join notifications n on n.user_id = people.user_id and n.group_key = any ($1::text[])
+  where n.created_at = $2 or n.updated_at = $2`);
 
 /**
  * Tells students and guardians about grades that were written or let go together: once per student, and only of what
@@ -61,6 +63,7 @@ export async function tellOfGrades(
               [...bySeen.keys()].map((studentId) => gradeGroup({ courseId, studentId })),
               at,
               [...bySeen.keys()],
+              schoolId,
             ),
           )
         ).map(({ groupKey }) => groupKey),

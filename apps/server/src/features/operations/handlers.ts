@@ -60,7 +60,7 @@ const PAGE = 100;
 const letters = statement<LetterRow>(`
   select id as "mailId", to_address as "toAddress", template, subject, state, created_at as "createdAt",
     last_error as "lastError"
-  from mail_outbox where $1::timestamptz is null or created_at < $1 order by created_at desc limit ${PAGE}`);
+  from mail_outbox where created_at < coalesce($1::timestamptz, 'infinity') order by created_at desc limit ${PAGE}`);
 
 export const listMail = os.operations.listMail.handler(async ({ input, context }) => {
   const { rows } = await context.read([letters(input.before ?? null)]);

@@ -28,7 +28,8 @@ const dropAsked = statement(
 const findLink = statement<{ id: string; userId: string; newEmail: string; email: string; locale: string }>(
   `select v.id, v.value as "userId", substr(v.identifier, length($1) + 1) as "newEmail", u.email,
      app.locale_of(u.id) as locale
-   from auth_verifications v join users u on u.id::text = v.value
+   from auth_verifications v
+     join users u on u.id = case when starts_with(v.identifier, $1) then v.value::uuid end
    where starts_with(v.identifier, $1) and v.expires_at > $2 and u.deleted_at is null`,
 );
 /** Once: who takes it first has it. */

@@ -21,6 +21,13 @@ export interface TranscriptRow {
   readonly coreEarned: number | null;
 }
 
+/** $1 student; null: oneself, and the children one has a link to. */
+const ASKED = `
+    select $1::uuid where $1::uuid is not null
+    union select own.id from student_profiles own where $1::uuid is null and own.user_id = app.user_id()
+    union select g.student_id from guardian_links g
+      where $1::uuid is null and g.guardian_user_id = app.user_id() and g.status = 'active'`;
+
 /** The student asked for; without one, the actor's own record and those of children. $1 student or null. */
 export const listTranscripts = statement<TranscriptRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
@@ -31,10 +38,7 @@ export const listTranscripts = statement<TranscriptRow>(`
   from student_profiles sp
     join schools s on s.id = sp.school_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
-  where case when $1::uuid is null
-    then sp.user_id = app.user_id() or exists (select from guardian_links g where g.school_id = sp.school_id
-      and g.student_id = sp.id and g.guardian_user_id = app.user_id() and g.status = 'active')
-    else sp.id = $1 end
+  where sp.id = any (array(${ASKED}))
   order by sp.user_id is distinct from app.user_id(), sp.legal_name, sp.id`);
 
 export interface TranscriptCourseRow extends PostedAttempt {
@@ -62,10 +66,7 @@ export interface TranscriptCourseRow extends PostedAttempt {
 
 const RECORDS = `(
   select sp.school_id, sp.id as student_id from student_profiles sp
-  where case when $1::uuid is null
-    then sp.user_id = app.user_id() or exists (select from guardian_links g where g.school_id = sp.school_id
-      and g.student_id = sp.id and g.guardian_user_id = app.user_id() and g.status = 'active')
-    else sp.id = $1 end) mine`;
+  where sp.id = any (array(${ASKED}))) mine`;
 
 /** The school's local time of what ended an attempt: when it was completed, else when it was posted. */
 const ENDED = 'coalesce(e.completed_at, f.posted_at) at time zone s.time_zone';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { currentMark } from '../apps/server/src/platform/html/stored.ts';
+import { currentMark } from '#platform/html/stored.ts';
 
 /** How large a generated platform is. */
 export interface Scale {
@@ -224,5 +224,5 @@ export async function generate(
     say(`  ${what}: ${result.rowCount} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   await client.query('set session_replication_role = origin');
-  await client.query('analyze');
+  await client.query('vacuum analyze');
 }

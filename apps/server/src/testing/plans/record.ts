@@ -1,16 +1,9 @@
 import { createRouterClient } from '@orpc/server';
-import { pino } from 'pino';
-import { openPostgres } from '../apps/server/src/db/engine.ts';
-import type { Entry, Statement, Units } from '../apps/server/src/db/unit.ts';
-import { clockFrom } from '../apps/server/src/platform/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openServices } from '../apps/server/src/platform/open-services.ts';
-import type { RequestContext } from '../apps/server/src/platform/procedure.ts';
-import type { Services } from '../apps/server/src/platform/services.ts';
-import { router } from '../apps/server/src/router.ts';
+import type { Entry, Statement, Units } from '#db/unit.ts';
+import type { RequestContext } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { router } from '../../router.ts';
 import { benchId } from './generate.ts';
-
-export const BENCH_SECRET = 'a-secret-for-the-bench-alone-0123456789';
 
 /** The days of a month's grid around this one, as the month view asks for them. */
 function monthAround(today: Date) {
@@ -18,7 +11,7 @@ function monthAround(today: Date) {
   return { from: day(-20), to: day(21) };
 }
 
-/** The reading procedures that are measured, with what each asks for; courses by their number. */
+/** The reading procedures of students' pages, with what each asks for; courses by their number. */
 export const READS = {
   dashboard: { path: 'home/student', input: () => ({}) },
   course: { path: 'lessons/course', input: (course: number) => ({ courseId: benchId('c', course) }) },
@@ -37,29 +30,11 @@ export interface Recorded {
   readonly statements: readonly Statement<unknown>[];
 }
 
-/** The server's parts on a database, without HTTP. */
-export function benchServices(url: string, poolSize: number): Services {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: url,
-    APP_SECRET: BENCH_SECRET,
-    DATA_DIR: '.cache/bench/files',
-    LOG_LEVEL: 'silent',
-  });
-  return openServices({
-    config,
-    clock: clockFrom(),
-    log: pino({ level: 'silent' }),
-    db: openPostgres({ url, poolSize }),
-  });
-}
-
-/** What a procedure sends to the database for one person: recorded by calling it once. */
+/** What a procedure reads from the database for one person: recorded by calling it once. */
 export async function recordReads(
   services: Services,
-  name: ReadName,
+  { path, input }: { readonly path: string; readonly input: unknown },
   token: string,
-  course: number,
 ): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const units = new Proxy(services.units, {
@@ -73,7 +48,7 @@ export async function recordReads(
   }) as Units;
   const context: RequestContext = {
     services: { ...services, units },
-    requestId: 'bench',
+    requestId: 'recorded',
     clientAddress: '127.0.0.1',
     userAgent: '',
     sessionToken: token,
@@ -81,7 +56,7 @@ export async function recordReads(
     setCookie: () => {},
   };
   let procedure: unknown = createRouterClient(router, { context });
-  for (const part of READS[name].path.split('/')) procedure = (procedure as Record<string, unknown>)[part];
-  await (procedure as (input: unknown) => Promise<unknown>)(READS[name].input(course));
+  for (const part of path.split('/')) procedure = (procedure as Record<string, unknown>)[part];
+  await (procedure as (input: unknown) => Promise<unknown>)(input);
   return recorded;
 }

@@ -1,0 +1,100 @@
+import type { ClientBase } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { declaredStatements } from '#db/unit.ts';
+import '../../job-handlers.ts';
+import '../../router.ts';
+import { openTestDatabase } from '../database.ts';
+import { openWorld, type World } from '../world.ts';
+import { fillEmptyTables } from './fill.ts';
+import { benchToken, EMBEDDED, generate, type Scale } from './generate.ts';
+import { buffersOf, readSizes, wholeReads } from './plans.ts';
+import { READS, recordReads } from './record.ts';
+
+/** Statements that read a table from end to end and may, by a piece of their text. */
+const MAY_READ_ALL: Readonly<Record<string, string>> = {
+  'as row from': 'a job makes the copy of all that is kept about a person',
+  "(' ' || lower(u.name)) like '% ' || typed.words": 'operators search accounts by the middle of a name',
+  'as "activeStudentCount"': 'operators count the whole platform',
+  "count(*) filter (where state = 'queued') as queued": 'operators count the whole outbox',
+  'and (select count(*) from held) >= 0': 'reads a whole class, by hash where that is quicker',
+  'delete from notification_deliveries where id in': 'a job, at night',
+  'delete from push_subscriptions where ended_at': 'a job, at night',
+  'from retention_runs order by is_dry_run': 'one row a day',
+  'starts_with(v.identifier, $1) then v.value::uuid': 'a job walks the open verifications, which expire',
+};
+
+/** A class of a thousand, so that walking through it for one student is seen. */
+const CLASS: Scale = { ...EMBEDDED, schools: 2, courses: 10 };
+/** Students whose courses are all those of their school. */
+const STUDENT = 2;
+
+let db: Database;
+let world: World;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await db.asOwner(async (client) => {
+    await generate(client, CLASS, 'no password', () => {});
+    await fillEmptyTables(client, 3_000);
+  });
+  world = await openWorld({ APP_SECRET: 'x'.repeat(40) }, db);
+});
+afterAll(() => world.close());
+
+/** Statements that read a large table from end to end, with what they read. */
+async function findWholeReads(client: ClientBase, texts: Iterable<string>): Promise<Map<string, string>> {
+  const sizes = await readSizes(client);
+  const found = new Map<string, string>();
+  for (const text of texts) {
+    const reads = await wholeReads(client, text, sizes);
+    if (reads.length > 0) found.set(text, reads.map(({ table, by }) => `${table} by ${by}`).join(', '));
+  }
+  return found;
+}
+
+it('finds an index for every statement that reads a large table', async () => {
+  expect(declaredStatements.size).toBeGreaterThan(500);
+  const found = await db.asOwner((client) => findWholeReads(client, declaredStatements));
+  const unused = new Set(Object.keys(MAY_READ_ALL));
+  const faults: string[] = [];
+  for (const [text, reads] of found) {
+    const piece = Object.keys(MAY_READ_ALL).find((one) => text.includes(one));
+    if (piece) unused.delete(piece);
+    else faults.push(`${reads}:\n${text}`);
+  }
+  expect(faults).toEqual([]);
+  expect([...unused], 'allowed without need').toEqual([]);
+});
+
+it('notices a statement without an index, and one that hides its column from its index', async () => {
+  const bad = ['select from mail_outbox where to_address = $1', 'select from users where id::text = $1'];
+  const good = [
+    'select from users where id = $1',
+    'select from grades where school_id = $1 and course_id = $2',
+  ];
+  const found = await db.asOwner((client) => findWholeReads(client, [...bad, ...good]));
+  expect([...found.keys()]).toEqual(bad);
+});
+
+/** Buffers that what a page reads first may cost: a few dozen rows, each by its index. */
+const MOST_BUFFERS = 300;
+/** A month holds thirty things here, each with what changed about it. */
+const MOST_OF_A_MONTH = 500;
+it.each(Object.entries(READS))(
+  'reads %s of one student by what is theirs, in a class of a thousand',
+  async (_, read) => {
+    const [recorded] = await recordReads(
+      world.services,
+      { path: read.path, input: read.input(STUDENT % CLASS.schools) },
+      benchToken(STUDENT),
+    );
+    if (!recorded) throw new Error('nothing was read');
+    const buffers = await db.asOwner((client) => buffersOf(client, recorded));
+    const sum = [...buffers.values()].reduce((a, b) => a + b, 0);
+    process.stdout.write(`  ${read.path}: ${sum} buffers in ${buffers.size} statements\n`);
+    expect(
+      sum,
+      [...buffers].map(([text, count]) => `${count}: ${text.trim().slice(0, 60)}`).join('\n'),
+    ).toBeLessThan(read.path === READS.calendar.path ? MOST_OF_A_MONTH : MOST_BUFFERS);
+  },
+);
