@@ -17,18 +17,25 @@ interface Job {
 const job = JSON.parse(await text(process.stdin)) as Job;
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const count = Math.max(job.cookies.length, job.bodies.length);
+const requests = Array.from({ length: count }, (_, index) => {
+  const cookie = job.cookies[index % job.cookies.length];
+  return {
+    method: 'POST' as const,
+    headers: cookie ? { ...headers, cookie } : headers,
+    body: job.bodies[index % job.bodies.length] ?? '{}',
+  };
+});
+let connection = 0;
 const result = await autocannon({
   url: job.url,
   connections: job.connections,
   duration: job.seconds,
-  requests: Array.from({ length: count }, (_, index) => {
-    const cookie = job.cookies[index % job.cookies.length];
-    return {
-      method: 'POST' as const,
-      headers: cookie ? { ...headers, cookie } : headers,
-      body: job.bodies[index % job.bodies.length] ?? '{}',
-    };
-  }),
+  requests: requests.slice(0, 1),
+  // Each connection asks for people of its own: all would go through the same list side by side.
+  setupClient: (client) => {
+    const lane = connection++;
+    client.setRequests(requests.filter((_, at) => at % job.connections === lane % job.connections));
+  },
 });
 process.stdout.write(
   JSON.stringify({

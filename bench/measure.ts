@@ -1,33 +1,68 @@
 import { readFileSync } from 'node:fs';
 
-/** One line of the result. */
+/** Operations of the same run that say how quick the machine is just then; see references.ts. */
+export type Reference = 'statement' | 'hash' | 'json';
+/** How quick it is, each as a part of what it was where the budgets were written: 1 is as quick. */
+export type Speed = Readonly<Record<Reference, number>>;
+
+/** What was measured, before it is judged. */
 export interface Line {
   readonly name: string;
+  /** The median of its rounds. */
   readonly value: number;
+  /** Between the slowest and the quickest round, as a part of the median; null: one round. */
+  readonly spread: number | null;
   readonly unit: string;
-  /** In words: '>= 1500', '<= 1.8'. */
-  readonly budget: string;
-  readonly pass: boolean;
+  readonly isAtLeast: boolean;
+  /** On a machine with a speed of 1. */
+  readonly budget: number;
+  /** What the budget follows; null: a size, a count or a ratio, the same on any machine. */
+  readonly reference: Reference | null;
   readonly detail: string;
 }
 
-export const atLeast = (name: string, value: number, budget: number, unit: string, detail: string): Line => ({
-  name,
-  value: rounded(value),
-  unit,
-  budget: `>= ${budget}`,
-  pass: value >= budget,
-  detail,
-});
+/** One line of the result. */
+export interface JudgedLine extends Pick<Line, 'name' | 'value' | 'spread' | 'unit' | 'detail'> {
+  /** In words: '>= 1500', '<= 1.8'. */
+  readonly budget: string;
+  readonly pass: boolean;
+}
 
-export const atMost = (name: string, value: number, budget: number, unit: string, detail: string): Line => ({
-  name,
-  value: rounded(value),
-  unit,
-  budget: `<= ${budget}`,
-  pass: value <= budget,
-  detail,
-});
+type Measured = number | readonly number[];
+
+const lineOf =
+  (isAtLeast: boolean) =>
+  (
+    name: string,
+    measured: Measured,
+    budget: number,
+    unit: string,
+    detail: string,
+    reference: Reference | null = null,
+  ): Line => ({
+    ...{ name, unit, isAtLeast, budget, detail, reference },
+    value: typeof measured === 'number' ? measured : median(measured),
+    spread: typeof measured === 'number' ? null : spreadOf(measured),
+  });
+
+/** @param measured one figure, or one of each round. */
+export const atLeast = lineOf(true);
+export const atMost = lineOf(false);
+
+/** The line against its budget on a machine of that speed: a slower one has to do less. */
+export function judge(line: Line, speed: Speed): JudgedLine {
+  const { name, value, spread, unit, isAtLeast, budget, reference, detail } = line;
+  const factor = reference ? speed[reference] : 1;
+  const due = isAtLeast ? budget * factor : budget / factor;
+  return {
+    ...{ name, unit, detail, value: rounded(value), spread },
+    budget: `${isAtLeast ? '>=' : '<='} ${rounded(due)}`,
+    pass: isAtLeast ? value >= due : value <= due,
+  };
+}
+
+const spreadOf = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / median(values);
 
 const rounded = (value: number): number =>
   Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;

@@ -120,7 +120,6 @@ export async function measureGradebook(say: (text: string) => void): Promise<Lin
         (await call(server, 'gradebook/saveSetup', { ...input, setup: await setupAt(postgres.course) })).ms,
       );
     }
-    const perSecond = (CELLS / median(many)) * 1_000;
     lines.push(
       atMost(
         'gradebook',
@@ -128,6 +127,7 @@ export async function measureGradebook(say: (text: string) => void): Promise<Lin
         25,
         'ms',
         `1,000 students × 60 assignments, p50 of ${ROUNDS} until the last byte; after an edit ${median(after).toFixed(1)}, by a process that has just begun ${cold.ms.toFixed(0)}`,
+        'statement',
       ),
       atMost('gradebook-bytes', (grids[0]?.bytes ?? Number.NaN) / 1_024, 160, 'KB', 'brotli'),
       atMost(
@@ -136,20 +136,23 @@ export async function measureGradebook(say: (text: string) => void): Promise<Lin
         5,
         'ms',
         `one cell saved, p50 of ${EDITS}, with events, totals and audit; the fastest tenth ${tenth(single).toFixed(1)}`,
+        'statement',
       ),
       atLeast(
         'gradebook-saves',
-        perSecond,
+        many.map((ms) => (CELLS / ms) * 1_000),
         1_000,
         'cells/s',
         `${CELLS} cells in one save, p50 ${median(many).toFixed(0)} ms`,
+        'statement',
       ),
       atMost(
         'gradebook-setup',
-        median(setup),
+        setup,
         2_000,
         'ms',
         'weights saved, 1,000 students made anew, drops solved',
+        'statement',
       ),
     );
   } finally {

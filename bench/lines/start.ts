@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBenchServer } from '../harness.ts';
-import { atMost, type Line, median } from '../measure.ts';
+import { atMost, type Line } from '../measure.ts';
 import { withDatabase } from '../postgres.ts';
 
 const ROUNDS = 5;
@@ -28,13 +28,21 @@ export async function measureStart(url: string): Promise<Line[]> {
   }
   rmSync(dataDir, { recursive: true, force: true });
   return [
-    atMost('start', median(postgres) / 1000, 1.5, 's', `PostgreSQL, median of ${ROUNDS}`),
+    atMost(
+      'start',
+      postgres.map((ms) => ms / 1_000),
+      1.5,
+      's',
+      `PostgreSQL, median of ${ROUNDS}`,
+      'json',
+    ),
     atMost(
       'start-embedded',
-      median(embedded) / 1000,
+      embedded.map((ms) => ms / 1_000),
       3,
       's',
       `embedded with the demo school, median of ${ROUNDS}`,
+      'json',
     ),
   ];
 }
