@@ -107,7 +107,7 @@ export const LEAKS: readonly Leak[] = [
     edits: [
       after(
         'coursework/queries.ts',
-        'l.id as "lessonId", l.title as "lessonTitle", l.content as lesson,',
+        'l.title as "lessonTitle", l.content as lesson, l.video_url as "videoUrl",',
         ' (select d.content::text from drafts d where d.assignment_id = a.id limit 1) as leaked,',
       ),
       after(

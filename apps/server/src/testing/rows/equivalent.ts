@@ -26,7 +26,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'nobody may change or delete these rows, and library_read shows those of no school to everyone',
   },
   {
-    pattern: /^\w+\.own with check/,
+    pattern: /^\w+\.(own|tenant) with check/,
     of: ({ isReadOnly }) => isReadOnly === true,
     reason: 'the app may write nothing in these tables',
   },
