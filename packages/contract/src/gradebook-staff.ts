@@ -261,8 +261,8 @@ export const gradebookStaff = {
         z.object({
           studentId: StudentId,
           name: z.string(),
-          /** Who has completed the course or left it is kept for the record. */
-          standing: z.enum(['taking', 'completed', 'left']),
+          /** Who has completed the course or left it is kept for the record; 'reopened': completed, and open to changes again. */
+          standing: z.enum(['taking', 'completed', 'reopened', 'left']),
           /** The grade on the student's record, whatever the totals come to; null: none is posted. */
           posted: PostedGrade.nullable(),
           cells: z.string(),

@@ -130,6 +130,18 @@ it('leaves the grades of those who are not named locked, whatever changes meanwh
   expect(await scene.review()).toMatchObject({ window: { state: 'locked' }, can: { post: false } });
 });
 
+it('says in the gradebook whose grades are reopened', async () => {
+  const { courseId, teacher, ben, posts, reopens, lineOf } = await hasCourse();
+  await posts();
+  await reopens('Ben’s essay was read again', [(await lineOf(ben)).enrollmentId]);
+  const { students } = await teacher.client.gradebook.grid({ courseId });
+  expect(students.map(({ name, standing }) => [name, standing]).sort()).toEqual([
+    [expect.stringContaining('Ada'), 'completed'],
+    [expect.stringContaining('Ben'), 'reopened'],
+    [expect.stringContaining('Cleo'), 'completed'],
+  ]);
+});
+
 it('saves what is open of several cells, and names those that are posted', async () => {
   const scene = await hasCourse();
   const { teacher, courseId, ada, ben, leaves } = scene;

@@ -1,7 +1,7 @@
 import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
-import { isCourseLockedSql, isListedSql, isLockedSql } from '#features/grading/workflows.ts';
+import { IS_REOPENED, isCourseLockedSql, isListedSql, isLockedSql } from '#features/grading/workflows.ts';
 import type { CourseScope } from './staff-policy.ts';
 
 const TEACHER_ROLE = `
@@ -109,7 +109,7 @@ export interface StudentRow {
   readonly userId: string | null;
   readonly name: string;
   readonly studentNumber: string | null;
-  readonly standing: 'taking' | 'completed' | 'left';
+  readonly standing: 'taking' | 'completed' | 'reopened' | 'left';
   /** These three as posted last for this attempt; the result is null where nothing is posted. */
   readonly postedResult: 'graded' | 'incomplete' | 'withdrawn' | null;
   readonly postedRatio: number | null;
@@ -124,7 +124,7 @@ export interface StudentRow {
 export const listStudents = statement<StudentRow>(`
   with c as materialized (select school_id from courses where id = $1),
   e as materialized (
-    select school_id, id, student_id, status from enrollments
+    select school_id, id, student_id, status, is_current from enrollments
     where school_id = (select school_id from c) and course_id = $1 and is_current),
   -- Read as a whole: one by one they would take five times as long.
   t as materialized (
@@ -133,15 +133,21 @@ export const listStudents = statement<StudentRow>(`
   f as materialized (
     select distinct on (enrollment_id) enrollment_id, result, ratio, letter from final_grades
     where school_id = (select school_id from c) and course_id = $1 and grading_period_id is null
-    order by enrollment_id, number desc)
+    order by enrollment_id, number desc),
+  pw as materialized (
+    select state, enrollment_ids from posting_windows
+    where school_id = (select school_id from c) and course_id = $1 and grading_period_id is null)
   select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, sp.student_number as "studentNumber",
-    case e.status when 'active' then 'taking' when 'completed' then 'completed' else 'left' end as standing,
+    case pe.status when 'active' then 'taking'
+      when 'completed' then case when ${IS_REOPENED} then 'reopened' else 'completed' end
+      else 'left' end as standing,
     f.result as "postedResult", f.ratio as "postedRatio", f.letter as "postedLetter", t.staff_so_far_ratio as "soFarRatio",
     t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.stamp
-  from e
-    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    left join t on t.enrollment_id = e.id
-    left join f on f.enrollment_id = e.id`);
+  from e pe
+    join student_profiles sp on sp.school_id = pe.school_id and sp.id = pe.student_id
+    left join t on t.enrollment_id = pe.id
+    left join f on f.enrollment_id = pe.id
+    left join pw on true`);
 
 export interface PackedRow {
   readonly studentId: string;

@@ -12,8 +12,8 @@ import { statement, type Transaction } from '#db/unit.ts';
 export const isListedSql = (enrollment: string): string =>
   `(${enrollment}.is_current and ${enrollment}.status in ('active', 'completed'))`;
 
-/** Whether the window `pw` is open for enrollment `pe`, as SQL. */
-const IS_REOPENED = `pw.state = 'reopened' and case when pw.enrollment_ids is null then ${isListedSql('pe')}
+/** Whether the posting window `pw` is open for the enrollment `pe`, as SQL over both. */
+export const IS_REOPENED = `pw.state = 'reopened' and case when pw.enrollment_ids is null then ${isListedSql('pe')}
       else pe.id = any (pw.enrollment_ids) end`;
 
 /** Enrollments of a course whose grades are locked, as the rest of a query over `pe` and `pw`. */

@@ -10,6 +10,7 @@ import { listEnrollmentsWithTotals } from './totals-queries.ts';
 
 export {
   beginPosting,
+  IS_REOPENED,
   isCourseLocked,
   isCourseLockedSql,
   isListedSql,

@@ -15,13 +15,15 @@ export function postedText(posted: NonNullable<Row['posted']>, t: TFunction, for
   }
 }
 
-/** Why a student is in the gradebook who doesn't take the course now; null: the student does. */
+/** Whether a student has completed the course or left it; null: the student takes it. */
 export function standingText(standing: Row['standing'], t: TFunction): string | null {
   switch (standing) {
     case 'taking':
       return null;
     case 'completed':
       return t('completed');
+    case 'reopened':
+      return t('completed, grades reopened');
     case 'left':
       return t('left');
   }
