@@ -2,6 +2,7 @@
  * Reads the audit log with its chain of seals and says what was changed, deleted or moved. It changes nothing. On
  * PostgreSQL it may run beside the server; the embedded database is read while the server is stopped.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseInUseError, openEmbedded, openPostgres } from '../apps/server/src/db/engine.ts';
 import { verifyAudit } from '../apps/server/src/platform/verify-audit.ts';
@@ -13,8 +14,16 @@ const WORDS = {
   deleted: 'the row is gone',
   changed: 'the row says something else than when it was sealed',
   redaction_undone: 'something stands where a redaction took it out',
+  backdated: 'the row bears a time long before that of rows that were there before it',
+  removed_early: 'the row was removed though rows before it are not past their date',
 } as const;
 
+if (!DATABASE_URL && !existsSync(path.join(path.resolve(DATA_DIR), 'db'))) {
+  console.error(
+    `There is no database in ${path.resolve(DATA_DIR)}. Set DATA_DIR to the server's data folder, or DATABASE_URL.`,
+  );
+  process.exit(2);
+}
 try {
   const db = DATABASE_URL
     ? openPostgres({ url: DATABASE_URL, poolSize: 1 })
@@ -25,7 +34,9 @@ try {
     await db.close();
   });
   for (const { chain, seq, auditId, problem } of report.problems) {
-    console.log(`Chain ${chain}, seal ${seq}, row ${auditId}: ${WORDS[problem]}.`);
+    console.log(
+      `Chain ${chain}, ${seq === 0 ? 'no seal' : `seal ${seq}`}, row ${auditId}: ${WORDS[problem]}.`,
+    );
   }
   for (const { chain, seq, hash } of report.heads) console.log(`End of chain ${chain}: seal ${seq}, ${hash}`);
   console.log(

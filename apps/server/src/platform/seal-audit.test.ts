@@ -102,9 +102,25 @@ it('finds a redaction that left no seal', async () => {
   expect(await kinds()).toEqual(['changed']);
 });
 
+const FIRST = '(select audit_id from audit_seals where seq = 1)';
+
 it('removes rows that are past their date with a seal each', async () => {
-  await tamper(`select app.redact_audit(array[${THIRD}], 'removed')`);
+  await tamper(`select app.redact_audit(array[${FIRST}], 'removed')`);
   expect(await verify()).toMatchObject({ problems: [], sealed: 6, removed: 1 });
+});
+
+it('finds a row that was removed with a seal while older ones are still kept', async () => {
+  await tamper(`select app.redact_audit(array[${THIRD}], 'removed')`);
+  expect(await kinds()).toEqual(['removed_early']);
+});
+
+it('finds a row that was put among earlier ones, before and after it is sealed', async () => {
+  await tamper(`insert into audit_log (id, school_id, at, actor_kind, action, entity_type)
+    select gen_random_uuid(), school_id, at - interval '30 days', actor_kind, action, entity_type
+    from audit_log where id = ${THIRD}`);
+  expect(await kinds()).toEqual(['backdated']);
+  await sealAudit(world.services, 'all');
+  expect(await kinds()).toEqual(['backdated']);
 });
 
 it('T-07 lets nobody but the eraser redact, and nobody but jobs erase', async () => {
