@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import {
   areSolved,
   bitsOf,
+  CHALLENGE_SECONDS,
   expectedHashes,
   FIRST_BITS,
   guessingCost,
   HARDEST_LEVEL,
   hoursOf,
   isHardEnough,
+  LARGEST_NUMBER,
   levelAfter,
   PUZZLES,
   solvePuzzle,
@@ -96,4 +98,19 @@ it('T-04 takes three seconds at most on a slow phone for the first challenge', (
   // The mean at a quarter of a desktop's speed; the spread of 32 puzzles adds less than half of it in 99 of 100 tries.
   const mean = expectedHashes(0) / SPEEDS['a phone of the Lighthouse profile'];
   expect(mean * (1 + 2.5 / Math.sqrt(PUZZLES))).toBeLessThan(3);
+});
+
+it('keeps to the amounts that the time it takes was judged by', () => {
+  expect([PUZZLES, FIRST_BITS, HARDEST_LEVEL, CHALLENGE_SECONDS]).toEqual([32, 13, 5, 300]);
+  expect([levelAfter(1.9), levelAfter(-1), levelAfter(99)]).toEqual([1, 0, 5]);
+  expect(hoursOf(7_200_000, 1_000)).toBe(2);
+});
+
+it('takes a hash below the bound and none at it, and the largest number itself', () => {
+  const challenge = { salt: 's', puzzles: 1, bits: 4 };
+  const judged = (hash: number, answer = 0) => areSolved(challenge, [answer], () => hash);
+  expect(judged(2 ** 28 - 1)).toBe(true);
+  expect(judged(2 ** 28)).toBe(false);
+  expect(judged(0, LARGEST_NUMBER)).toBe(true);
+  expect(judged(0, LARGEST_NUMBER + 1)).toBe(false);
 });

@@ -63,3 +63,30 @@ it('never reaches beyond today, and counts a week at least', () => {
     }),
   );
 });
+
+it('takes a period from its first day, through its last, and for a year after it began', () => {
+  const term = { startsOn: '2025-09-01', endsOn: '2025-12-19' } as const;
+  const at = (today: CalendarDate) => rangeDays('semester', today, { terms: [term], years: [] });
+  expect(at('2025-09-01')).toEqual({ from: '2025-09-01', to: '2025-09-01' });
+  expect(at('2025-12-19')).toEqual({ from: '2025-09-01', to: '2025-12-19' });
+  expect(at('2025-12-20')).toEqual({ from: '2025-09-01', to: '2025-12-19' });
+  expect(at('2026-09-01')).toEqual({ from: '2025-09-01', to: '2025-12-19' });
+  expect(at('2026-09-02')).toEqual({ from: addDays('2026-09-02', -182), to: '2026-09-02' });
+});
+
+it('divides by the weeks of a range, and by one week at least', () => {
+  expect(weeksIn({ from: '2026-11-16', to: '2026-11-29' })).toBe(2);
+  expect(weeksIn({ from: '2026-11-16', to: '2026-12-09' })).toBe(24 / 7);
+  expect(weeksIn({ from: '2026-11-16', to: '2026-11-18' })).toBe(1);
+});
+
+it('steps by days up to 31 of them, and by weeks beyond', () => {
+  expect(stepsOf({ from: '2026-10-01', to: '2026-10-31' })).toHaveLength(31);
+  expect(stepsOf({ from: '2026-10-01', to: '2026-11-01' })).toEqual([
+    { from: '2026-10-01', to: '2026-10-04' },
+    { from: '2026-10-05', to: '2026-10-11' },
+    { from: '2026-10-12', to: '2026-10-18' },
+    { from: '2026-10-19', to: '2026-10-25' },
+    { from: '2026-10-26', to: '2026-11-01' },
+  ]);
+});

@@ -105,3 +105,33 @@ it('asks of an assignment for words, and of a matching activity for whole pairs 
     'matching_incomplete',
   ]);
 });
+
+it('asks for the words of every picture, of a title, and of pairs that say something', () => {
+  const figure = '<figure><img src="/a.png"></figure>';
+  expect(lessonProblems(lesson(`<p>Words</p>${figure}${figure}`))).toEqual([
+    { code: 'image_without_alt', expected: 0, found: 2 },
+  ]);
+  expect(lessonProblems(lesson('<p>Words</p><img src="/a.png" alt="A leaf">'))).toEqual([]);
+  expect(codes(assignmentProblems({ ...work, title: ' ' }))).toEqual(['title_missing']);
+  const pairs = (...sides: ReturnType<typeof side>[]) => ({
+    ...work,
+    matching: {
+      pairs: [{ left: side('a'), right: side('b') }, ...sides.map((left) => ({ left, right: side('c') }))],
+    },
+  });
+  expect(codes(assignmentProblems(pairs()))).toEqual(['matching_incomplete']);
+  expect(assignmentProblems(pairs(side('d')))).toEqual([]);
+  expect(codes(assignmentProblems(pairs(side(' '))))).toEqual(['matching_incomplete']);
+  expect(assignmentProblems(pairs(side('', 'file', 'A leaf')))).toEqual([]);
+  expect(assignmentProblems(pairs(side('', 'file', ' '), side('', 'file')))).toEqual([
+    { code: 'image_without_alt', expected: 0, found: 2 },
+  ]);
+  expect(
+    codes(
+      assignmentProblems({
+        ...work,
+        rubric: { criteria: [{ points: 5, source: 'teacher', levels: [] }] as never },
+      }),
+    ),
+  ).toEqual(['rubric_does_not_add_up']);
+});

@@ -83,3 +83,33 @@ it('never makes anyone younger as days go by', () => {
     }),
   );
 });
+
+it('knows how long each month is, and no month beyond the twelfth', () => {
+  const longest = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  const on = (month: number, day: number) =>
+    `2023-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  for (const [index, days] of longest.entries()) {
+    expect(isCalendarDate(on(index + 1, days)), on(index + 1, days)).toBe(true);
+    expect(isCalendarDate(on(index + 1, days + 1)), on(index + 1, days + 1)).toBe(false);
+  }
+  expect(isCalendarDate('2024-02-29')).toBe(true);
+  expect(isCalendarDate('2024-02-30')).toBe(false);
+  for (const text of ['2023-13-01', '2023-00-10', '2023-10-00', '0000-10-10']) {
+    expect(isCalendarDate(text), text).toBe(false);
+  }
+});
+
+it('counts on across centuries with and without a leap day', () => {
+  for (const [before, after] of [
+    ['1900-02-28', '1900-03-01'],
+    ['2000-02-28', '2000-02-29'],
+    ['2100-02-28', '2100-03-01'],
+    ['1999-12-31', '2000-01-01'],
+    ['2099-12-31', '2100-01-01'],
+  ] as const) {
+    expect(addDays(before, 1)).toBe(after);
+    expect(addDays(after, -1)).toBe(before);
+  }
+  expect(compareDates('2024-01-01', '2024-01-02')).toBe(-1);
+  expect(compareDates('2024-01-02', '2024-01-01')).toBe(1);
+});

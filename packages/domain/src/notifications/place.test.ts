@@ -43,3 +43,24 @@ it('keeps what has no tab of its own under system', () => {
     'system',
   ]);
 });
+
+it.each([
+  ['grade_released', { childId: 's1', count: 3 }, '/grades?student=s1&view=own'],
+  ['grade_released', { count: 1 }, '/grades'],
+  ['final_grade_posted', { childId: 's1' }, '/grades?student=s1&view=own'],
+  ['question_answered', {}, '/grades'],
+  ['problem_handled', { assignmentId: 'a1', courseId: 'c1' }, '/assignment/a1'],
+  ['problem_handled', { courseId: 'c1' }, '/course/c1'],
+  ['problem_handled', {}, null],
+  ['assignment_due', { assignmentId: 'a1' }, '/assignment/a1'],
+  ['assignment_due', {}, '/assignments'],
+  ['due_date_moved', { assignmentId: 'a1', courseId: 'c1' }, '/assignment/a1'],
+  ['due_date_moved', { courseId: 'c1' }, '/course/c1?tab=assignments'],
+  ['due_date_moved', {}, null],
+  ['enrollment_decided', { courseId: 'c1' }, '/course/c1'],
+  ['waitlist_place', {}, '/catalog'],
+  ['publish_decided', { courseId: 'c1' }, '/teach/course/c1?tab=publish'],
+  ['publish_decided', {}, '/teach/courses'],
+])('leads from %s about %o to %s', (template, rest, place) => {
+  expect(about(template, rest)).toBe(place);
+});
