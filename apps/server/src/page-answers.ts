@@ -13,6 +13,9 @@ type Outputs = InferContractRouterOutputs<typeof contract>;
 /** A larger page would hold up its own script, which asks for the rest itself. */
 const MOST_CHARACTERS = 512 * 1024;
 
+/** Regional forms of dates, as in the web app. */
+const TAGS: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', fr: 'fr', de: 'de' };
+
 /** Asks a procedure and lets the page bring the answer along. Null: it was refused or failed; the page asks itself. */
 type AskAlong = <Feature extends keyof Outputs, Name extends keyof Outputs[Feature] & keyof Inputs[Feature]>(
   feature: Feature,
@@ -20,15 +23,18 @@ type AskAlong = <Feature extends keyof Outputs, Name extends keyof Outputs[Featu
   input: Readonly<Record<keyof Inputs[Feature][Name], string>> | Record<string, never>,
 ) => Promise<Outputs[Feature][Name] | null>;
 
+type Say = (sentence: PageWord, values?: { readonly name?: string; readonly count?: number }) => string;
+
 /** Who opens a page, and what with. */
 interface Visit {
   readonly me: Me;
   readonly search: URLSearchParams;
-  /** The hour on the clock by which this person reads times: 0 to 23. */
-  readonly hour: number;
   readonly ask: AskAlong;
   /** A sentence in the language of the page. */
-  readonly say: (sentence: PageWord, name?: string) => string;
+  readonly say: Say;
+  readonly language: Language;
+  readonly zone: string;
+  readonly millis: number;
   /** Announces what only some people's page needs, by the name that the build gives it. */
   readonly load: (part: string) => void;
 }
@@ -62,22 +68,36 @@ export function answerPage({ clock }: Pick<Services, 'clock'>, ask: Ask): Answer
       return (answer as { json: never }).json;
     };
 
-    const me = (await askAlong('accounts', 'session', {}))?.me ?? null;
-    // Without a person the page leads to signing in, and without a second factor to setting one up.
-    if (!me || me.mustSetUpSecondFactor || !page?.isInFrame)
-      return { answers, heading: null, hasFrame: false, modules };
-
+    const say = speaking(language, built);
+    const nothing = { answers, outline: 'splash', heading: null, notice: null, modules } as const;
     const [address = '', query = ''] = request.url.split('?', 2);
+    const session = await askAlong('accounts', 'session', {});
+    const me = session?.me ?? null;
+    if (session && !me && address === '/login' && !query.includes('tab=')) {
+      const heading = { title: say('Welcome back'), description: say('Sign in to pick up where you left off.') };
+      return { ...nothing, outline: 'entry', heading };
+    }
+    // Without a person the page leads to signing in, and without a second factor to setting one up.
+    if (!session || !me || me.mustSetUpSecondFactor || !page?.isInFrame) return nothing;
+
     const visit: Visit = {
       me,
       search: new URLSearchParams(query),
-      hour: hourAt(clock.millis(), me),
+      millis: clock.millis(),
+      zone: me.timeZone ?? me.memberships[0]?.timeZone ?? 'UTC',
       ask: askAlong,
-      say: speaking(language, built),
+      say,
+      language,
       load: (part) => modules.push(...(built.parts[part] ?? [])),
     };
     const [heading] = await Promise.all([openPage(address, visit), countForFrame(visit)]);
-    return { answers: withinBounds(answers), heading, hasFrame: true, modules };
+    const notice = session.isDemo
+      ? {
+          title: say('Demo school.'),
+          description: say('Anyone can sign in here. Demo accounts skip password strength and two-factor.'),
+        }
+      : null;
+    return { answers: withinBounds(answers), outline: 'frame', heading, notice, modules };
   };
 }
 
@@ -100,19 +120,21 @@ async function countForFrame({ me: { homes }, ask }: Visit) {
   ]);
 }
 
-async function openDashboard({ me: { givenName, homes }, hour, ask, say, load }: Visit): Opened {
-  const [home] = homes;
-  // Whoever has several may use another one on this device.
-  const heading = (title: string): Heading | null =>
-    homes.length === 1 ? { title, description: null } : null;
-  switch (home) {
-    case 'student':
-      await ask('home', 'student', {});
-      return heading(say(greetingAt(hour), givenName));
+async function openDashboard(visit: Visit): Opened {
+  const { me, ask, say, load } = visit;
+  const { givenName, homes } = me;
+  // Whoever has several homes may use another one on this device.
+  const heading = (title: string, description: string | null = null): Heading | null =>
+    homes.length === 1 ? { title, description } : null;
+  switch (homes[0]) {
+    case 'student': {
+      const home = await ask('home', 'student', {});
+      return home && heading(say(greetingAt(visit), { name: givenName }), todayIn(visit, home.upcoming));
+    }
     case 'teacher':
       load('teacher-home');
       await ask('home', 'teacher', {});
-      return heading(say('Welcome back, {{name}}', givenName));
+      return heading(say('Welcome back, {{name}}', { name: givenName }));
     case 'parent':
       load('parent-home');
       await ask('home', 'parent', {});
@@ -144,7 +166,7 @@ async function openLesson({ ask }: Visit, lessonId: string): Opened {
 
 async function openAssignment({ ask }: Visit, assignmentId: string): Opened {
   const assignment = await ask('coursework', 'get', { assignmentId });
-  return assignment && { title: assignment.title, description: null };
+  return assignment && { title: assignment.title, description: assignment.courseTitle };
 }
 
 async function openTodo({ me: { homes }, ask, say }: Visit): Opened {
@@ -174,22 +196,42 @@ async function openGrades({ me: { homes }, search, ask, say, load }: Visit): Ope
   return { title: say('Gradebook'), description: say('Manage Student Grades') };
 }
 
-function greetingAt(hour: number): PageWord {
+/** As the student's home greets, by the clock by which the person reads times. */
+function greetingAt({ millis, zone }: Visit): PageWord {
+  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone });
+  const hour = Number(format.format(millis));
   if (hour < 12) return 'Good morning, {{name}}';
   return hour < 18 ? 'Good afternoon, {{name}}' : 'Good evening, {{name}}';
 }
 
-/** In the zone that the person chose, else in their school's. */
-function hourAt(millis: number, { timeZone, memberships }: Me): number {
-  const zone = timeZone ?? memberships[0]?.timeZone ?? 'UTC';
-  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone });
-  return Number(hour.format(millis));
+/** The day and what is due, as the student's home says it. Null: this person has an order of dates of their own. */
+function todayIn(
+  { me, millis, zone, language, say }: Visit,
+  upcoming: Outputs['home']['student']['upcoming'],
+): string | null {
+  if (me.dateFormat !== null) return null;
+  const day = new Intl.DateTimeFormat(TAGS[language], {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone },
+  }).format(millis);
+  const soon = upcoming.filter(
+    ({ isDueSoon, state }) => isDueSoon && state !== 'submitted' && state !== 'graded',
+  ).length;
+  const due =
+    soon > 0
+      ? say('{{count}} assignments are due within a day.', { count: soon })
+      : say('Nothing is due within a day.');
+  return `${day}. ${due}`;
 }
 
 const speaking =
-  (language: Language, { words }: BuiltPages) =>
-  (sentence: PageWord, name = '') =>
-    (words[language]?.[sentence] ?? sentence).replace('{{name}}', () => name);
+  (language: Language, { words }: BuiltPages): Say =>
+  (sentence, { name = '', count } = {}) => {
+    const form = count === undefined ? '' : `_${new Intl.PluralRules(language).select(count)}`;
+    const own = words[language];
+    return (own?.[sentence + form] ?? own?.[`${sentence}_other`] ?? own?.[sentence] ?? sentence)
+      .replace('{{name}}', () => name)
+      .replace('{{count}}', String(count));
+  };
 
 /** The first answers, the session ahead of all, as far as a page holds them. */
 function withinBounds(answers: readonly FirstAnswer[]): FirstAnswer[] {

@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'words-fr': 'locales/fr.json',
   'words-de': 'locales/de.json',
 };
-const LANGUAGES = ['es', 'fr', 'de'] as const;
+const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
 /** The steps of a route's file, such as `_app`, `course`, `$courseId_`, `lesson`. */
 const stepsOf = (file: string) => file.replace(/\.tsx$/, '').split(/[./]/);
@@ -67,7 +67,9 @@ export function firstFiles(): Plugin {
           const all = JSON.parse(
             readFileSync(path.join(root, `src/locales/${language}.json`), 'utf8'),
           ) as Record<string, string>;
-          return [language, Object.fromEntries(PAGE_WORDS.map((word) => [word, all[word] ?? word]))];
+          const isNeeded = (key: string) =>
+            PAGE_WORDS.some((word) => key === word || key.startsWith(`${word}_`));
+          return [language, Object.fromEntries(Object.entries(all).filter(([key]) => isNeeded(key)))];
         });
         this.emitFile({
           type: 'asset',

@@ -4,12 +4,21 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { landing } from '../src/landing/landing.ts';
 import { schemeSource } from './boot-script.ts';
-import { shrink } from './shrink.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
 /** Keeps the chosen language for the server (cookie) and for the app (storage). */
 const languageSource = `document.addEventListener('click',function(e){var b=e.target.closest('[data-language]');if(!b)return;var l=b.dataset.language;try{localStorage.setItem('fieldhouse-locale',l)}catch(x){}document.cookie='language='+l+';path=/;max-age=31536000;samesite=lax';location.reload()});`;
+
+/** Comments and needless space out of a stylesheet that no other tool sees. */
+const shrink = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*([{};,>])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replaceAll(';}', '}')
+    .trim();
 
 interface Parts {
   readonly root: string;

@@ -8,9 +8,8 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Where the parts of one person stand in `index.html`. Without them a page is what the build wrote. */
 const ANNOUNCED = '<!--announced-->';
-const SPLASH = /<!--splash-->([\s\S]*?)<!--\/splash-->/;
-const FRAME = /<!--frame-->([\s\S]*?)<!--\/frame-->/;
 const HEADING = '<!--heading-->';
+const NOTICE = '<!--notice-->';
 const ANSWERS = '<!--answers-->';
 
 /** For bodies that are made for one request: most of the gain for a fraction of the time. */
@@ -39,13 +38,17 @@ export interface FirstAnswer {
   readonly answer: unknown;
 }
 
+/** What is painted before the script runs: a sign that something is coming, the frame of the app, or the way in. */
+export type Outline = 'splash' | 'frame' | 'entry';
+
 /** What a page brings along for one person. */
 export interface FirstPage {
   readonly answers: readonly FirstAnswer[];
-  /** Null: not known; the page shows that it is loading. */
+  readonly outline: Outline;
+  /** Null: not known. */
   readonly heading: Heading | null;
-  /** True: somebody is signed in, and the frame of the app is shown around the page. */
-  readonly hasFrame: boolean;
+  /** Stands above every page inside the frame; null: nothing does. */
+  readonly notice: Heading | null;
   /** More files that this person's page will ask for, below `/`. */
   readonly modules: readonly string[];
 }
@@ -56,10 +59,8 @@ export interface AppPage {
   readonly shell: Page;
   readonly policy: string;
   readonly beforeAnnounced: string;
-  readonly beforeRoot: string;
-  readonly splash: string;
-  readonly beforeHeading: string;
-  readonly afterHeading: string;
+  readonly beforeOutline: string;
+  readonly outlines: Readonly<Record<Outline, string>>;
   readonly beforeAnswers: string;
   readonly end: string;
 }
@@ -91,25 +92,32 @@ export const readPage = (root: string, name: string, brand: string): Page => pag
 /** @throws when `index.html` has lost one of the places for what is personal. */
 export function readAppPage(root: string, brand: string): AppPage {
   const html = read(root, 'index.html', brand);
-  const splash = SPLASH.exec(html);
-  const frame = FRAME.exec(html);
-  const [beforeAnnounced = '', afterAnnounced] = html.split(ANNOUNCED);
-  const [, end] = html.split(ANSWERS);
-  const [beforeHeading = '', afterHeading] = frame?.[1]?.split(HEADING) ?? [];
-  if (!splash || !frame || afterAnnounced === undefined || end === undefined || afterHeading === undefined)
-    throw new Error('index.html has lost a place for what is personal.');
-  const afterFrame = frame.index + frame[0].length;
+  const outlineOf = (name: Outline) => {
+    const [around, inside] = new RegExp(`<!--${name}-->([\\s\\S]*?)<!--/${name}-->\\s*`).exec(html) ?? [];
+    return { around: around ?? '', inside: inside ?? '' };
+  };
+  const [splash, frame, entry] = [outlineOf('splash'), outlineOf('frame'), outlineOf('entry')];
+  // They stand one after the other.
+  const outlines = splash.around + frame.around + entry.around;
+  const [beforeAnnounced, afterAnnounced] = partsOf(html, ANNOUNCED);
+  const [beforeOutline, afterOutline] = partsOf(afterAnnounced, outlines);
+  const [beforeAnswers, end] = partsOf(afterOutline, ANSWERS);
   return {
-    shell: pageOf(html.replace(FRAME, '').replace(SPLASH, '$1').replace(ANNOUNCED, '').replace(ANSWERS, '')),
+    shell: pageOf(beforeAnnounced + beforeOutline + splash.inside + beforeAnswers + end),
     policy: policyOf(html),
     beforeAnnounced,
-    beforeRoot: html.slice(beforeAnnounced.length + ANNOUNCED.length, Math.min(splash.index, frame.index)),
-    splash: splash[1] ?? '',
-    beforeHeading,
-    afterHeading,
-    beforeAnswers: html.slice(afterFrame, html.indexOf(ANSWERS)),
+    beforeOutline,
+    outlines: { splash: splash.inside, frame: frame.inside, entry: entry.inside },
+    beforeAnswers,
     end,
   };
+}
+
+function partsOf(html: string, place: string): [before: string, after: string] {
+  const [before, after, ...more] = html.split(place);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('index.html has lost a place for what is personal.');
+  return [before, after];
 }
 
 /** Text as HTML shows it, in elements and in quoted attributes. */
@@ -130,9 +138,16 @@ export const announce = (modules: readonly string[], styles: readonly string[]):
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
   ].join('');
 
-/** One block, so that the browser takes the text that people read first as one. */
+/** One block each, so that the browser takes the text that people read first as one. */
 const headingHtml = ({ title, description }: Heading): string =>
-  `<div class="first-heading"><b>${escapeHtml(title)}</b>${description ? `<br><span>${escapeHtml(description)}</span>` : ''}</div>`;
+  `<div class="first-heading"><b>${escapeHtml(title)}</b>${description ? `<br>${escapeHtml(description)}` : ''}</div>`;
+const noticeHtml = ({ title, description }: Heading): string =>
+  `<div class="first-notice"><strong>${escapeHtml(title)}</strong> ${escapeHtml(description ?? '')}</div>`;
+
+const outlineHtml = (page: AppPage, { outline, heading, notice }: FirstPage): string =>
+  page.outlines[outline]
+    .replace(HEADING, () => (heading ? headingHtml(heading) : ''))
+    .replace(NOTICE, () => (notice ? noticeHtml(notice) : ''));
 
 /**
  * The body of a page with what one person sees first. The head leaves at once, so that the browser loads what the page
@@ -145,13 +160,11 @@ export async function* personalPage(
   announced: string,
   first: Promise<FirstPage | null>,
 ): AsyncGenerator<string> {
-  yield page.beforeAnnounced + announced + page.beforeRoot;
+  yield page.beforeAnnounced + announced + page.beforeOutline;
   const found = await first;
-  const body = found?.hasFrame
-    ? page.beforeHeading + (found.heading ? headingHtml(found.heading) : '') + page.afterHeading
-    : page.splash;
+  const outline = found ? outlineHtml(page, found) : page.outlines.splash;
   const answers = found && found.answers.length > 0 ? dataBlock(found.answers) : '';
-  yield body + page.beforeAnswers + announce(found?.modules ?? [], []) + answers + page.end;
+  yield outline + page.beforeAnswers + announce(found?.modules ?? [], []) + answers + page.end;
 }
 
 const takesBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

@@ -7,7 +7,7 @@ import { sessionCookieName } from '#platform/session.ts';
 import type { BuiltPages } from '#platform/web-app.ts';
 
 const PAGE =
-  '<!doctype html><html><head><script>document.documentElement.lang="en"</script><script type="module" src="/assets/app-abc.js"></script><!--announced--></head><body><div id="root"><!--splash--><i>splash</i><!--/splash--><!--frame--><div class="first-frame"><!--heading--></div><!--/frame--></div>%BRAND_NAME%<!--answers--></body></html>';
+  '<!doctype html><html><head><script>document.documentElement.lang="en"</script><script type="module" src="/assets/app-abc.js"></script><!--announced--></head><body><div id="root"><!--splash--><i>splash</i><!--/splash--><!--frame--><div class="first-frame"><!--notice--><!--heading--></div><!--/frame--><!--entry--><div class="first-entry"><!--heading--></div><!--/entry--></div>%BRAND_NAME%<!--answers--></body></html>';
 
 const pageAt = (address: string, isInFrame: boolean) => ({
   address,
