@@ -61,7 +61,7 @@ it('sends a page with what it shows first, as RPC would answer', async () => {
   expect(answers['home/student']?.json).toEqual(await student.client.home.student({}));
   expect(answers['accounts/session']?.json).toEqual(await student.client.accounts.session({}));
   expect(page.body).toMatch(
-    /class="first-frame"><div class="first-heading"><b>Good \w+, Ada<\/b><br>\w+, \w+ \d+\. Nothing is due within a day\./,
+    /class="first-frame"><div class="first-heading"><b>Good \w+, Ada<\/b><br><span>\w+, \w+ \d+\. Nothing is due within a day\./,
   );
   expect(page.body).not.toContain('splash');
 });
@@ -173,7 +173,7 @@ it('sends the head before the answers, and compressed in pieces that a browser c
 
 it('shows the way in where nobody is signed in', async () => {
   const { body } = await open('/login', null);
-  expect(body).toContain('<div class="first-entry"><div class="first-heading"><b>Welcome back</b><br>Sign in');
+  expect(body).toContain('<div class="first-entry"><div class="first-heading"><b>Welcome back</b><br><span>Sign in');
   expect((await open('/login?tab=sign-up', null)).body).not.toContain('Welcome back');
 });
 

@@ -140,7 +140,7 @@ export const announce = (modules: readonly string[], styles: readonly string[]):
 
 /** One block each, so that the browser takes the text that people read first as one. */
 const headingHtml = ({ title, description }: Heading): string =>
-  `<div class="first-heading"><b>${escapeHtml(title)}</b>${description ? `<br>${escapeHtml(description)}` : ''}</div>`;
+  `<div class="first-heading"><b>${escapeHtml(title)}</b>${description ? `<br><span>${escapeHtml(description)}</span>` : ''}</div>`;
 const noticeHtml = ({ title, description }: Heading): string =>
   `<div class="first-notice"><strong>${escapeHtml(title)}</strong> ${escapeHtml(description ?? '')}</div>`;
 
