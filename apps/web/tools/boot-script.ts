@@ -12,6 +12,10 @@ function startFirst(html: string, file: string | undefined): string {
     .replace('<script type="module"', `<script type="module" crossorigin src="${file}"></script>\n    $&`);
 }
 
+/** What paints the title and the frame comes first: the stylesheet. On a slow network scripts would take its bytes. */
+const afterStyles = (html: string) =>
+  html.replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"');
+
 /** Puts that script into the page. It is inline, so the server names its hash in the script policy. */
 export function bootScript(): Plugin {
   return {
@@ -20,7 +24,8 @@ export function bootScript(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const tags = [{ tag: 'script', children: schemeSource, injectTo: 'head' as const }];
-        if (bundle) return { html: startFirst(html, /\/assets\/react-[^"]+\.js/.exec(html)?.[0]), tags };
+        if (bundle)
+          return { html: afterStyles(startFirst(html, /\/assets\/react-[^"]+\.js/.exec(html)?.[0])), tags };
         // No server fills these in during development.
         const shown = html.replace(/<!--(frame|entry)-->[\s\S]*?<!--\/\1-->/g, '');
         return { html: shown.replaceAll('%BRAND_NAME%', 'Fieldhouse'), tags };

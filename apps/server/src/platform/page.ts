@@ -131,11 +131,14 @@ export const escapeHtml = (text: string): string =>
 export const dataBlock = (answers: readonly FirstAnswer[]): string =>
   `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
-/** Links that begin the download of what this page is made of, while its answers are looked up. */
+/**
+ * Links that begin the download of what this page is made of, while its answers are looked up. After what paints the
+ * title, which is in the page and in the stylesheet of all pages.
+ */
 export const announce = (modules: readonly string[], styles: readonly string[]): string =>
   [
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(file)}">`),
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`),
   ].join('');
 
 /** One block each, so that the browser takes the text that people read first as one. */
