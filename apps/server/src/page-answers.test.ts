@@ -88,7 +88,9 @@ it('brings a teacher the gradebook of the course in the address, else of the fir
   expect(first['gradebook/grid']?.input).toEqual({ courseId: course.courseId });
   const page = await open(`/grades?course=${other.courseId}`, teacher);
   expect(answersIn(page.body)['gradebook/grid']?.input).toEqual({ courseId: other.courseId });
-  expect(page.body).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/gradebook-abc.js">');
+  expect(page.body).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/gradebook-abc.js">',
+  );
 });
 
 it('A-07 keeps what people typed from ending the block or the heading', async () => {
@@ -166,14 +168,18 @@ it('sends the head before the answers, and compressed in pieces that a browser c
   expect(body.length).toBeGreaterThan(0);
   const html = brotliDecompressSync(rawPayload).toString();
   expect(answersIn(html)).toHaveProperty(['home/student']);
-  const announced = html.indexOf('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/part-abc.js">');
+  const announced = html.indexOf(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/part-abc.js">',
+  );
   expect(announced).toBeGreaterThan(0);
   expect(announced).toBeLessThan(html.indexOf('<body>'));
 });
 
 it('shows the way in where nobody is signed in', async () => {
   const { body } = await open('/login', null);
-  expect(body).toContain('<div class="first-entry"><div class="first-heading"><b>Welcome back</b><br><span>Sign in');
+  expect(body).toContain(
+    '<div class="first-entry"><div class="first-heading"><b>Welcome back</b><br><span>Sign in',
+  );
   expect((await open('/login?tab=sign-up', null)).body).not.toContain('Welcome back');
 });
 

@@ -74,7 +74,10 @@ export function answerPage({ clock }: Pick<Services, 'clock'>, ask: Ask): Answer
     const session = await askAlong('accounts', 'session', {});
     const me = session?.me ?? null;
     if (session && !me && address === '/login' && !query.includes('tab=')) {
-      const heading = { title: say('Welcome back'), description: say('Sign in to pick up where you left off.') };
+      const heading = {
+        title: say('Welcome back'),
+        description: say('Sign in to pick up where you left off.'),
+      };
       return { ...nothing, outline: 'entry', heading };
     }
     // Without a person the page leads to signing in, and without a second factor to setting one up.

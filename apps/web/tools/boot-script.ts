@@ -14,7 +14,10 @@ function startFirst(html: string, file: string | undefined): string {
 
 /** What paints the title and the frame comes first: the stylesheet. On a slow network scripts would take its bytes. */
 const afterStyles = (html: string) =>
-  html.replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"');
+  html.replace(
+    /<(script type="module"|link rel="modulepreload") crossorigin/g,
+    '<$1 crossorigin fetchpriority="low"',
+  );
 
 /** Puts that script into the page. It is inline, so the server names its hash in the script policy. */
 export function bootScript(): Plugin {

@@ -18,7 +18,8 @@ const ENTRY_LIBRARIES =
 const PLAIN_CONTROLS =
   /[\\/]node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Accordion|Checkbox|Collapse|FileButton|FloatingIndicator|Group|Radio|SegmentedControl|Switch|Tabs|Textarea|VisuallyHidden)|utils[\\/]Input)/;
 /** Fields for numbers bring a library of their own. */
-const NUMBERS = /[\\/]node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]/;
+const NUMBERS =
+  /[\\/]node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]/;
 const OTHER_CONTROLS = /[\\/]node_modules[\\/](@mantine|@floating-ui|react-[a-z-]+|tabbable)[\\/]/;
 /** An icon, by its name. All come from one barrel, so the graph doesn't say who draws which. */
 const ICON = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/;

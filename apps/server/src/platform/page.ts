@@ -137,8 +137,12 @@ export const dataBlock = (answers: readonly FirstAnswer[]): string =>
  */
 export const announce = (modules: readonly string[], styles: readonly string[]): string =>
   [
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`),
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`),
+    ...styles.map(
+      (file) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
+    ),
+    ...modules.map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
+    ),
   ].join('');
 
 /** One block each, so that the browser takes the text that people read first as one. */
