@@ -35,3 +35,21 @@ export async function signInStudent(context: BrowserContext, url: string): Promi
   await page.close();
   return course?.split('/lesson')[0] ?? '';
 }
+
+/** The address of a piece of work in this course, for the student who is signed in. */
+export async function firstAssignment(context: BrowserContext, url: string, course: string): Promise<string> {
+  const courseId = course.replace('/course/', '');
+  const headers = { origin: url };
+  const answer = await context.request.post(`${url}/api/v1/lessons/course`, { data: { courseId }, headers });
+  const { assignments } = (await answer.json()) as { assignments: { assignmentId: string }[] };
+  return `/assignment/${assignments[0]?.assignmentId}`;
+}
+
+/** Signs the demo's teacher in, in place of whoever was. */
+export async function signInTeacher(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post(`${url}/api/v1/accounts/signIn`, {
+    data: { email: 'teacher@demo.fieldhouse.test', password: PASSWORD },
+    headers: { origin: url },
+  });
+  if (!answer.ok()) throw new Error(`The teacher was refused: ${answer.status()}.`);
+}

@@ -11,8 +11,15 @@ const BUDGET_KB: Readonly<Record<string, number>> = { '/login': 165, '/dashboard
 const dist = path.join(root, 'apps/web/dist');
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const own = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string);
-const modules = /\((\{"\/login".*?\})\[location/.exec(page)?.[1];
-if (!modules || own.length === 0) throw new Error('The page no longer says which modules it loads first.');
+const built = JSON.parse(readFileSync(path.join(dist, 'pages.json'), 'utf8')) as {
+  pages: { address: string; modules: string[] }[];
+};
+const modulesOf = (address: string): string[] => {
+  const found = built.pages.find((one) => new RegExp(one.address).test(address));
+  if (!found) throw new Error(`The build no longer says what ${address} is made of.`);
+  return found.modules;
+};
+if (own.length === 0) throw new Error('The page no longer says which script it starts with.');
 
 const weighs = (file: string) => {
   const sent = statSync(path.join(dist, `${file}.br`), { throwIfNoEntry: false });
@@ -20,10 +27,8 @@ const weighs = (file: string) => {
 };
 
 let isTooHeavy = false;
-for (const [address, files] of Object.entries(JSON.parse(modules) as Record<string, string[]>)) {
-  const most = BUDGET_KB[address];
-  if (most === undefined) throw new Error(`${address} has no budget.`);
-  const kb = [...new Set([...own, ...files])].map(weighs).reduce((sum, one) => sum + one, 0);
+for (const [address, most] of Object.entries(BUDGET_KB)) {
+  const kb = [...new Set([...own, ...modulesOf(address)])].map(weighs).reduce((sum, one) => sum + one, 0);
   isTooHeavy ||= kb > most;
   process.stdout.write(`${address}: ${kb.toFixed(1)} KB of script, at most ${most}\n`);
 }

@@ -5,6 +5,8 @@ import { appWorker } from './tools/app-worker.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { englishPlurals } from './tools/english-plurals.ts';
+import { firstFiles } from './tools/first-files.ts';
+import { formulaFonts } from './tools/formula-fonts.ts';
 import { landingPages } from './tools/landing-pages.ts';
 import { precompress } from './tools/precompress.ts';
 
@@ -21,6 +23,8 @@ export default defineConfig({
     react({ compiler: true }),
     englishPlurals(),
     bootScript(),
+    firstFiles(),
+    formulaFonts(),
     landingPages(),
     appWorker(),
     precompress(),

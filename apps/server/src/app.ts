@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
-import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { ORPCError } from '@orpc/server';
-import { RPCHandler } from '@orpc/server/fastify';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
-  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { isDatabaseUnavailable } from '#db/trouble.ts';
@@ -25,27 +20,20 @@ import { registerHealth } from '#platform/health.ts';
 import { registerJsonBody } from '#platform/json-body.ts';
 import { registerOverload } from '#platform/overload.ts';
 import { registerPrivateFiles } from '#platform/private-files.ts';
-import type { RequestContext } from '#platform/procedure.ts';
 import { checkRouter } from '#platform/router-check.ts';
 import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
-import { readSessionToken, sessionCookieName } from '#platform/session.ts';
-import { withShortIssues } from '#platform/short-issues.ts';
-import { storableInput } from '#platform/storable-input.ts';
 import { registerWebApp } from '#platform/web-app.ts';
-import { ThreadBusyError } from '#platform/work-thread.ts';
 import { registerPictureRoutes } from './features/files/picture-routes.ts';
+import { answerPage } from './page-answers.ts';
+import { registerProcedures, UNAVAILABLE } from './procedures.ts';
 import { router } from './router.ts';
 
 /** A request body holds an answer of 100,000 characters with room to spare. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A picture of 5 MB in base64, with room for what stands around it. */
-const PICTURE_LIMIT_BYTES = 7 * 1024 * 1024;
 
 /** When to come back after a 503: most of what causes one is over by then. */
 const RETRY_AFTER_SECONDS = 2;
-/** Doesn't say that nothing was saved: of a write whose COMMIT wasn't answered nobody knows. */
-const UNAVAILABLE = 'The service is unavailable for a moment. Try again.';
 
 /** Every route outside the contract. One that isn't here stops the start. */
 const PINNED_ROUTES = new Set([
@@ -168,74 +156,10 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerCalendarFeed(app, services);
   registerPrivateFiles(app, services);
   await registerUnsubscribe(app, services);
-  registerProcedures(app, services);
-  await registerWebApp(app, services, webRoot);
+  const ask = registerProcedures(app, services);
+  await registerWebApp(app, services, webRoot, answerPage(services, ask));
   return app;
 }
 
 /** Trusts exactly this many proxies, counted from the server outwards. */
 const trustHops = (hops: number) => (_address: string, index: number) => index < hops;
-
-type Interceptors = NonNullable<
-  NonNullable<ConstructorParameters<typeof RPCHandler<RequestContext>>[1]>['clientInterceptors']
->;
-
-function registerProcedures(app: FastifyInstance, services: Services): void {
-  /** Bugs are logged with the request's id; the answer carries the id and nothing else. */
-  const reportBugs =
-    (requestId: string) =>
-    (error: unknown): never => {
-      if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw withShortIssues(error);
-      if (isDatabaseUnavailable(error) || error instanceof ThreadBusyError) {
-        services.log.warn({ err: error, requestId }, 'unavailable for a moment');
-        throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNAVAILABLE });
-      }
-      services.log.error({ err: error, requestId }, 'procedure failed');
-      throw new ORPCError('INTERNAL_SERVER_ERROR', {
-        message: 'Something went wrong on our side.',
-        data: { requestId },
-      });
-    };
-  const clientInterceptors: Interceptors = [
-    ({ next, ...call }) =>
-      next({ ...call, input: storableInput(call.input) }).catch(reportBugs(call.context.requestId)),
-  ];
-  // Each handler adds to the list it is given.
-  const rpc = new RPCHandler<RequestContext>(router, { clientInterceptors: [...clientInterceptors] });
-  const rest = new OpenAPIHandler<RequestContext>(router, { clientInterceptors: [...clientInterceptors] });
-  const cookieName = sessionCookieName(services.config);
-
-  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
-    const cookieHeader = request.headers.cookie ?? '';
-    return {
-      services,
-      requestId: request.id,
-      clientAddress: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      sessionToken: readSessionToken(cookieHeader, cookieName, services.config.APP_SECRET),
-      cookieHeader,
-      challengeAnswer: String(request.headers[CHALLENGE_HEADER] ?? '') || null,
-      setCookie: (value) => {
-        const earlier = reply.getHeader('set-cookie');
-        const list = earlier === undefined ? [] : Array.isArray(earlier) ? earlier : [String(earlier)];
-        reply.header('set-cookie', [...list, value]);
-      },
-    };
-  };
-  for (const [prefix, handler] of [
-    ['/api/rpc', rpc],
-    ['/api/v1', rest],
-  ] as const) {
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
-      const { matched } = await handler.handle(request, reply, {
-        prefix,
-        context: contextOf(request, reply),
-      });
-      if (!matched) reply.status(404).send({ code: 'NOT_FOUND', message: 'No such procedure.' });
-    };
-    app.all(`${prefix}/*`, { config: {} }, answer);
-    // The only procedure that is sent a picture as large as people's phones make them.
-    app.post(`${prefix}/profile/setAvatar`, { bodyLimit: PICTURE_LIMIT_BYTES }, answer);
-  }
-}

@@ -3,6 +3,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/mantine-entry-styles.ts';
 import './ui/global.css';
+import './ui/first-frame.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

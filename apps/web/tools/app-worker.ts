@@ -18,6 +18,8 @@ const OFFLINE_PARTS = [
   'ui/hand-in-telling.ts',
   'ui/kept-hand-in-notices.tsx',
   'ui/not-found.tsx',
+  'ui/listen/speed-menu.tsx',
+  'features/grades/try-field.tsx',
   'ui/session-expired-dialog.tsx',
   'lib/app-worker.ts',
   'features/notifications/',

@@ -14,6 +14,12 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\
 /** Parts of libraries that signing in and the frame are made of, and small enough to go along. */
 const ENTRY_LIBRARIES =
   /[\\/]node_modules[\\/](@tanstack|@orpc|@mantine[\\/](hooks(?![\\/]esm[\\/]use-(long-press|debounced-callback|focus-trap|focus-return|click-outside))|core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton|Anchor|Stack))))[\\/]/;
+/** Parts that stand in the page and open nothing: tabs, ticks, switches. Of the others most pages show none at first. */
+const PLAIN_CONTROLS =
+  /[\\/]node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Accordion|Checkbox|Collapse|FileButton|FloatingIndicator|Group|Radio|SegmentedControl|Switch|Tabs|Textarea|VisuallyHidden)|utils[\\/]Input)/;
+/** Fields for numbers bring a library of their own. */
+const NUMBERS =
+  /[\\/]node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]/;
 const OTHER_CONTROLS = /[\\/]node_modules[\\/](@mantine|@floating-ui|react-[a-z-]+|tabbable)[\\/]/;
 /** An icon, by its name. All come from one barrel, so the graph doesn't say who draws which. */
 const ICON = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/;
@@ -27,7 +33,7 @@ const OWN_BASE = /[\\/]src[\\/](ui|lib)[\\/]|[\\/]packages[\\/](domain|contract)
  * How the app is cut into files. Few of them: text compresses better together, and each request costs.
  *
  * `react` is React, `core` what every page needs, `shared` what signing in shares with other pages, `frame` what the first page behind
- * it shares with others, `pages` what only others share, `work` what lessons and assignments share, `controls` the rest of the component library; what several pages
+ * it shares with others, `pages` what only others share, `work` what lessons and assignments share, `plain` the controls that open nothing, `numbers` fields for numbers, `controls` the rest of the component library; what several pages
  * of a feature share is one file of that feature. What one page needs alone stays with it.
  */
 export function chunkGroups(root: string) {
@@ -65,6 +71,8 @@ export function chunkGroups(root: string) {
       minShareCount: 2,
       priority: 4.5,
     },
+    { name: 'plain', test: PLAIN_CONTROLS, minShareCount: 2, priority: 4.4 },
+    { name: 'numbers', test: NUMBERS, minShareCount: 2, priority: 4.2 },
     { name: 'controls', test: OTHER_CONTROLS, minShareCount: 2, priority: 4 },
     {
       name: (id: string) => (ICON.test(id) || (OWN_BASE.test(id) && !WORK.test(id)) ? 'pages' : null),

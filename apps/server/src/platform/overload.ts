@@ -13,11 +13,16 @@ const MOST_WAITING_WITH_WORK = 4 * MOST_WAITING;
 /** What people would lose. */
 const WORK = /^\/api\/(rpc|v1)\/coursework\/(submit|saveDraft)(\?|$)/;
 
+const waitingOf = ({ pool, readPool }: Services['db']) => Math.max(pool.waitingCount, readPool.waitingCount);
+
+/** True while requests are refused: whatever can be done without is left out. */
+export const isOverloaded = (db: Services['db']): boolean => waitingOf(db) >= MOST_WAITING;
+
 /** Refuses what would wait too long, before anything else is done for it: 503, and to come back in a moment. */
 export function registerOverload(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    const waiting = Math.max(db.pool.waitingCount, db.readPool.waitingCount);
+    const waiting = waitingOf(db);
     if (waiting < MOST_WAITING) return;
     if (waiting < MOST_WAITING_WITH_WORK && WORK.test(request.url)) return;
     const refusal = {

@@ -1,19 +1,62 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './security-headers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOverloaded } from './overload.ts';
+import {
+  announce,
+  type FirstPage,
+  personalPage,
+  readAppPage,
+  readPage,
+  sendPage,
+  sendPieces,
+} from './page.ts';
 import type { Services } from './services.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The page that the service worker keeps for when there is no network: nobody's. */
+const SHELL = '/app-shell';
+
+/** A page doesn't wait longer for its first answers; its script then asks for them itself. */
+const PATIENCE_MS = 1_500;
+
+/** One page of the app. */
+export interface BuiltPage {
+  /** A regular expression. */
+  readonly address: string;
+  /** Only for people who are signed in, and inside the frame. */
+  readonly isInFrame: boolean;
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What the build says about its pages (`apps/web/tools/first-files.ts`). */
+export interface BuiltPages {
+  /** The first whose address fits counts. */
+  readonly pages: readonly BuiltPage[];
+  /** What only some people's page needs, by name. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Translations of what the server says in a page, by language and English sentence. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Looks up what a page shows first. It rejects where something failed, and the page goes without. */
+export type AnswerPage = (
+  request: FastifyRequest,
+  page: BuiltPage | null,
+  language: Language,
+  built: BuiltPages,
+) => Promise<FirstPage>;
 
 /** Serves the built web app: hashed files for a year, pages never from a cache. Null: API alone. */
 export async function registerWebApp(
   app: FastifyInstance,
   services: Services,
   webRoot: string | null,
+  answerPage: AnswerPage,
 ): Promise<void> {
   if (webRoot === null || !existsSync(path.join(webRoot, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) =>
@@ -22,7 +65,13 @@ export async function registerWebApp(
     return;
   }
   const brand = services.config.BRAND_NAME;
-  const shell = readPage(webRoot, 'index.html', brand);
+  const appPage = readAppPage(webRoot, brand);
+  const built = readBuilt(webRoot);
+  const pages = built.pages.map((page) => ({
+    page,
+    address: new RegExp(page.address),
+    announced: announce(page.modules, page.styles),
+  }));
   const landings = new Map(
     LANGUAGES.map((language) => [language, readPage(webRoot, `landing.${language}.html`, brand)]),
   );
@@ -40,58 +89,44 @@ export async function registerWebApp(
   });
   app.get('/', (request, reply) => {
     const page = landings.get(preferredLanguage(request)) ?? landings.get('en');
-    return sendPage(request, reply, page ?? shell);
+    return sendPage(request, reply, page ?? appPage.shell);
   });
+
+  /** Null, after a while at most: the page goes without. Who asks for it as a file, and not as a page, gets none either. */
+  const firstOf = async (request: FastifyRequest, page: BuiltPage | null): Promise<FirstPage | null> => {
+    const mode = request.headers['sec-fetch-mode'];
+    if ((mode !== undefined && mode !== 'navigate') || isOverloaded(services.db)) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, null);
+    });
+    const found = answerPage(request, page, preferredLanguage(request), built).catch((error: unknown) => {
+      services.log.warn({ err: error, requestId: request.id }, 'a page goes without its first answers');
+      return null;
+    });
+    return await Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
+  };
+
   // A path of the app is answered by its page; anything else below /api or with a file ending isn't there.
   app.setNotFoundHandler((request, reply) => {
     const [url = ''] = request.url.split('?', 1);
     const isPage = request.method === 'GET' && !url.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(url);
-    if (isPage) return sendPage(request, reply, shell);
-    return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
+    if (!isPage) return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
+    if (url === SHELL) return sendPage(request, reply, appPage.shell);
+    const found = pages.find(({ address }) => address.test(url));
+    const first = firstOf(request, found?.page ?? null);
+    return sendPieces(request, reply, appPage.policy, personalPage(appPage, found?.announced ?? '', first));
   });
 }
 
-interface Page {
-  readonly html: Buffer;
-  /** The same, compressed once at start. */
-  readonly brotli: Buffer;
-  readonly policy: string;
-}
-
-/** A page with the policy that allows exactly its own inline scripts. */
-function readPage(root: string, name: string, brand: string): Page {
-  const file = path.join(root, name);
-  const html = existsSync(file)
-    ? readFileSync(file, 'utf8').replaceAll('%BRAND_NAME%', escapeHtml(brand))
-    : '';
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) =>
-      `sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}`,
-  );
-  const bytes = Buffer.from(html);
-  return { html: bytes, brotli: brotliCompressSync(bytes), policy: contentSecurityPolicy(hashes) };
-}
-
-const escapeHtml = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  reply
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, accept-language, cookie')
-    .type('text/html; charset=utf-8');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
+function readBuilt(webRoot: string): BuiltPages {
+  const file = path.join(webRoot, 'pages.json');
+  if (!existsSync(file)) return { pages: [], parts: {}, words: {} };
+  return JSON.parse(readFileSync(file, 'utf8')) as BuiltPages;
 }
 
 /** The language chosen before (cookie), else the first of the browser's that we speak. */
-function preferredLanguage(request: FastifyRequest): (typeof LANGUAGES)[number] {
+function preferredLanguage(request: FastifyRequest): Language {
   const chosen = request.headers.cookie?.match(/(?:^|;\s*)language=([a-z]{2})/)?.[1];
   const wanted = [
     chosen,

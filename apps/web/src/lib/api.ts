@@ -5,16 +5,10 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { rememberRequestId } from './errors.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { interrupt, mayInterrupt } from './interruptions.ts';
 import { sendOnLeaving } from './send-on-leaving.ts';
 import { challengeOf } from './solving.ts';
-
-declare global {
-  interface Window {
-    /** The session, asked for by the boot script before this module was loaded; used once. */
-    firstSession?: Promise<Response> | undefined;
-  }
-}
 
 interface CallContext {
   /** Set by the answer; shown with an error that nobody expected. */
@@ -34,9 +28,9 @@ const link = new RPCLink<CallContext>({
     'x-fieldhouse': '1',
     ...(context.challengeAnswer ? { [CHALLENGE_HEADER]: context.challengeAnswer } : {}),
   }),
-  async fetch(request, init, { context }, path) {
+  async fetch(request, init, { context }, path, input) {
     const response =
-      (path.join('/') === 'accounts/session' && (await takeFirstSession())) ||
+      takeFirstAnswer(path, input) ??
       (context.isLeaving ? await sendOnLeaving(request, init) : await fetch(request, init));
     context.requestId = response.headers.get('x-request-id') ?? undefined;
     return response;
@@ -64,13 +58,6 @@ const link = new RPCLink<CallContext>({
     },
   ],
 });
-
-async function takeFirstSession() {
-  const first = window.firstSession;
-  window.firstSession = undefined;
-  const response = await first?.catch(() => undefined);
-  return response?.ok ? response : undefined;
-}
 
 /** Calls the server; the names are those of the contract. */
 export const client: ContractRouterClient<Contract, CallContext> = createORPCClient(link);

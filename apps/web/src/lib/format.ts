@@ -82,6 +82,11 @@ export function formatsFor(locale: Locale, { chosenZone, schoolZone, dateFormat 
     zone: zoneOf(),
     /** An instant as a day: "Nov 20, 2026". */
     date: (instant: string, timeZone?: string) => written(instant, timeZone, { dateStyle: 'medium' }),
+    /** The hour on the clock by which the person reads times: 0 to 23. */
+    hour: (instant: string) =>
+      Number(
+        dateTime('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zoneOf() }).format(new Date(instant)),
+      ),
     /** "Friday, November 20". */
     longDate: (instant: string, timeZone?: string) => {
       const zone = zoneOf(timeZone);

@@ -2,6 +2,7 @@ import type { Me } from '@fieldhouse/contract/people.ts';
 import { hashKey, type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from './api.ts';
+import { forgetFirstAnswers } from './first-answers.ts';
 import { dateReading } from './format.ts';
 import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -68,8 +69,10 @@ export function useMe(): Me {
 }
 
 /** The session as it is now, from the server; call it after signing in or out. */
-export const refreshSession = (queryClient: QueryClient) =>
-  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+export const refreshSession = (queryClient: QueryClient) => {
+  forgetFirstAnswers();
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+};
 
 /** Where a person lands: first set-up that can't wait, then the page they wanted, then their first home. */
 export function landingAddress(me: Me, wanted?: string) {

@@ -7,7 +7,6 @@ import { useSession } from '#lib/session.ts';
 import { EntryLayout } from '#ui/entry-layout.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './login-page.module.css';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignUpValues } from './sign-up-form.tsx';
 import { replacementAddress, useArrive } from './use-accounts.ts';
@@ -16,6 +15,9 @@ import { replacementAddress, useArrive } from './use-accounts.ts';
 const loadSignUp = () => import('./sign-up-form.tsx');
 const SignUpForm = lazy(async () => ({ default: (await loadSignUp()).SignUpForm }));
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }));
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
 const NewPasswordForm = lazy(async () => ({
   default: (await import('./new-password-form.tsx')).NewPasswordForm,
 }));
@@ -84,7 +86,9 @@ export function LoginPage() {
   if (isSecondStep) {
     return (
       <EntryLayout title={title} description={t('Your account is protected by a second step.')}>
-        <SecondFactorForm asOperator={false} onDone={welcomeBack} onBack={() => setSecondStep(false)} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <SecondFactorForm asOperator={false} onDone={welcomeBack} onBack={() => setSecondStep(false)} />
+        </Suspense>
       </EntryLayout>
     );
   }

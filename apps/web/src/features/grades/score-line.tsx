@@ -1,9 +1,7 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { NumberInput } from '@mantine/core';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,6 +11,9 @@ import classes from './course-grades-card.module.css';
 import type { CourseGrades, Grades } from './grades-queries.ts';
 import { ScoreDetails } from './score-details.tsx';
 import type { Trial } from './what-if.tsx';
+
+// Only for those who try what would be.
+const TryField = lazy(() => import('./try-field.tsx'));
 
 interface ScoreLineProps {
   readonly line: CourseGrades['assignments'][number];
@@ -64,18 +65,16 @@ export function ScoreLine({ line, isDropped, studentId, trial, onTry }: ScoreLin
           <WorkStateBadge state={state} />
         </span>
         {trial ? (
-          <NumberInput
-            className={classes.try}
-            aria-label={t('Points to try for {{title}}, of {{possible}}', { title, possible })}
-            value={trial.get(assignmentId) ?? ''}
-            placeholder={score}
-            suffix={` / ${possible}`}
-            min={0}
-            max={line.pointsPossible * 1.5}
-            decimalScale={2}
-            hideControls
-            onChange={(value) => onTry(typeof value === 'number' ? value : '')}
-          />
+          <Suspense fallback={score}>
+            <TryField
+              label={t('Points to try for {{title}}, of {{possible}}', { title, possible })}
+              value={trial.get(assignmentId) ?? ''}
+              score={score}
+              possible={possible}
+              most={line.pointsPossible * 1.5}
+              onTry={onTry}
+            />
+          </Suspense>
         ) : state === 'graded' ? (
           <button
             type="button"

@@ -78,7 +78,8 @@ export function StudentHome() {
 
 function useGreeting(name: string) {
   const { t } = useTranslation();
-  const hour = new Date().getHours();
+  // The server greets by the same clock, before this page is drawn (`page-answers.ts`).
+  const hour = useFormat().hour(new Date().toISOString());
   if (hour < 12) return t('Good morning, {{name}}', { name });
   return hour < 18 ? t('Good afternoon, {{name}}', { name }) : t('Good evening, {{name}}', { name });
 }

@@ -25,6 +25,9 @@ export function ModuleList({ course, open, onOpen, onComplete }: ModuleListProps
   // Only at first: completing a lesson must not close the module it is in.
   const [withNext] = useState(() => moduleWithNext(course));
   const current = open ?? withNext;
+  // A long course has hundreds of lessons: those of a module are drawn when it is opened for the first time.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
+  if (!seen.has(current)) setSeen(new Set([...seen, current]));
 
   if (course.modules.length === 0) {
     return (
@@ -59,17 +62,19 @@ export function ModuleList({ course, open, onOpen, onComplete }: ModuleListProps
               </span>
             </Accordion.Control>
             <Accordion.Panel>
-              <ul className={classes.lessons}>
-                {module.lessons.map((lesson) => (
-                  <LessonRow
-                    key={lesson.lessonId}
-                    courseId={course.courseId}
-                    lesson={lesson}
-                    isNext={lesson.lessonId === course.nextLessonId}
-                    onComplete={course.can.recordProgress ? onComplete : null}
-                  />
-                ))}
-              </ul>
+              {seen.has(module.moduleId) && (
+                <ul className={classes.lessons}>
+                  {module.lessons.map((lesson) => (
+                    <LessonRow
+                      key={lesson.lessonId}
+                      courseId={course.courseId}
+                      lesson={lesson}
+                      isNext={lesson.lessonId === course.nextLessonId}
+                      onComplete={course.can.recordProgress ? onComplete : null}
+                    />
+                  ))}
+                </ul>
+              )}
             </Accordion.Panel>
           </Accordion.Item>
         ))}

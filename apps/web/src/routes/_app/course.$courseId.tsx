@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { overviewQuery } from '#features/catalog/catalog-queries.ts';
-import { OverviewPage } from '#features/catalog/overview-page.tsx';
 import { CourseError } from '#features/lessons/course-error.tsx';
 import { CoursePage } from '#features/lessons/course-page.tsx';
 import { CoursePending } from '#features/lessons/course-pending.tsx';
 import { courseQuery } from '#features/lessons/lesson-queries.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
+
+// Those in the course never see it.
+const loadOverview = () => import('#features/catalog/overview-page.tsx');
+const OverviewPage = lazy(async () => ({ default: (await loadOverview()).OverviewPage }));
 
 const TABS = ['content', 'assignments'] as const;
 
@@ -28,6 +32,7 @@ export const Route = createFileRoute('/_app/course/$courseId')({
       return { isOpen: true };
     } catch (error) {
       if (codeOf(error) !== 'NOT_FOUND') throw error;
+      void loadOverview();
       await queryClient.ensureQueryData(overviewQuery(courseId));
       return { isOpen: false };
     }
@@ -44,7 +49,12 @@ function Course() {
   const search = Route.useSearch();
   const isDrawn = useDrawnGradually();
   if (!isDrawn) return <CoursePending />;
-  if (!isOpen) return <OverviewPage key={courseId} courseId={courseId} />;
+  if (!isOpen)
+    return (
+      <Suspense fallback={<CoursePending />}>
+        <OverviewPage key={courseId} courseId={courseId} />
+      </Suspense>
+    );
   return (
     <CoursePage
       {...search}

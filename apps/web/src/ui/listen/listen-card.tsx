@@ -1,15 +1,13 @@
 import type { Reading } from '@fieldhouse/domain/speech/reading.ts';
-import { ActionIcon, Button, Loader, Menu } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import {
-  IconCheck,
   IconHeadphones,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerSkipBackFilled,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
 import { IconWell } from '../icon-well.tsx';
 import { useIsOffline } from '../offline-banner.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -17,8 +15,11 @@ import { captionOf } from './caption.ts';
 import classes from './listen-card.module.css';
 import './listen-highlight.css';
 import type { ListenSnapshot } from './listen-player.ts';
-import { keepRate, RATES } from './rate.ts';
+import { keepRate } from './rate.ts';
 import { useListenPlayer, useMediaSession, useReadAlong } from './use-listen.ts';
+
+// Only for those who listen.
+const SpeedMenu = lazy(() => import('./speed-menu.tsx'));
 
 /** Characters that the built-in voice speaks in a minute. */
 const CHARACTERS_PER_MINUTE = 830;
@@ -72,13 +73,15 @@ function Player({ reading: first, title }: ListenCardProps) {
         <div className={classes.controls}>
           {(isActive || engine !== null) && (
             <>
-              <SpeedMenu
-                rate={snapshot.rate}
-                onRate={(rate) => {
-                  player.setRate(rate);
-                  keepRate(rate);
-                }}
-              />
+              <Suspense fallback={null}>
+                <SpeedMenu
+                  rate={snapshot.rate}
+                  onRate={(rate) => {
+                    player.setRate(rate);
+                    keepRate(rate);
+                  }}
+                />
+              </Suspense>
               <ActionIcon
                 variant="default"
                 size={44}
@@ -201,39 +204,5 @@ function Caption({ text, word }: { text: string; word: { start: number; end: num
       <mark>{now}</mark>
       {after}
     </p>
-  );
-}
-
-function SpeedMenu({ rate, onRate }: { rate: number; onRate: (rate: number) => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const name = (value: number) => `${format.number(value)}×`;
-  return (
-    <Menu position="bottom-end" width={140}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={classes.speed}
-          aria-label={t('Speed: {{rate}}', { rate: name(rate) })}
-          title={t('Speed')}
-        >
-          {name(rate)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={String(rate)} onChange={(value) => onRate(Number(value))}>
-          {RATES.map((one) => (
-            <Menu.RadioItem
-              key={one}
-              value={String(one)}
-              closeMenuOnClick
-              checkIcon={<IconCheck size={18} aria-hidden="true" />}
-            >
-              {name(one)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PAGE_WORDS } from '@fieldhouse/contract/page-words.ts';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What only some people's first page needs, by the names that the server uses (`apps/server/src/page-answers.ts`). */
+const PARTS: Readonly<Record<string, string>> = {
+  'teacher-home': 'features/home/teacher-home.tsx',
+  'parent-home': 'features/home/parent-home.tsx',
+  'school-home': 'features/home/school-home.tsx',
+  gradebook: 'features/gradebook/gradebook-page.tsx',
+  'words-es': 'locales/es.json',
+  'words-fr': 'locales/fr.json',
+  'words-de': 'locales/de.json',
+};
+const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+
+/** The steps of a route's file, such as `_app`, `course`, `$courseId_`, `lesson`. */
+const stepsOf = (file: string) => file.replace(/\.tsx$/, '').split(/[./]/);
+
+/** The routes whose components are drawn for this one: those it lies in, and itself. */
+const chainOf = (file: string, files: readonly string[]) => {
+  const own = stepsOf(file);
+  return files.filter((one) => stepsOf(one).every((step, at) => step === own[at]));
+};
+
+/** The address of a route, as a regular expression. */
+function addressOf(file: string): string {
+  const steps = stepsOf(file)
+    .filter((step) => !step.startsWith('_') && step !== 'index')
+    .map((step) => (step.startsWith('$') ? '[^/]+' : step.replace(/_$/, '')));
+  return `^/${steps.join('/')}/?$`;
+}
+
+/**
+ * Writes `pages.json` for the server: what each page of the app is made of, so that it can be announced with the page,
+ * and the words of what a page says first.
+ */
+export function firstFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'first-files',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const files = (modules: readonly string[]) => filesOf(modules, chunks);
+        const folder = path.join(root, 'src/routes');
+        const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.tsx') && !file.startsWith('__'))
+          .toSorted();
+        const pages = routes
+          .filter((file) => addressOf(file) !== '^//?$')
+          .map((file) => ({
+            address: addressOf(file),
+            isInFrame: file.startsWith('_app'),
+            ...files(chainOf(file, routes).map((one) => `/src/routes/${one}?tsr-split=component`)),
+          }))
+          // `/teach/grading` before `/teach/grading/…`, and names before what stands for anything.
+          .toSorted((a, b) => Number(a.address.includes('[')) - Number(b.address.includes('[')));
+        const parts = Object.entries(PARTS).map(([name, file]) => [name, files([`/src/${file}`]).modules]);
+        const words = LANGUAGES.map((language) => {
+          const all = JSON.parse(
+            readFileSync(path.join(root, `src/locales/${language}.json`), 'utf8'),
+          ) as Record<string, string>;
+          const isNeeded = (key: string) =>
+            PAGE_WORDS.some((word) => key === word || key.startsWith(`${word}_`));
+          return [language, Object.fromEntries(Object.entries(all).filter(([key]) => isNeeded(key)))];
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'pages.json',
+          source: JSON.stringify({
+            pages,
+            parts: Object.fromEntries(parts),
+            words: Object.fromEntries(words),
+          }),
+        });
+      },
+    },
+  };
+}
+
+/** The files in which these modules lie, with what those import; the entry, which every page has, left out. */
+function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const inEntry = new Set(entry ? [entry.fileName, ...entry.imports] : []);
+  const found = new Map<string, Rolldown.OutputChunk>();
+  const collect = (fileName: string) => {
+    const chunk = byName.get(fileName);
+    if (!chunk || inEntry.has(fileName) || found.has(fileName)) return;
+    found.set(fileName, chunk);
+    chunk.imports.forEach(collect);
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)));
+    if (!chunk) throw new Error(`No file of the build holds ${module}.`);
+    collect(chunk.fileName);
+  }
+  const styles = [...found.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return {
+    modules: [...found.keys()].map((file) => `/${file}`),
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+  };
+}
