@@ -4,10 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, preferredLanguage } from './language.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { Services } from './services.ts';
-
-const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
 /** Serves the built web app: hashed files for a year, pages never from a cache. Null: API alone. */
 export async function registerWebApp(
@@ -39,7 +38,7 @@ export async function registerWebApp(
     },
   });
   app.get('/', (request, reply) => {
-    const page = landings.get(preferredLanguage(request)) ?? landings.get('en');
+    const page = landings.get(preferredLanguage(request.headers)) ?? landings.get('en');
     return sendPage(request, reply, page ?? shell);
   });
   // A path of the app is answered by its page; anything else below /api or with a file ending isn't there.
@@ -88,18 +87,4 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8');
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
-}
-
-/** The language chosen before (cookie), else the first of the browser's that we speak. */
-function preferredLanguage(request: FastifyRequest): (typeof LANGUAGES)[number] {
-  const chosen = request.headers.cookie?.match(/(?:^|;\s*)language=([a-z]{2})/)?.[1];
-  const wanted = [
-    chosen,
-    ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2)),
-  ];
-  return (
-    LANGUAGES.find(
-      (language) => language === wanted.find((one) => LANGUAGES.some((known) => known === one)),
-    ) ?? 'en'
-  );
 }
