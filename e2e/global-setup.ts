@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, startServer } from './server.ts';
@@ -10,7 +10,6 @@ export default async function globalSetup(): Promise<() => void> {
   const empty = path.join(folder, 'empty');
   const demo = path.join(folder, 'demo');
   execFileSync(process.execPath, ['apps/server/src/testing/prepare-folder.ts', empty], { cwd: root });
-  cpSync(empty, demo, { recursive: true });
   const server = await startServer({ dataDir: demo });
   await server.stop();
   process.env.E2E_FOLDER = folder;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { benchToken, LARGE, type Scale, SMALL } from '../../apps/server/src/testing/plans/generate.ts';
 import { READS, type ReadName, recordReads } from '../../apps/server/src/testing/plans/record.ts';
 import { GRADEBOOK, openGradebookServer } from '../gradebook-data.ts';
@@ -103,6 +104,8 @@ export async function measureDashboardReads(
   const small = withDatabase(url, 'small');
   const env = { DEMO: '0', ROLE: 'api' };
   const server = await startBenchServer('apps/server/start.mjs', { ...env, DATABASE_URL: large });
+  // The start gives back what it alone needed two seconds later.
+  await setTimeout(5_000);
   const idleMb = residentMb(server.pid);
   let loadedMb = 0;
   const atLarge = new Map<ReadName, number>();
@@ -163,7 +166,7 @@ export async function measureDashboardReads(
   }
   await server.stop();
   lines.push(
-    atMost('memory-idle', idleMb, 160, 'MB', 'resident, PostgreSQL, after start'),
+    atMost('memory-idle', idleMb, 160, 'MB', 'resident, PostgreSQL, five seconds after start'),
     atMost('memory-loaded', loadedMb, 300, 'MB', 'resident, under dashboard load'),
   );
   lines.push(...(await growth(small, postgresPid, atLarge, env)), ...(await statements(large)));

@@ -8,9 +8,12 @@ import { awaitDatabase, whyNoStart } from '#db/start.ts';
 import { inviteFirstOperator } from '#features/accounts/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { freeStartMemory } from '#platform/free-memory.ts';
 import { openLog } from '#platform/log.ts';
 import { openServices } from '#platform/open-services.ts';
+import { openStartingPage } from '#platform/starting-page.ts';
 import { buildApp } from './app.ts';
+import { beginDemo, moveDemo, openDemo } from './demo/open.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { stopInOrder } from './stop.ts';
 
@@ -38,6 +41,10 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config.LOG_LEVEL);
   // What one request left behind without an answer to it is no reason to end everybody else's.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'));
+  const clock = clockFrom();
+  const page = await openStartingPage(config);
+  const { tell } = page;
+  tell('opening');
   const db = config.DATABASE_URL
     ? openPostgres({
         url: config.DATABASE_URL,
@@ -46,10 +53,13 @@ async function start(config: Config): Promise<void> {
         poolSize: config.DATABASE_POOL_SIZE,
         onError: (error) => log.error({ err: error }, 'a notification was not understood'),
       })
-    : await openEmbedded({ dataDir: path.resolve(config.DATA_DIR) });
+    : await openEmbedded({
+        dataDir: path.resolve(config.DATA_DIR),
+        prepare: () => beginDemo(config, tell),
+      });
   await awaitDatabase(db);
-  await migrate(db);
-  const clock = clockFrom();
+  await migrate(db, () => tell('updating'));
+  if (config.isDemo) await moveDemo(db, config, clock, tell);
   const services = openServices({ config, clock, log, db });
   await checkWalls(db);
   await loadLibrary(services.units, clock);
@@ -57,9 +67,10 @@ async function start(config: Config): Promise<void> {
   await services.events.start(db);
   await services.presence.start(db);
 
-  const demo = config.isDemo ? await (await import('./demo/open.ts')).openDemo(services) : null;
+  const demo = config.isDemo ? await openDemo(services, tell) : null;
+  tell('last');
   const app = await buildApp(services, config.ROLE === 'worker' ? null : WEB_ROOT);
-  if (config.ROLE !== 'api') await services.jobs.work(jobHandlers(services));
+  await page.close();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
 
   const stop = stopInOrder(app, services);
@@ -79,6 +90,9 @@ async function start(config: Config): Promise<void> {
     if (link)
       say(`No operator exists yet. Create the first one within 24 hours, once, by this link:\n  ${link}`);
   }
+  // People first: on the embedded database, jobs that are due at the start would have everybody wait.
+  if (config.ROLE !== 'api') await services.jobs.work(jobHandlers(services));
+  freeStartMemory();
 }
 
 const config = configured();

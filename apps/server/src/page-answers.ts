@@ -2,9 +2,10 @@ import type { contract } from '@fieldhouse/contract/contract.ts';
 import type { PageWord } from '@fieldhouse/contract/page-words.ts';
 import type { Me } from '@fieldhouse/contract/people.ts';
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import type { Language } from '#platform/language.ts';
 import type { FirstAnswer, FirstPage, Heading } from '#platform/page.ts';
 import type { Services } from '#platform/services.ts';
-import type { AnswerPage, BuiltPages, Language } from '#platform/web-app.ts';
+import type { AnswerPage, BuiltPages } from '#platform/web-app.ts';
 import type { Ask } from './procedures.ts';
 
 type Inputs = InferContractRouterInputs<typeof contract>;

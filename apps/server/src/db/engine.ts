@@ -46,6 +46,8 @@ interface EmbeddedOptions {
   readonly dataDir: string | null;
   /** A dump to begin from, as `dumpDataDir` makes it. */
   readonly template?: Blob;
+  /** Called with the folder held for this process, before the database in it opens. */
+  readonly prepare?: () => void;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     import('@electric-sql/pglite/node-postgres'),
   ]);
   const release = options.dataDir === null ? null : await lockFolder(options.dataDir);
+  options.prepare?.();
   const lite = await PGlite.create({
     ...(options.dataDir === null ? {} : { dataDir: path.join(options.dataDir, 'db') }),
     ...(options.template ? { loadDataDir: options.template } : {}),

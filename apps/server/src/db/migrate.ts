@@ -64,12 +64,14 @@ interface Walls {
  * functions, policies and grants, which are made anew. One migrator at a time; the others wait. A database that is
  * there already is left alone. Then the server's login gets its settings, where it lacks them.
  *
+ * @param onWork called before a database that isn't there yet is worked on.
  * @throws SessionSettingsError when the login of the pool can't be given its settings.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, onWork: () => void = () => {}): Promise<void> {
   const wanted = wantedState();
   await db.asOwner(async (client) => {
     if ((await currentState(client)) === wanted.sha256) return;
+    onWork();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await client.query(sqlFile('roles'));

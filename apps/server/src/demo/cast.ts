@@ -208,6 +208,14 @@ export const FAMILIES = [
   { key: 'diallo', name: 'Fatou Diallo', children: ['amara'] },
 ] as const;
 
+export const DAY_MS = 86_400_000;
+
+/** The zone of all schools of the demo. */
+export const TIME_ZONE = 'America/New_York';
+
+/** Weeks before today at which the term began. */
+export const TERM_WEEKS = 9;
+
 export const DEMO_DOMAIN = 'demo.fieldhouse.test';
 
 export const demoEmail = (key: string): string => `${key}@${DEMO_DOMAIN}`;

@@ -1,7 +1,7 @@
 import type { UserId } from '@fieldhouse/contract/ids.ts';
 import { postHtml } from '@fieldhouse/domain/discussions/markup.ts';
 import { newId } from '#platform/ids.ts';
-import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
+import type { DemoClient, DemoCourse, DemoLearner } from './stage.ts';
 import { TALK } from './talk.ts';
 
 const DAY_MS = 86_400_000;

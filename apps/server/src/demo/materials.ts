@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { chance } from './chance.ts';
 import { DRAWINGS, GUIDES } from './material-texts.ts';
 import { writePdf } from './pdf.ts';
-import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
+import type { DemoClient, DemoCourse, DemoLearner } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { ConversationId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { newId } from '#platform/ids.ts';
 import { CONVERSATIONS, type DemoConversation } from './letters.ts';
-import type { DemoClient } from './school.ts';
+import type { DemoClient } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 

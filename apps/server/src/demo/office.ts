@@ -4,7 +4,7 @@ import { takeUpload } from '#features/files/upload.ts';
 import type { Services } from '#platform/services.ts';
 import { zipOf } from '#platform/zip.ts';
 import { chance } from './chance.ts';
-import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
+import type { DemoClient, DemoCourse, DemoLearner, Stage } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,8 +18,13 @@ export async function planTerms(admin: DemoClient, now: number, termBegan: numbe
   const fallFrom = dayFrom(termBegan, -7);
   const fallTo = dayFrom(now, 45);
   const springTo = dayFrom(now, 200);
-  const label = `${fallFrom.slice(0, 4)}–${springTo.slice(2, 4)}`;
-  const year = { yearId: null, baseVersion: 0, label, startsOn: dayFrom(termBegan, -30), endsOn: springTo };
+  const year = {
+    yearId: null,
+    baseVersion: 0,
+    label: yearLabel(now, termBegan),
+    startsOn: dayFrom(termBegan, -30),
+    endsOn: springTo,
+  };
   const { yearId } = await schools.saveYear(year);
   const term = { yearId: yearId as AcademicYearId, termId: null, baseVersion: 0, kind: 'semester' as const };
   const { termId } = await schools.saveTerm({
@@ -48,6 +53,10 @@ export async function planTerms(admin: DemoClient, now: number, termBegan: numbe
   return termId;
 }
 
+/** What the school year of a term that began then is called. */
+export const yearLabel = (now: number, termBegan: number): string =>
+  `${dayFrom(termBegan, -7).slice(0, 4)}–${dayFrom(now, 200).slice(2, 4)}`;
+
 /** More time for a student who reads slowly, from the first day of the term on. */
 export async function accommodate(admin: DemoClient, learner: DemoLearner, termBegan: number): Promise<void> {
   await admin.coursework.setAccommodation({
@@ -73,7 +82,7 @@ export async function enterTransfer(
   services: Services,
   admin: DemoClient,
   adminToken: string,
-  learner: DemoLearner,
+  learner: Stage['learners'][number],
   now: number,
 ): Promise<void> {
   const studentId = learner.studentId as StudentId;
@@ -101,8 +110,8 @@ export async function enterTransfer(
 
 /** Three weeks of attendance in each course: most are there, and some more than others. */
 export async function keepAttendance(
-  courses: readonly DemoCourse[],
-  learners: readonly DemoLearner[],
+  courses: Stage['courses'],
+  learners: Stage['learners'],
   now: number,
 ): Promise<void> {
   for (const course of courses.filter((one) => one.place === 'northfield')) {

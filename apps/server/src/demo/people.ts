@@ -13,7 +13,7 @@ import {
 import { authAccounts, users } from '#db/tables/sign-in.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { demoEmail } from './cast.ts';
+import { type DemoStudent, demoEmail } from './cast.ts';
 
 /** An account of the demo: its password is set at each start. */
 export async function createAccount(services: Services, key: string, name: string): Promise<string> {
@@ -42,7 +42,32 @@ interface Joining {
   readonly role: SignUpRole;
   readonly schoolId: string;
   readonly at: string;
-  readonly student?: { readonly gradeLevel: number; readonly birthOn: string; readonly number: string };
+  readonly student?: StudentRecord;
+}
+
+/** What of a student's record hangs on the year in which they joined. */
+interface StudentRecord {
+  readonly gradeLevel: number;
+  readonly graduationYear: number;
+  readonly birthOn: string;
+  readonly number: string;
+}
+
+/**
+ * The record of a student who joins on that day. The cast was born for the school year that began in 2026; in other
+ * years they are as old as they were.
+ */
+export function recordOf(student: DemoStudent, index: number, at: string): StudentRecord {
+  const { gradeLevel } = student;
+  const year = Number(at.slice(0, 4));
+  const schoolYear = year - (Number(at.slice(5, 7)) < 7 ? 1 : 0);
+  const bornIn = Number(student.birthOn.slice(0, 4)) + schoolYear - 2026;
+  return {
+    gradeLevel,
+    graduationYear: year + 12 - gradeLevel + 1,
+    birthOn: `${bornIn}${student.birthOn.slice(4)}`,
+    number: `${at.slice(2, 4)}${String(104_211 + index * 37)}`,
+  };
 }
 
 /** Makes the person an active member with the record that the role needs; returns the student record's id, if any. */
@@ -66,7 +91,7 @@ export async function joinSchool(services: Services, joining: Joining): Promise<
     });
     if (joining.student) {
       const studentId = newId();
-      const { gradeLevel, birthOn, number } = joining.student;
+      const { gradeLevel, graduationYear, birthOn, number } = joining.student;
       await tx.orm.insert(studentProfiles).values({
         schoolId,
         id: studentId,
@@ -74,7 +99,7 @@ export async function joinSchool(services: Services, joining: Joining): Promise<
         studentNumber: number,
         legalName: name,
         gradeLevel,
-        graduationYear: Number(at.slice(0, 4)) + 12 - gradeLevel + 1,
+        graduationYear,
         birthOn,
         createdAt: at,
       });

@@ -1,5 +1,4 @@
 import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
-import { createRouterClient, type RouterClient } from '@orpc/server';
 import { eq, inArray } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { libraryId } from '#db/library/load.ts';
@@ -12,10 +11,10 @@ import { adoptCourse } from '#features/catalog/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { openServices } from '#platform/open-services.ts';
-import type { RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
-import { router } from '../router.ts';
+import { playCalendar } from './calendar.ts';
 import {
+  DAY_MS,
   type DemoPlace,
   type DemoStudent,
   DUE_DAYS,
@@ -25,58 +24,28 @@ import {
   SCHOOLS,
   STUDENTS,
   TEACHERS,
+  TERM_WEEKS,
+  TIME_ZONE,
 } from './cast.ts';
 import { discussCourses } from './discussions.ts';
-import { postPastYears } from './history.ts';
 import { shareMaterials } from './materials.ts';
 import { type DemoWriter, writeMessages } from './messages.ts';
-import {
-  accommodate,
-  askAndReport,
-  enterTransfer,
-  fillGeometry,
-  keepAttendance,
-  planTerms,
-  weighEnglish,
-} from './office.ts';
-import { createAccount, joinSchool } from './people.ts';
+import { accommodate, askAndReport, fillGeometry, planTerms, weighEnglish } from './office.ts';
+import { createAccount, joinSchool, recordOf } from './people.ts';
 import { handOut } from './session-files.ts';
 import { planSessions } from './sessions.ts';
+import {
+  type DemoClient,
+  type DemoCourse,
+  type DemoLearner,
+  endSessions,
+  findStage,
+  sessionOf,
+  signedIn,
+} from './stage.ts';
 import { recordStudyTime } from './study.ts';
 import { doTermOfWork } from './term.ts';
 import { letPeopleWait } from './waiting.ts';
-
-export type DemoClient = RouterClient<typeof router>;
-
-export interface DemoCourse {
-  readonly place: DemoPlace;
-  readonly key: string;
-  readonly schoolId: string;
-  readonly courseId: CourseId;
-  readonly teacherUserId: string;
-  readonly teacher: DemoClient;
-  /** In the order of the course. */
-  readonly works: readonly {
-    readonly assignmentId: AssignmentId;
-    readonly lessonId: LessonId;
-    readonly key: string;
-    readonly dueAt: string;
-  }[];
-}
-
-export interface DemoLearner {
-  readonly student: DemoStudent;
-  readonly schoolId: string;
-  readonly userId: string;
-  readonly studentId: string;
-  readonly client: DemoClient;
-}
-
-const DAY_MS = 86_400_000;
-const TIME_ZONE = 'America/New_York';
-
-/** Weeks before today at which the term began. */
-const TERM_WEEKS = 9;
 
 /**
  * Makes the demo: two schools and a family that teaches at home, their people, courses from the library, a term of work
@@ -84,6 +53,12 @@ const TERM_WEEKS = 9;
  * final grades of earlier years. The same on every machine, relative to today.
  */
 export async function createDemoSchool(services: Services): Promise<void> {
+  await playTerm(services);
+  await playCalendar(services, await findStage(services));
+}
+
+/** Everything but what the calendar decides: it depends on the days since the term began alone. */
+export async function playTerm(services: Services): Promise<void> {
   const now = services.clock.millis();
   let at = now - TERM_WEEKS * 7 * DAY_MS;
   /** The same server, on a clock that is moved through the term. */
@@ -136,14 +111,6 @@ export async function createDemoSchool(services: Services): Promise<void> {
     at = now - TERM_WEEKS * 7 * DAY_MS;
   }
   await linkFamilies(past, learners, schoolIds, stamp());
-  await postPastYears(
-    past,
-    schoolIds.get('northfield') as string,
-    adminIds.get('northfield') as string,
-    learners.filter(({ student }) => student.place === 'northfield'),
-    stamp(),
-  );
-
   const office = await sessionOf(past, adminIds.get('northfield') as string);
   const learnerOf = (key: string) => learners.find(({ student }) => student.key === key) as DemoLearner;
   const termId = await planTerms(office.client, now, at);
@@ -182,8 +149,6 @@ export async function createDemoSchool(services: Services): Promise<void> {
   await handOut({ services: past, courses: demoCourses, sessionOf: (userId) => sessionOf(past, userId) });
   await recordStudyTime(services, demoCourses, learners, now - TERM_WEEKS * 7 * DAY_MS, now, TIME_ZONE);
   await fillGeometry(demoCourses, learners);
-  await enterTransfer(past, office.client, office.token, learnerOf('eli'), now);
-  await keepAttendance(demoCourses, learners, now);
   await askAndReport(demoCourses, learners);
   await discussCourses({
     courses: demoCourses,
@@ -210,7 +175,7 @@ export async function createDemoSchool(services: Services): Promise<void> {
       [services.clock.now()],
     );
   });
-  await services.db.pool.query("delete from auth_sessions where user_agent = '' or user_agent is null");
+  await endSessions(services);
   await past.jobs.stop();
 }
 
@@ -228,24 +193,6 @@ async function writerOf(
   const learner = learners.find(({ userId }) => userId === account.id);
   const client = learner?.client ?? (await signedIn(services, account.id));
   return { userId: account.id, studentId: learner?.studentId ?? null, client };
-}
-
-/** The procedures, asked by this person. */
-const signedIn = async (services: Services, userId: string): Promise<DemoClient> =>
-  (await sessionOf(services, userId)).client;
-
-async function sessionOf(services: Services, userId: string): Promise<{ client: DemoClient; token: string }> {
-  const session = await (await services.auth.$context).internalAdapter.createSession(userId, false);
-  const context: RequestContext = {
-    services,
-    requestId: 'demo',
-    clientAddress: '127.0.0.1',
-    userAgent: '',
-    sessionToken: session.token,
-    cookieHeader: '',
-    setCookie: () => {},
-  };
-  return { client: createRouterClient(router, { context }), token: session.token };
 }
 
 async function createSchool(services: Services, place: DemoPlace, at: string): Promise<string> {
@@ -290,17 +237,13 @@ async function enrol(
   index: number,
   courses: readonly DemoCourse[],
 ): Promise<DemoLearner> {
-  const { key, name, gradeLevel } = student;
+  const { key, name } = student;
   const at = services.clock.now();
   const userId = await createAccount(services, key, name);
   const studentId = await joinSchool(services, {
     ...{ userId, name, schoolId, at },
     role: 'student',
-    student: {
-      gradeLevel,
-      birthOn: birthOn(student, at),
-      number: `${at.slice(2, 4)}${String(104_211 + index * 37)}`,
-    },
+    student: recordOf(student, index, at),
   });
   if (!studentId) throw new Error('a student without a record');
   const client = await signedIn(services, userId);
@@ -309,13 +252,6 @@ async function enrol(
     if (isTaken) await client.catalog.enroll({ courseId: course.courseId });
   }
   return { student, schoolId, userId, studentId, client };
-}
-
-/** The cast was born for the school year that began in 2026; in other years they are as old as they were. */
-function birthOn(student: DemoStudent, at: string): string {
-  const schoolYear = Number(at.slice(0, 4)) - (Number(at.slice(5, 7)) < 7 ? 1 : 0);
-  const year = Number(student.birthOn.slice(0, 4)) + schoolYear - 2026;
-  return `${year}${student.birthOn.slice(4)}`;
 }
 
 async function linkFamilies(

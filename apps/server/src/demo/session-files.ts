@@ -4,8 +4,8 @@ import type { Services } from '#platform/services.ts';
 import { DRAWINGS } from './material-texts.ts';
 import { drawn } from './materials.ts';
 import { writePdf } from './pdf.ts';
-import type { DemoClient, DemoCourse } from './school.ts';
 import { HANDOUTS } from './session-texts.ts';
+import type { DemoClient, DemoCourse } from './stage.ts';
 
 interface Entry {
   /** Key of the course. */

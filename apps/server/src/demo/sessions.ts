@@ -4,7 +4,7 @@ import { jobInSchool } from '#db/scopes.ts';
 import { scheduleSessions } from '#features/live/workflows.ts';
 import type { Services } from '#platform/services.ts';
 import { chance } from './chance.ts';
-import type { DemoCourse } from './school.ts';
+import type { DemoCourse } from './stage.ts';
 
 interface Slot {
   /** Days from today, of one of the weekly classes. */

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { jobInSchool } from '#db/scopes.ts';
 import type { Services } from '#platform/services.ts';
 import { chance } from './chance.ts';
-import type { DemoCourse, DemoLearner } from './school.ts';
+import type { DemoCourse, DemoLearner } from './stage.ts';
 
 /** A course is studied on about two days of the week, longer by those who are diligent. */
 const DAYS_OF_SEVEN = 2.3;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import { LIBRARY } from '#db/library/courses.ts';
 import type { AssignmentContent } from '#db/library/types.ts';
@@ -7,7 +8,7 @@ import { markMissing } from '#features/grading/missing.ts';
 import type { Services } from '#platform/services.ts';
 import type { DemoStudent } from './cast.ts';
 import { chance } from './chance.ts';
-import type { DemoClient, DemoCourse, DemoLearner } from './school.ts';
+import type { DemoClient, DemoCourse, DemoLearner } from './stage.ts';
 
 interface Term {
   readonly services: Services;
@@ -49,6 +50,8 @@ export async function doTermOfWork(term: Term): Promise<void> {
   for (const deed of deeds) {
     term.moveTo(deed.at);
     await deed.run();
+    // The embedded database leaves no turn to anybody else, such as the page that says what is done.
+    await setImmediate();
   }
 }
 

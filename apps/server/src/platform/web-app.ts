@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
 import { isOverloaded } from './overload.ts';
 import {
   announce,
@@ -13,9 +14,6 @@ import {
   sendPieces,
 } from './page.ts';
 import type { Services } from './services.ts';
-
-const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** The page that the service worker keeps for when there is no network: nobody's. */
 const SHELL = '/app-shell';
@@ -88,7 +86,7 @@ export async function registerWebApp(
     },
   });
   app.get('/', (request, reply) => {
-    const page = landings.get(preferredLanguage(request)) ?? landings.get('en');
+    const page = landings.get(preferredLanguage(request.headers)) ?? landings.get('en');
     return sendPage(request, reply, page ?? appPage.shell);
   });
 
@@ -100,10 +98,12 @@ export async function registerWebApp(
     const tooLate = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS, null);
     });
-    const found = answerPage(request, page, preferredLanguage(request), built).catch((error: unknown) => {
-      services.log.warn({ err: error, requestId: request.id }, 'a page goes without its first answers');
-      return null;
-    });
+    const found = answerPage(request, page, preferredLanguage(request.headers), built).catch(
+      (error: unknown) => {
+        services.log.warn({ err: error, requestId: request.id }, 'a page goes without its first answers');
+        return null;
+      },
+    );
     return await Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
   };
 
@@ -123,18 +123,4 @@ function readBuilt(webRoot: string): BuiltPages {
   const file = path.join(webRoot, 'pages.json');
   if (!existsSync(file)) return { pages: [], parts: {}, words: {} };
   return JSON.parse(readFileSync(file, 'utf8')) as BuiltPages;
-}
-
-/** The language chosen before (cookie), else the first of the browser's that we speak. */
-function preferredLanguage(request: FastifyRequest): Language {
-  const chosen = request.headers.cookie?.match(/(?:^|;\s*)language=([a-z]{2})/)?.[1];
-  const wanted = [
-    chosen,
-    ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2)),
-  ];
-  return (
-    LANGUAGES.find(
-      (language) => language === wanted.find((one) => LANGUAGES.some((known) => known === one)),
-    ) ?? 'en'
-  );
 }
