@@ -34,7 +34,7 @@ it('says in words, in the reader’s language, what the start is doing', async (
   const { page, url } = await opened();
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   page.tell('moving');
-  expect(written).toHaveBeenCalledWith('Moving the demo school to today …\n');
+  expect(written).toHaveBeenCalledWith('Setting the demo school to today’s date …\n');
   written.mockRestore();
 
   const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-language': 'de-AT' } });
@@ -52,7 +52,7 @@ it('says in words, in the reader’s language, what the start is doing', async (
   expect(api.status).toBe(503);
   expect(await api.json()).toEqual({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'Moving the demo school to today …',
+    message: 'Setting the demo school to today’s date …',
   });
 });
 
