@@ -44,7 +44,7 @@ it('says in words, in the reader’s language, what the start is doing', async (
   const html = await answer.text();
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('<h1>Northfield &amp; Co startet</h1>');
-  expect(html).toContain('Die Demoschule wird auf den heutigen Tag gebracht …');
+  expect(html).toContain('Die Demoschule wird auf das heutige Datum gebracht …');
   // The page's own script is the one that its policy allows.
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/);
 
