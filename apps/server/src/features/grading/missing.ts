@@ -20,6 +20,15 @@ interface UnmarkedRow {
 
 const BATCH = 200;
 
+/**
+ * Who can still hand work in, as far as the school is concerned: a student who has no account, or whose membership hasn't
+ * ended. SQL over `e`, an enrollment.
+ */
+const HAS_NOT_LEFT = `exists (
+  select from student_profiles sp where sp.school_id = e.school_id and sp.id = e.student_id
+    and (sp.user_id is null or exists (select from school_memberships m where m.school_id = sp.school_id
+      and m.user_id = sp.user_id and m.role = 'student' and m.status <> 'ended')))`;
+
 /** Assignments whose due instant isn't the one they were marked for. $1 this instant. */
 const listUnmarked = statement<UnmarkedRow>(`
   select a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", a.due_at as "dueAt"
@@ -48,6 +57,7 @@ const listWithoutWork = statement<{ enrollmentId: string }>(`
       and g.assignment_id = $3
     left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id and x.assignment_id = $3
   where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and e.enrolled_at <= $4
+    and ${HAS_NOT_LEFT}
     and (x.due_at is null or x.due_at <= $4)
     and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
     and not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')}
@@ -124,7 +134,8 @@ const lockOwnDue = statement<{
 }>(`
   select x.due_at as "dueAt", x.course_id as "courseId", e.id as "enrollmentId",
     a.points_possible as "pointsPossible",
-    a.status = 'published' and e.status = 'active' and e.enrolled_at <= x.due_at as "isLearner"
+    a.status = 'published' and e.status = 'active' and e.enrolled_at <= x.due_at
+      and ${HAS_NOT_LEFT} as "isLearner"
   from student_due_dates x
     join assignments a on a.id = x.assignment_id
     join enrollments e on e.school_id = x.school_id and e.student_id = x.student_id and e.course_id = x.course_id

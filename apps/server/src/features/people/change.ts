@@ -42,7 +42,10 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     if (role === 'student') {
       after.withdrawn = await withdrawFromAll(tx, {
         ...{ clock: context.services.clock, schoolId, userId, byUserId: actor.userId, reason },
-        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        by: {
+          ...{ actorKind: 'user', actorUserId: actor.userId },
+          ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        },
       });
     }
     if (role === 'parent') {

@@ -4,11 +4,13 @@ import { recordAudit } from '#platform/audit.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { leaveCourses } from './hand-over.ts';
+import { enterSchool, leaveAsStudent, withdrawDeleted } from './leave-school.ts';
 
 /** What comes due by itself: copies whose time is over, and accounts whose deletion nobody took back. */
 export async function sweepProfiles(services: Services): Promise<void> {
   await expireExports(services);
   await deleteDueAccounts(services);
+  await withdrawDeleted(services);
 }
 
 const listExpired = statement<{ id: string; storageKey: string | null }>(
@@ -47,8 +49,6 @@ const listDue = statement<DueRow>(`
 const listLastFamilies = statement<{ schoolId: string }>(
   'select school_id as "schoolId" from app.last_families($1)',
 );
-/** Writes in that school from here on. $1 school. */
-const enterSchool = statement(`select set_config('app.school_ids', '{' || $1::text || '}', true)`);
 const closeSchool = statement(`
   update schools set status = 'closed', updated_at = $2, version = version + 1 where id = $1`);
 
@@ -90,6 +90,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
   }
   await units.write(jobForPlatform, async (tx) => {
     const now = clock.now();
+    await leaveAsStudent(services, tx, userId);
     await closeFamilies(services, tx, userId, now);
     const erased = await tx.query(listErasedFiles(userId));
     await tx.query(erasePerson(userId, [addressHash(config, email)], now));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { markMissing } from '#features/grading/missing.ts';
 import { withCookies } from '#testing/browser.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { sweepProfiles } from './carry-out.ts';
@@ -318,5 +319,56 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   expect((await student.client.profile.account({})).deletion).toMatchObject({ postponement: null });
   await sweepProfiles(world.services);
   expect((await student.client.accounts.session({})).me).toBeNull();
+  world.isAt(inDays(0));
+});
+
+it('L-02 withdraws a student from all courses, gives the places to who waits, and marks nothing afterwards', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Withdrawn High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const course = await school.hasCourse({
+    ...{ title: 'Biology', teacher, capacity: 1 },
+    assignments: [{ title: 'Later', dueAt: inDays(20) }],
+  });
+  const goes = await school.hasStudent({ name: 'Goes Away', birthOn: '2000-01-01', in: [course] });
+  const waits = await school.hasStudent({ name: 'Waits Here', birthOn: '2000-01-01' });
+  await waits.client.catalog.enroll({ courseId: course.courseId });
+  await ask(goes);
+  world.isAt(inDays(14.1));
+  await sweepProfiles(world.services);
+  const standing = async () =>
+    await rowsOf(
+      `select sp.legal_name as name, e.status from enrollments e join student_profiles sp on sp.id = e.student_id
+       where e.course_id = $1 order by 1`,
+      [course.courseId],
+    );
+  const left = [
+    { name: 'Goes Away', status: 'withdrawn' },
+    { name: 'Waits Here', status: 'active' },
+  ];
+  expect(await standing()).toEqual(left);
+  expect(
+    await rowsOf(
+      `select a.actor_kind, a.actor_user_id, a.reason from audit_log a join enrollments e on e.id = a.entity_id
+       where e.student_id = $1 and a.action = 'enrollment.withdrawn'`,
+      [goes.studentId],
+    ),
+  ).toEqual([
+    { actor_kind: 'job', actor_user_id: null, reason: 'The account of the student was deleted.' },
+  ]);
+
+  // As deletions left it before they withdrew anybody.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'active' where student_id = $1", [goes.studentId]),
+  );
+  world.isAt(inDays(21));
+  await markMissing(world.services);
+  expect(
+    await rowsOf("select student_id from grades where course_id = $1 and state = 'missing'", [
+      course.courseId,
+    ]),
+  ).toEqual([{ student_id: waits.studentId }]);
+  await sweepProfiles(world.services);
+  expect(await standing()).toEqual(left);
   world.isAt(inDays(0));
 });
