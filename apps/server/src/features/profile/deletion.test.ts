@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { markMissing } from '#features/grading/missing.ts';
@@ -322,7 +323,7 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   world.isAt(inDays(0));
 });
 
-it('L-02 withdraws a student from all courses, gives the places to who waits, and marks nothing afterwards', async () => {
+it('L-03 withdraws a student from all courses, gives the places to who waits, and marks nothing afterwards', async () => {
   world.isAt(inDays(0));
   const school = await world.hasSchool('Withdrawn High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
@@ -356,6 +357,15 @@ it('L-02 withdraws a student from all courses, gives the places to who waits, an
   ).toEqual([
     { actor_kind: 'job', actor_user_id: null, reason: 'The account of the student was deleted.' },
   ]);
+  // Both or neither.
+  expect(
+    await rowsOf(
+      `select count(distinct a.xmin::text)::int as transactions from audit_log a
+       where (a.entity_id in (select id from enrollments where student_id = $1) and a.action = 'enrollment.withdrawn')
+         or (a.entity_id = $2 and a.action = 'account.deleted')`,
+      [goes.studentId, goes.userId],
+    ),
+  ).toEqual([{ transactions: 1 }]);
 
   // As deletions left it before they withdrew anybody.
   await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
@@ -370,5 +380,48 @@ it('L-02 withdraws a student from all courses, gives the places to who waits, an
   ).toEqual([{ student_id: waits.studentId }]);
   await sweepProfiles(world.services);
   expect(await standing()).toEqual(left);
+  world.isAt(inDays(0));
+});
+
+it('L-03 removes the copies of a child’s record that guardians have, and copies that no row knows', async () => {
+  world.isAt(inDays(0));
+  const { files, units } = world.services;
+  const school = await world.hasSchool('Copied High');
+  const child = await school.hasStudent({ name: 'Cop Ied', birthOn: '2000-01-01' });
+  const other = await school.hasStudent({ name: 'Other Child', birthOn: '2000-01-01' });
+  const mother = await school.hasGuardian({ name: 'Mo Ther', of: child });
+  const copy = async (studentId: string | null, state: 'ready' | 'failed', isKnown: boolean) => {
+    const id = randomUUID();
+    const key = `exports/${mother.userId}/${id}`;
+    await files.put(key, Buffer.from('a copy'));
+    if (!isKnown) return key;
+    await units.write(jobForPlatform, (tx) =>
+      tx.execute(
+        `insert into data_exports (id, user_id, school_id, student_id, state, storage_key, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          ...[id, mother.userId, studentId && school.schoolId, studentId, state],
+          ...[state === 'ready' ? key : null, inDays(30)],
+        ],
+      ),
+    );
+    return key;
+  };
+  const ofChild = await copy(child.studentId, 'ready', true);
+  const ofOther = await copy(other.studentId, 'ready', true);
+  const own = await copy(null, 'ready', true);
+  const gone = await copy(null, 'failed', true);
+  const stray = await copy(null, 'ready', false);
+  const left = async () => {
+    const keys = [ofChild, ofOther, own, gone, stray];
+    const found = await Promise.all(keys.map((key) => files.exists(key)));
+    return keys.filter((_, index) => found[index]);
+  };
+  await sweepProfiles(world.services);
+  expect(await left()).toEqual([ofChild, ofOther, own]);
+  await ask(child);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  expect(await left()).toEqual([ofOther, own]);
   world.isAt(inDays(0));
 });
