@@ -112,7 +112,9 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
   for (const folder of [`avatars/${userId}`, `exports/${userId}`]) {
     for (const { key } of await files.list(folder)) await files.delete(key);
   }
-  for (const { storageKey } of await units.write(jobForPlatform, (tx) => tx.query(listCopiesOfRecord(userId)))) {
+  for (const { storageKey } of await units.write(jobForPlatform, (tx) =>
+    tx.query(listCopiesOfRecord(userId)),
+  )) {
     await files.delete(storageKey);
   }
   await units.write(jobForPlatform, async (tx) => {

@@ -354,9 +354,7 @@ it('L-03 withdraws a student from all courses, gives the places to who waits, an
        where e.student_id = $1 and a.action = 'enrollment.withdrawn'`,
       [goes.studentId],
     ),
-  ).toEqual([
-    { actor_kind: 'job', actor_user_id: null, reason: 'The account of the student was deleted.' },
-  ]);
+  ).toEqual([{ actor_kind: 'job', actor_user_id: null, reason: 'The account of the student was deleted.' }]);
   // Both or neither.
   expect(
     await rowsOf(
