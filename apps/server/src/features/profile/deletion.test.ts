@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { markMissing } from '#features/grading/missing.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { sealAudit } from '#platform/seal-audit.ts';
+import { verifyAudit } from '#platform/verify-audit.ts';
 import { withCookies } from '#testing/browser.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { sweepProfiles } from './carry-out.ts';
 
@@ -421,5 +426,56 @@ it('L-03 removes the copies of a child’s record that guardians have, and copie
   world.isAt(inDays(15));
   await sweepProfiles(world.services);
   expect(await left()).toEqual([ofOther, own]);
+  world.isAt(inDays(0));
+});
+
+it('L-03 takes what staff wrote about a student out of the audit log, and leaves its seals whole', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Noted High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const course = await school.hasCourse({
+    ...{ title: 'Biology', teacher },
+    assignments: [{ title: 'Leaves', dueAt: inDays(3) }],
+  });
+  const goes = await school.hasStudent({ name: 'Goes Away', birthOn: '2000-01-01', in: [course] });
+  const stays = await school.hasStudent({ name: 'Stays Here', birthOn: '2000-01-01', in: [course] });
+  for (const { studentId } of [goes, stays]) {
+    await teacher.client.coursework.setOverride({
+      ...{ assignmentId: course.assignmentIds[0] as never, studentId: studentId as never },
+      ...{ dueAt: inDays(5), extraAttempts: 0, reason: 'CANARY illness' },
+    });
+    // As extensions were logged before, and a change without words.
+    for (const after of [{ studentId, reason: 'CANARY before' }, { studentId }]) {
+      await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+        recordAudit(tx, world.services.clock, {
+          ...{ schoolId: school.schoolId, actorKind: 'user', actorUserId: teacher.userId, after },
+          ...{ action: 'extension.set', entityType: 'assignment_override', entityId: newId() },
+        }),
+      );
+    }
+  }
+  const said = async () =>
+    (
+      await rowsOf(
+        `select coalesce(after->>'studentId', 'nobody') as about, reason, after->>'reason' as inner
+         from audit_log where school_id = $1 and action = 'extension.set' order by id`,
+        [school.schoolId],
+      )
+    ).map((row) => Object.values(row as object));
+  const logged = (id: string) => [
+    [id, 'CANARY illness', null],
+    [id, null, 'CANARY before'],
+    [id, null, null],
+  ];
+  expect(await said()).toEqual([...logged(goes.studentId), ...logged(stays.studentId)]);
+  await sealAudit(world.services, 'all');
+  await ask(goes);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  const gone = ['nobody', null, null];
+  expect(await said()).toEqual([gone, gone, [goes.studentId, null, null], ...logged(stays.studentId)]);
+  expect((await asOwner(world, (client) => verifyAudit(client))).problems.map((one) => one.problem)).toEqual(
+    [],
+  );
   world.isAt(inDays(0));
 });
