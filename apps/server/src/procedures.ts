@@ -86,7 +86,9 @@ export function registerProcedures(app: FastifyInstance, services: Services): As
         prefix,
         context: contextOf(request, addCookie(reply)),
       });
-      if (!matched) reply.status(404).send({ code: 'NOT_FOUND', message: 'No such procedure.' });
+      // The handler has sent its answer.
+      if (matched) return reply;
+      return reply.status(404).send({ code: 'NOT_FOUND', message: 'No such procedure.' });
     };
     app.all(`${prefix}/*`, { config: {} }, answer);
     // The only procedure that is sent a picture as large as people's phones make them.

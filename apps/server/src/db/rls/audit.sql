@@ -92,8 +92,9 @@ begin
   end if;
 end $$;
 
--- What the log says about a person: everything about their account and memberships, and what they did themselves. What
--- somebody did as staff of a school stays the school's evidence, with the id of an account without a name.
+-- What the log says about a person: everything about their account and memberships, what they did themselves, and what
+-- was written about them as a student, such as the reason for an extension. Changes without such words stay. What somebody
+-- did as staff of a school stays the school's evidence, with the id of an account without a name.
 create or replace function app.redact_person(p_user uuid) returns void
   language plpgsql volatile set search_path = public, pg_temp as
 $$
@@ -106,6 +107,11 @@ begin
           where m.user_id = p_user and m.school_id = a.school_id
             and m.role in ('teacher', 'school_admin', 'homeschool_parent'))))
       and (a.before is not null or a.after is not null or a.reason is not null)), 'content');
+  perform app.redact_audit(array(
+    select a.id from student_profiles sp join audit_log a on a.school_id = sp.school_id
+    where sp.user_id = p_user
+      and sp.id::text in (a.entity_id::text, a.before->>'studentId', a.after->>'studentId')
+      and (a.reason is not null or a.before ?| array['reason', 'note'] or a.after ?| array['reason', 'note'])), 'content');
   perform app.redact_audit(array(
     select a.id from audit_log a where a.actor_user_id = p_user and a.ip_address is not null), 'address');
 end $$;

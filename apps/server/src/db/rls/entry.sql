@@ -781,6 +781,16 @@ $$
     and (u.account_expires_at is null or u.account_expires_at > now())
 $$;
 
+-- People who work at the school, with accounts that are open: they can be given its courses.
+create or replace function app.open_staff(p_school uuid) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select distinct m.user_id from school_memberships m join users u on u.id = m.user_id
+  where m.school_id = p_school and m.status = 'active' and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+    and u.suspended_at is null and u.deleted_at is null
+    and (u.account_expires_at is null or u.account_expires_at > now())
+$$;
+
 -- The person is the only active administrator of one of their schools. A family's school closes with its last parent.
 create or replace function app.is_last_admin(p_user uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as

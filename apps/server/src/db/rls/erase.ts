@@ -74,22 +74,24 @@ function expiredSql(rules: TableRules): string {
     .map(({ table, rule, retention }) => {
       const column = schoolColumn(rule);
       const school = column ? `t.${column} is not distinct from p_school` : 'p_school is null';
-      const due = `select t.ctid from ${table} t where ${school} and ${retention.since} < v_before${
+      const past = `select t.ctid from ${table} t where ${school} and ${retention.since} < v_before${
         retention.where ? ` and ${retention.where}` : ''
-      } limit p_limit`;
+      }`;
+      const due = `${past}${retention.turn ? ` and ${retention.turn}` : ''} limit p_limit`;
       const days = RETENTION_GROUPS[retention.group].keepDays;
       const work =
         table === 'audit_log'
-          ? `perform app.redact_audit(array(${due.replace('t.ctid', 't.id')}), 'removed');
-      v_count := v_due;`
+          ? `select count(*) into v_count from (${due}) due;
+      perform app.redact_audit(array(${due.replace('t.ctid', 't.id')}), 'removed');`
           : retention.set
-            ? `update ${table} set ${assignments(retention.set)} where ctid = any (array(${due}));`
-            : `delete from ${table} where ctid = any (array(${due}));`;
+            ? `update ${table} set ${assignments(retention.set)} where ctid = any (array(${due}));
+      get diagnostics v_count = row_count;`
+            : `delete from ${table} where ctid = any (array(${due}));
+      get diagnostics v_count = row_count;`;
       return `  when '${table}' then
       v_before := p_at - interval '${days} days';
-      select count(*) into v_due from (${due}) due;
-      if p_is_dry_run then return v_due; end if;
-      ${work}${table === 'audit_log' ? '' : '\n      get diagnostics v_count = row_count;'}`;
+      if p_is_dry_run then return (select count(*) from (${past} limit p_limit) past); end if;
+      ${work}`;
     })
     .join('\n');
 }
@@ -129,7 +131,7 @@ end $$;
 create or replace function app.erase_expired(p_table text, p_school uuid, p_at timestamptz, p_limit integer, p_is_dry_run boolean)
   returns integer language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
-declare v_before timestamptz; v_count integer; v_due integer;
+declare v_before timestamptz; v_count integer;
 begin
   if p_at > now() + interval '1 hour' then
     raise exception 'rows are not past a date that is still to come' using errcode = 'insufficient_privilege';

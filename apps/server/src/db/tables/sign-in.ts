@@ -43,6 +43,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     // The sign-in library asks for the address as it stands; addresses are stored in small letters.
     index('users_email_idx').on(t.email),
+    index('users_deleted_idx').on(t.id).where(sql`${t.deletedAt} is not null`),
     check('users_consent_state', sql`${t.consentState} in ('not_needed', 'required', 'given')`),
   ],
 );

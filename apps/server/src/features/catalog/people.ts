@@ -147,8 +147,11 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },
     });
     await postWithdrawal(tx, context.clock, {
-      ...{ schoolId, courseId, enrollmentId, by, reason },
-      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+      ...{ schoolId, courseId, enrollmentId, postedBy: by, reason },
+      by: {
+        ...{ actorKind: 'user', actorUserId: by },
+        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+      },
     });
     await notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_ended' },

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { courseTeachers } from '#db/tables/courses.ts';
 import { newId } from '#platform/ids.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
+import { listStandIns } from './teaching.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -32,7 +34,16 @@ async function taught() {
         ...{ userId: person.userId, role },
       });
   });
-  return { schoolId: school.schoolId, courseId: course.courseId, owner, teacher, grader, colleague, student };
+  return {
+    school,
+    schoolId: school.schoolId,
+    courseId: course.courseId,
+    owner,
+    teacher,
+    grader,
+    colleague,
+    student,
+  };
 }
 
 const FORBIDDEN = { code: 'FORBIDDEN' };
@@ -102,4 +113,39 @@ it('lets nobody take the owner from a course in use, past the code either', asyn
   const { teachers } = await teacher.client.catalog.listTeachers({ courseId });
   expect(teachers[0]).toMatchObject({ userId: teacher.userId, role: 'owner' });
   expect(teachers.map(({ userId }) => userId)).not.toContain(owner.userId);
+});
+
+it.each([
+  ['suspended', 'suspended_at = now()'],
+  ['deleted', 'deleted_at = now()'],
+  ['expired', "account_expires_at = now() - interval '1 day'"],
+])('T-03 gives no course to somebody whose account is %s', async (_why, change) => {
+  const { school, schoolId, courseId, owner, teacher, colleague } = await taught();
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ada Admin' });
+  for (const { userId } of [teacher, colleague]) {
+    await asOwner(world, (client) => client.query(`update users set ${change} where id = $1`, [userId]));
+  }
+  const { catalog, people } = admin.client;
+  const candidates = await catalog.listTeacherCandidates({ courseId, search: '' });
+  expect(candidates.people.map(({ name }) => name)).toEqual(['Ada Admin']);
+  const { teachers } = await catalog.listTeachers({ courseId });
+  expect(Object.fromEntries(teachers.map(({ name, isSuspended }) => [name, isSuspended]))).toEqual({
+    'Olive Owner': false,
+    'Theo Teacher': true,
+    'Greta Grader': false,
+  });
+  const refused = { code: 'NOT_A_TEACHER' };
+  const userId = colleague.userId as never;
+  await expect(catalog.addTeacher({ courseId, userId, role: 'teacher' })).rejects.toMatchObject(refused);
+  const hand = { courseId, userId: teacher.userId as never, keepAs: null, reason: 'Leave' };
+  await expect(catalog.handOver(hand)).rejects.toMatchObject(refused);
+  const [membership] = await inSchool(schoolId, 'select id from school_memberships where user_id = $1', [
+    owner.userId,
+  ]).then(({ rows }) => rows as { id: string }[]);
+  const departure = await people.departure({ membershipId: membership?.id as never });
+  expect(departure.successors.map(({ name }) => name)).toEqual(['Ada Admin', 'Greta Grader']);
+  const standIns = await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.query(listStandIns(schoolId, owner.userId)),
+  );
+  expect(standIns).toEqual([{ courseId, userId: admin.userId }]);
 });

@@ -30,8 +30,7 @@ const listTeacherRows = statement<TeacherRow>(`
   select ct.user_id as "userId", m.name, ct.role, ct.created_at as since, not m.is_active as "isSuspended"
   from course_teachers ct
     cross join lateral (
-      select min(x.display_name) as name, coalesce(bool_or(x.status = 'active'
-        and x.role in ('teacher', 'school_admin', 'homeschool_parent')), false) as is_active
+      select min(x.display_name) as name, ct.user_id in (select app.open_staff(ct.school_id)) as is_active
       from school_memberships x where x.school_id = ct.school_id and x.user_id = ct.user_id) m
   where ct.school_id = any ((select app.known_school_ids())::uuid[]) and ct.course_id = $1 and ct.ended_at is null
   order by ct.role <> 'owner', m.name, ct.user_id`);
@@ -42,6 +41,7 @@ const listCandidateRows = statement<{ userId: string; name: string; role: SignUp
     select m.user_id as "userId", m.display_name as name, m.role
     from courses c join school_memberships m on m.school_id = c.school_id and m.status = 'active'
       and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+      and m.user_id in (select app.open_staff(c.school_id))
     where c.id = $1 and c.school_id = any ((select app.known_school_ids())::uuid[])
       and position(lower($2) in lower(m.display_name)) > 0
       and not exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id

@@ -43,12 +43,12 @@ const addRow = statement(`
   insert into course_teachers (school_id, id, course_id, user_id, role, created_at)
   values ($1, $2, $3, $4, $5, $6)`);
 
-/** Whether somebody works at the school now. $1 school, $2 person. */
-const findStaff = statement<{ one: number }>(`
-  select 1 as one from school_memberships where school_id = $1 and user_id = $2 and status = 'active'
-    and role in ('teacher', 'school_admin', 'homeschool_parent') limit 1`);
+/** Whether somebody works at the school now, with an account that is open. $1 school, $2 person. */
+const findStaff = statement<{ one: number }>(
+  'select 1 as one from app.open_staff($1) as staff(user_id) where user_id = $2',
+);
 
-/** Teachers and admins of the school: only they can teach its courses. */
+/** Teachers and admins of the school whose accounts are open: only they can be given its courses. */
 export async function isStaffNow(tx: Transaction, schoolId: string, userId: string): Promise<boolean> {
   const [staff] = await tx.query(findStaff(schoolId, userId));
   return staff !== undefined;
@@ -56,18 +56,17 @@ export async function isStaffNow(tx: Transaction, schoolId: string, userId: stri
 
 /**
  * Who would take over each course that somebody owns at a school: the first co-teacher who works there, else the admin
- * who has been there longest; null where there is neither. $1 school, $2 person.
+ * who has been there longest, with accounts that are open; null where there is neither. $1 school, $2 person.
  */
 export const listStandIns = statement<{ courseId: string; userId: string | null }>(`
   select ct.course_id as "courseId", coalesce(
     (select o.user_id from course_teachers o
       where o.school_id = ct.school_id and o.course_id = ct.course_id and o.ended_at is null and o.role = 'teacher'
-        and o.user_id <> $2 and exists (select from school_memberships m where m.school_id = o.school_id
-          and m.user_id = o.user_id and m.status = 'active' and m.role in ('teacher', 'school_admin', 'homeschool_parent'))
+        and o.user_id <> $2 and o.user_id in (select app.open_staff($1))
       order by o.created_at, o.id limit 1),
     (select m.user_id from school_memberships m
       where m.school_id = ct.school_id and m.user_id <> $2 and m.status = 'active'
-        and m.role in ('school_admin', 'homeschool_parent')
+        and m.role in ('school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff($1))
       order by m.created_at, m.id limit 1)) as "userId"
   from course_teachers ct
   where ct.school_id = $1 and ct.user_id = $2 and ct.ended_at is null and ct.role = 'owner'`);

@@ -1,7 +1,7 @@
 import { statement, type Transaction } from '#db/unit.ts';
 import { postWithdrawal } from '#features/gradebook/workflows.ts';
 import { recomputeStudentFigures } from '#features/grading/workflows.ts';
-import { recordAudit } from '#platform/audit.ts';
+import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { placesNow } from './enroll.ts';
@@ -27,10 +27,11 @@ export interface Leaving {
   readonly schoolId: string;
   /** The student's account. */
   readonly userId: string;
+  /** Whose doing it is, for the history of the enrollment. */
   readonly byUserId: string;
+  /** Who carries it out, for the audit log. */
+  readonly by: Pick<AuditEntry, 'actorKind' | 'actorUserId' | 'ipAddress' | 'requestId'>;
   readonly reason: string;
-  readonly ipAddress: string | null;
-  readonly requestId: string | null;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface Leaving {
  * @returns how many enrollments, requests and places on waiting lists ended.
  */
 export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promise<number> {
-  const { clock, schoolId, byUserId, reason, ipAddress, requestId } = leaving;
+  const { clock, schoolId, byUserId, by, reason } = leaving;
   const live = await tx.query(listLiveOf(schoolId, leaving.userId));
   for (const { enrollmentId, courseId } of live) {
     await holdPlaces(tx, courseId);
@@ -51,12 +52,11 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
     );
     if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
     await recordAudit(tx, clock, {
-      ...{ schoolId, actorKind: 'user', actorUserId: byUserId, action: 'enrollment.withdrawn' },
+      ...{ schoolId, ...by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
-      ...{ ipAddress, requestId },
     });
     await postWithdrawal(tx, clock, {
-      ...{ schoolId, courseId, enrollmentId, by: byUserId, reason, ipAddress, requestId },
+      ...{ schoolId, courseId, enrollmentId, postedBy: byUserId, by, reason },
     });
     await fillPlaces(tx, await placesNow(tx, courseId), { clock, byUserId });
   }

@@ -86,19 +86,21 @@ interface Change {
   readonly entityType: 'accommodation' | 'assignment_override';
   readonly entityId: string;
   readonly after: unknown;
+  readonly reason?: string;
 }
 
 async function audit(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
-  { schoolId, action, entityType, entityId, after, studentId }: Change,
+  { schoolId, action, entityType, entityId, after, reason, studentId }: Change,
 ): Promise<void> {
   await recordAudit(tx, context.services.clock, {
     ...{ schoolId, action, entityType, entityId },
     actorKind: 'user',
     actorUserId: actor.userId,
     after: { studentId, ...(after as object) },
+    ...(reason ? { reason } : {}),
     ipAddress: context.clientAddress,
     requestId: context.requestId,
   });
@@ -180,7 +182,8 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
     await rejudgeLateness(tx, { schoolId, studentId, courseId: found.courseId, by: actor.userId, at });
     await audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'extension.set', entityType: 'assignment_override', entityId: id },
-      after: { assignmentId, dueAt, extraAttempts, reason },
+      after: { assignmentId, dueAt, extraAttempts },
+      reason,
     });
     return { overrideId: id as OverrideId };
   }),

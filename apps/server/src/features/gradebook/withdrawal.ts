@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '#db/unit.ts';
 import { keepFromPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
-import { recordAudit } from '#platform/audit.ts';
+import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -21,10 +21,10 @@ interface Withdrawal {
   readonly schoolId: string;
   readonly courseId: string;
   readonly enrollmentId: string;
-  readonly by: string;
+  readonly postedBy: string;
+  /** Who carries it out, for the audit log. */
+  readonly by: Pick<AuditEntry, 'actorKind' | 'actorUserId' | 'ipAddress' | 'requestId'>;
   readonly reason: string;
-  readonly ipAddress: string | null;
-  readonly requestId: string | null;
 }
 
 /**
@@ -32,15 +32,15 @@ interface Withdrawal {
  * more. Whoever had another result posted, or none, keeps that.
  */
 export async function postWithdrawal(tx: Transaction, clock: Clock, withdrawal: Withdrawal): Promise<void> {
-  const { schoolId, courseId, enrollmentId, by, reason, ipAddress, requestId } = withdrawal;
+  const { schoolId, courseId, enrollmentId, postedBy, by, reason } = withdrawal;
   const at = clock.now();
   await keepFromPosting(tx, courseId);
-  const [posted] = await tx.query(replaceOpenResult(schoolId, enrollmentId, newId(), by, at, reason));
+  const [posted] = await tx.query(replaceOpenResult(schoolId, enrollmentId, newId(), postedBy, at, reason));
   if (!posted) return;
   await recordAudit(tx, clock, {
-    ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'final_grades.withdrawn' },
+    ...{ schoolId, ...by, action: 'final_grades.withdrawn' },
     ...{ entityType: 'enrollment', entityId: enrollmentId, before: { result: 'incomplete' } },
-    ...{ after: { courseId, result: 'withdrawn' }, reason, ipAddress, requestId },
+    ...{ after: { courseId, result: 'withdrawn' }, reason },
   });
   await recomputeOfficialFigures(tx, { schoolId, studentId: posted.studentId }, at);
 }

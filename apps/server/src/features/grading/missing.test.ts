@@ -105,3 +105,42 @@ it('takes the mark back when the due date moves on, and gives it again when that
   await markMissing(world.services);
   expect((await cellOf(ada)).leaves?.state).toBe('not_started');
 });
+
+it.each([
+  ['is suspended', { payment_status: 'suspended' }],
+  ['is closed', { status: 'closed' }],
+  ['has not paid', { payment_status: 'expired' }],
+])('marks nothing that falls due while a school %s, also afterwards', async (_why, change) => {
+  const { school, course, ada, moveDue } = await hasDueWork();
+  const ben = await school.hasStudent({ name: 'Ben Extended', in: [course] });
+  const extend = (dueAt: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `insert into student_due_dates (school_id, student_id, assignment_id, course_id, due_at)
+         values ($1, $2, $3, $4, $5)
+         on conflict (school_id, student_id, assignment_id) do update set due_at = excluded.due_at`,
+        [school.schoolId, ben.studentId, course.assignmentIds[0], course.courseId, dueAt],
+      ),
+    );
+  await extend('2030-03-02T07:00:00.000Z');
+  const set = (columns: Record<string, string>) =>
+    world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+      for (const [column, value] of Object.entries(columns)) {
+        await tx.execute(`update schools set ${column} = $1 where id = $2`, [value, school.schoolId]);
+      }
+    });
+  await set(change);
+  world.isAt('2030-03-02T08:00:00.000Z');
+  await markMissing(world.services);
+  await set({ status: 'active', payment_status: 'active' });
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('not_started');
+  expect((await cellOf(ben)).leaves?.state).toBe('not_started');
+
+  await moveDue('2030-03-09T22:00:00.000Z');
+  await extend('2030-03-09T22:00:00.000Z');
+  world.isAt('2030-03-09T22:00:01.000Z');
+  await markMissing(world.services);
+  expect((await cellOf(ada)).leaves?.state).toBe('missing');
+  expect((await cellOf(ben)).leaves?.state).toBe('missing');
+});

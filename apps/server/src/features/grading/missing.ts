@@ -2,13 +2,15 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
+import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import { isLocked, isLockedSql, keepFromPosting, reopenedReasonSql } from './course-lock.ts';
 import { STUDENT_OF_KEY } from './queries.ts';
 import { recomputeTotals } from './workflows.ts';
 
 /*
  * Work that never came is missing from its due instant on. That is an event like any grade, so that totals don't
- * depend on when somebody looks. A due date that moves into the future takes the mark back.
+ * depend on when somebody looks. A due date that moves into the future takes the mark back. While a school can't be
+ * written to, due dates pass without a mark, also once it is open again: nobody could hand anything in.
  */
 
 interface UnmarkedRow {
@@ -16,14 +18,16 @@ interface UnmarkedRow {
   readonly assignmentId: string;
   readonly courseId: string;
   readonly dueAt: string;
+  readonly isWritable: boolean;
 }
 
 const BATCH = 200;
 
 /** Assignments whose due instant isn't the one they were marked for. $1 this instant. */
 const listUnmarked = statement<UnmarkedRow>(`
-  select a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", a.due_at as "dueAt"
-  from assignments a
+  select a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", a.due_at as "dueAt",
+    ${IS_WRITABLE_SCHOOL} as "isWritable"
+  from assignments a join schools s on s.id = a.school_id
   where a.status = 'published' and a.school_id is not null and a.missing_marked_for is distinct from a.due_at
     and (a.due_at <= $1 or a.missing_marked_for is not null)
   order by a.due_at limit ${BATCH}`);
@@ -48,6 +52,7 @@ const listWithoutWork = statement<{ enrollmentId: string }>(`
       and g.assignment_id = $3
     left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id and x.assignment_id = $3
   where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and e.enrolled_at <= $4
+    and ${HAS_NOT_LEFT}
     and (x.due_at is null or x.due_at <= $4)
     and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
     and not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')}
@@ -94,6 +99,7 @@ interface OwnDueRow {
   readonly schoolId: string;
   readonly studentId: string;
   readonly assignmentId: string;
+  readonly isWritable: boolean;
 }
 
 /**
@@ -101,8 +107,9 @@ interface OwnDueRow {
  * time. $1 this instant.
  */
 const listUnsettled = statement<OwnDueRow>(`
-  select x.school_id as "schoolId", x.student_id as "studentId", x.assignment_id as "assignmentId"
-  from student_due_dates x
+  select x.school_id as "schoolId", x.student_id as "studentId", x.assignment_id as "assignmentId",
+    ${IS_WRITABLE_SCHOOL} as "isWritable"
+  from student_due_dates x join schools s on s.id = x.school_id
   where x.settled_for is distinct from x.due_at
     and not exists (select from enrollments e
       where e.school_id = x.school_id and e.student_id = x.student_id and e.course_id = x.course_id and e.is_current
@@ -124,7 +131,8 @@ const lockOwnDue = statement<{
 }>(`
   select x.due_at as "dueAt", x.course_id as "courseId", e.id as "enrollmentId",
     a.points_possible as "pointsPossible",
-    a.status = 'published' and e.status = 'active' and e.enrolled_at <= x.due_at as "isLearner"
+    a.status = 'published' and e.status = 'active' and e.enrolled_at <= x.due_at
+      and ${HAS_NOT_LEFT} as "isLearner"
   from student_due_dates x
     join assignments a on a.id = x.assignment_id
     join enrollments e on e.school_id = x.school_id and e.student_id = x.student_id and e.course_id = x.course_id
@@ -160,7 +168,7 @@ export async function markMissing(services: Services): Promise<void> {
 /** Marks or unmarks one student by the student's own due date. */
 async function settleStudent(
   services: Services,
-  { schoolId, studentId, assignmentId }: OwnDueRow,
+  { schoolId, studentId, assignmentId, isWritable }: OwnDueRow,
 ): Promise<void> {
   await services.units.write(jobInSchool(schoolId), async (tx) => {
     const [found] = await tx.query(lockOwnDue(schoolId, studentId, assignmentId));
@@ -171,7 +179,7 @@ async function settleStudent(
     const now = services.clock.now();
     const isDue = Date.parse(dueAt) <= Date.parse(now);
     if (isDue) await tx.query(setSettled(schoolId, studentId, assignmentId, dueAt));
-    if (isDue && !isLearner) return;
+    if (isDue && !(isLearner && isWritable)) return;
     const change = isDue ? markCell : unmarkCell;
     const changed = await tx.query(
       change(schoolId, courseId, enrollmentId, assignmentId, pointsPossible, now, newId()),
@@ -184,12 +192,16 @@ async function settleAssignment(services: Services, assignment: UnmarkedRow): Pr
   let isDone = false;
   while (!isDone) {
     isDone = await services.units.write(jobInSchool(assignment.schoolId), async (tx) => {
-      const { schoolId, assignmentId, courseId } = assignment;
+      const { schoolId, assignmentId, courseId, isWritable } = assignment;
       await keepFromPosting(tx, courseId);
       const [found] = await tx.query(lockAssignment(schoolId, assignmentId));
       if (!found) return true;
       const now = services.clock.now();
       const isDue = found.dueAt !== null && Date.parse(found.dueAt) <= Date.parse(now);
+      if (isDue && !isWritable) {
+        await tx.query(setMarked(schoolId, assignmentId, found.dueAt));
+        return true;
+      }
       const enrollments = isDue
         ? await tx.query(listWithoutWork(schoolId, courseId, assignmentId, found.dueAt))
         : await tx.query(listMarked(schoolId, courseId, assignmentId));

@@ -2,6 +2,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
+import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -9,9 +10,10 @@ const DAY_MS = 86_400_000;
 const DUE = `a.status = 'published' and a.school_id is not null and a.due_at > $1 and a.due_at <= $2
   and a.reminded_for is distinct from a.due_at`;
 
-/** Schools with something that falls due within a day. $1 this instant, $2 a day later. */
+/** Schools that can be written to, with something that falls due within a day. $1 this instant, $2 a day later. */
 const listSchools = statement<{ schoolId: string }>(
-  `select distinct a.school_id as "schoolId" from assignments a where ${DUE}`,
+  `select distinct a.school_id as "schoolId" from assignments a
+   join schools s on s.id = a.school_id and ${IS_WRITABLE_SCHOOL} where ${DUE}`,
 );
 
 /** $1 this instant, $2 a day later, $3 school. */
@@ -36,7 +38,7 @@ const LATE_JOIN = `
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id`;
 
 const WITHOUT_WORK = `
-  sp.user_id is not null
+  sp.user_id is not null and ${HAS_NOT_LEFT}
     and not exists (select from submissions w where w.school_id = e.school_id and w.enrollment_id = e.id
       and w.assignment_id = a.id and w.current_attempt_id is not null)
     and not exists (select from grades g where g.school_id = e.school_id and g.course_id = e.course_id
@@ -53,9 +55,10 @@ const listLate = statement<LateRow>(`
 const OWN_DUE_SOON = `
   x.due_at > $1 and x.due_at <= $2 and x.reminded_for is distinct from x.due_at`;
 
-/** Schools with somebody's own due date within a day. $1 this instant, $2 a day later. */
+/** Schools that can be written to, with somebody's own due date within a day. $1 this instant, $2 a day later. */
 const listOwnDueSchools = statement<{ schoolId: string }>(
-  `select distinct x.school_id as "schoolId" from student_due_dates x where ${OWN_DUE_SOON}`,
+  `select distinct x.school_id as "schoolId" from student_due_dates x
+   join schools s on s.id = x.school_id and ${IS_WRITABLE_SCHOOL} where ${OWN_DUE_SOON}`,
 );
 
 /** Marks the own due dates of a school that lie within a day, and says whose they are. $3 school. */

@@ -21,6 +21,7 @@ import {
   endMembership,
   endSessions as endSessionsStatement,
   findMembership,
+  findOtherPost,
   listTaught,
   lockPeople,
   type MembershipRow,
@@ -42,7 +43,10 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     if (role === 'student') {
       after.withdrawn = await withdrawFromAll(tx, {
         ...{ clock: context.services.clock, schoolId, userId, byUserId: actor.userId, reason },
-        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        by: {
+          ...{ actorKind: 'user', actorUserId: actor.userId },
+          ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        },
       });
     }
     if (role === 'parent') {
@@ -76,10 +80,12 @@ async function leaveCourses(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
-  { schoolId, userId, role }: MembershipRow,
+  { id, schoolId, userId, role }: MembershipRow,
   { reason, handOvers, keepAs }: Leaving,
 ): Promise<HandOvers> {
-  if (role === 'student' || role === 'parent' || (await isStaffNow(tx, schoolId, userId))) return [];
+  if (role === 'student' || role === 'parent') return [];
+  const [otherPost] = await tx.query(findOtherPost(schoolId, userId, id));
+  if (otherPost) return [];
   const taught = await tx.query(listTaught(schoolId, userId));
   const owned = taught.filter((course) => course.role === 'owner');
   const missing = withoutSuccessor(owned, handOvers);

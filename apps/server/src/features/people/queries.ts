@@ -132,13 +132,13 @@ export const countDeparture = statement<{ enrollmentCount: number; childCount: n
     (select count(distinct g.student_id)::integer from guardian_links g
       where g.school_id = $1 and g.guardian_user_id = $2 and g.status <> 'ended') as "childCount"`);
 
-/** Teachers and admins of a school but one. $1 school, $2 that person. */
+/** Teachers and admins of a school whose accounts are open, but one. $1 school, $2 that person. */
 export const listSuccessors = statement<{ userId: string; name: string; role: SignUpRole }>(`
   select "userId", name, role from (
     select distinct on (m.user_id) m.user_id as "userId", m.display_name as name, m.sort_name, m.role
     from school_memberships m
     where m.school_id = $1 and m.user_id <> $2 and m.status = 'active'
-      and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+      and m.role in ('teacher', 'school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff($1))
     order by m.user_id, m.role desc) p
   order by sort_name, "userId" limit 500`);
 

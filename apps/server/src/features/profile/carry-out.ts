@@ -4,11 +4,16 @@ import { recordAudit } from '#platform/audit.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { leaveCourses } from './hand-over.ts';
+import { enterSchool, leaveAsStudent, withdrawDeleted } from './leave-school.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What comes due by itself: copies whose time is over, and accounts whose deletion nobody took back. */
 export async function sweepProfiles(services: Services): Promise<void> {
   await expireExports(services);
+  await removeStrayCopies(services);
   await deleteDueAccounts(services);
+  await withdrawDeleted(services);
 }
 
 const listExpired = statement<{ id: string; storageKey: string | null }>(
@@ -24,6 +29,21 @@ async function expireExports({ units, files, clock }: Services): Promise<void> {
     if (storageKey) await files.delete(storageKey);
     await units.write(jobForPlatform, (tx) => tx.query(setExpired(id)));
   }
+}
+
+/** $1 exports. */
+const listLive = statement<{ id: string }>(
+  `select id from data_exports where id = any ($1::uuid[]) and state in ('queued', 'ready')`,
+);
+
+/** Removes copies that nothing leads to any more, such as one whose row went while it was written. */
+async function removeStrayCopies({ units, files }: Services): Promise<void> {
+  // A copy's row is there before the copy, so what is listed first and has none then is stray.
+  const ids = new Map((await files.list('exports')).map(({ key }) => [key.split('/').at(-1) ?? '', key]));
+  const named = [...ids.keys()].filter((id) => UUID.test(id));
+  const live = await units.write(jobForPlatform, (tx) => tx.query(listLive(named)));
+  for (const { id } of live) ids.delete(id);
+  for (const key of ids.values()) await files.delete(key);
 }
 
 interface DueRow {
@@ -47,10 +67,14 @@ const listDue = statement<DueRow>(`
 const listLastFamilies = statement<{ schoolId: string }>(
   'select school_id as "schoolId" from app.last_families($1)',
 );
-/** Writes in that school from here on. $1 school. */
-const enterSchool = statement(`select set_config('app.school_ids', '{' || $1::text || '}', true)`);
 const closeSchool = statement(`
   update schools set status = 'closed', updated_at = $2, version = version + 1 where id = $1`);
+
+/** Copies of the person's record that guardians asked for. $1 person. */
+const listCopiesOfRecord = statement<{ storageKey: string }>(`
+  select e.storage_key as "storageKey" from data_exports e
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+  where sp.user_id = $1 and e.storage_key is not null`);
 
 /** Bytes that leave the store with the person. */
 const listErasedFiles = statement<{ schoolId: string; fileId: string }>(`
@@ -88,8 +112,14 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
   for (const folder of [`avatars/${userId}`, `exports/${userId}`]) {
     for (const { key } of await files.list(folder)) await files.delete(key);
   }
+  for (const { storageKey } of await units.write(jobForPlatform, (tx) =>
+    tx.query(listCopiesOfRecord(userId)),
+  )) {
+    await files.delete(storageKey);
+  }
   await units.write(jobForPlatform, async (tx) => {
     const now = clock.now();
+    await leaveAsStudent(services, tx, userId);
     await closeFamilies(services, tx, userId, now);
     const erased = await tx.query(listErasedFiles(userId));
     await tx.query(erasePerson(userId, [addressHash(config, email)], now));

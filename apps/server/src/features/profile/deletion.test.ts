@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { markMissing } from '#features/grading/missing.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { sealAudit } from '#platform/seal-audit.ts';
+import { verifyAudit } from '#platform/verify-audit.ts';
 import { withCookies } from '#testing/browser.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { sweepProfiles } from './carry-out.ts';
 
@@ -318,5 +325,157 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   expect((await student.client.profile.account({})).deletion).toMatchObject({ postponement: null });
   await sweepProfiles(world.services);
   expect((await student.client.accounts.session({})).me).toBeNull();
+  world.isAt(inDays(0));
+});
+
+it('L-03 withdraws a student from all courses, gives the places to who waits, and marks nothing afterwards', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Withdrawn High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const course = await school.hasCourse({
+    ...{ title: 'Biology', teacher, capacity: 1 },
+    assignments: [{ title: 'Later', dueAt: inDays(20) }],
+  });
+  const goes = await school.hasStudent({ name: 'Goes Away', birthOn: '2000-01-01', in: [course] });
+  const waits = await school.hasStudent({ name: 'Waits Here', birthOn: '2000-01-01' });
+  await waits.client.catalog.enroll({ courseId: course.courseId });
+  await ask(goes);
+  world.isAt(inDays(14.1));
+  await sweepProfiles(world.services);
+  const standing = async () =>
+    await rowsOf(
+      `select sp.legal_name as name, e.status from enrollments e join student_profiles sp on sp.id = e.student_id
+       where e.course_id = $1 order by 1`,
+      [course.courseId],
+    );
+  const left = [
+    { name: 'Goes Away', status: 'withdrawn' },
+    { name: 'Waits Here', status: 'active' },
+  ];
+  expect(await standing()).toEqual(left);
+  expect(
+    await rowsOf(
+      `select a.actor_kind, a.actor_user_id, a.reason from audit_log a join enrollments e on e.id = a.entity_id
+       where e.student_id = $1 and a.action = 'enrollment.withdrawn'`,
+      [goes.studentId],
+    ),
+  ).toEqual([{ actor_kind: 'job', actor_user_id: null, reason: 'The account of the student was deleted.' }]);
+  // Both or neither.
+  expect(
+    await rowsOf(
+      `select count(distinct a.xmin::text)::int as transactions from audit_log a
+       where (a.entity_id in (select id from enrollments where student_id = $1) and a.action = 'enrollment.withdrawn')
+         or (a.entity_id = $2 and a.action = 'account.deleted')`,
+      [goes.studentId, goes.userId],
+    ),
+  ).toEqual([{ transactions: 1 }]);
+
+  // As deletions left it before they withdrew anybody.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'active' where student_id = $1", [goes.studentId]),
+  );
+  world.isAt(inDays(21));
+  await markMissing(world.services);
+  expect(
+    await rowsOf("select student_id from grades where course_id = $1 and state = 'missing'", [
+      course.courseId,
+    ]),
+  ).toEqual([{ student_id: waits.studentId }]);
+  await sweepProfiles(world.services);
+  expect(await standing()).toEqual(left);
+  world.isAt(inDays(0));
+});
+
+it('L-03 removes the copies of a child’s record that guardians have, and copies that no row knows', async () => {
+  world.isAt(inDays(0));
+  const { files, units } = world.services;
+  const school = await world.hasSchool('Copied High');
+  const child = await school.hasStudent({ name: 'Cop Ied', birthOn: '2000-01-01' });
+  const other = await school.hasStudent({ name: 'Other Child', birthOn: '2000-01-01' });
+  const mother = await school.hasGuardian({ name: 'Mo Ther', of: child });
+  const copy = async (studentId: string | null, state: 'ready' | 'failed', isKnown: boolean) => {
+    const id = randomUUID();
+    const key = `exports/${mother.userId}/${id}`;
+    await files.put(key, Buffer.from('a copy'));
+    if (!isKnown) return key;
+    await units.write(jobForPlatform, (tx) =>
+      tx.execute(
+        `insert into data_exports (id, user_id, school_id, student_id, state, storage_key, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          ...[id, mother.userId, studentId && school.schoolId, studentId, state],
+          ...[state === 'ready' ? key : null, inDays(30)],
+        ],
+      ),
+    );
+    return key;
+  };
+  const ofChild = await copy(child.studentId, 'ready', true);
+  const ofOther = await copy(other.studentId, 'ready', true);
+  const own = await copy(null, 'ready', true);
+  const gone = await copy(null, 'failed', true);
+  const stray = await copy(null, 'ready', false);
+  const left = async () => {
+    const keys = [ofChild, ofOther, own, gone, stray];
+    const found = await Promise.all(keys.map((key) => files.exists(key)));
+    return keys.filter((_, index) => found[index]);
+  };
+  await sweepProfiles(world.services);
+  expect(await left()).toEqual([ofChild, ofOther, own]);
+  await ask(child);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  expect(await left()).toEqual([ofOther, own]);
+  world.isAt(inDays(0));
+});
+
+it('L-03 takes what staff wrote about a student out of the audit log, and leaves its seals whole', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Noted High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const course = await school.hasCourse({
+    ...{ title: 'Biology', teacher },
+    assignments: [{ title: 'Leaves', dueAt: inDays(3) }],
+  });
+  const goes = await school.hasStudent({ name: 'Goes Away', birthOn: '2000-01-01', in: [course] });
+  const stays = await school.hasStudent({ name: 'Stays Here', birthOn: '2000-01-01', in: [course] });
+  for (const { studentId } of [goes, stays]) {
+    await teacher.client.coursework.setOverride({
+      ...{ assignmentId: course.assignmentIds[0] as never, studentId: studentId as never },
+      ...{ dueAt: inDays(5), extraAttempts: 0, reason: 'CANARY illness' },
+    });
+    // As extensions were logged before, and a change without words.
+    for (const after of [{ studentId, reason: 'CANARY before' }, { studentId }]) {
+      await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+        recordAudit(tx, world.services.clock, {
+          ...{ schoolId: school.schoolId, actorKind: 'user', actorUserId: teacher.userId, after },
+          ...{ action: 'extension.set', entityType: 'assignment_override', entityId: newId() },
+        }),
+      );
+    }
+  }
+  const said = async () =>
+    (
+      await rowsOf(
+        `select coalesce(after->>'studentId', 'nobody') as about, reason, after->>'reason' as inner
+         from audit_log where school_id = $1 and action = 'extension.set' order by id`,
+        [school.schoolId],
+      )
+    ).map((row) => Object.values(row as object));
+  const logged = (id: string) => [
+    [id, 'CANARY illness', null],
+    [id, null, 'CANARY before'],
+    [id, null, null],
+  ];
+  expect(await said()).toEqual([...logged(goes.studentId), ...logged(stays.studentId)]);
+  await sealAudit(world.services, 'all');
+  await ask(goes);
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  const gone = ['nobody', null, null];
+  expect(await said()).toEqual([gone, gone, [goes.studentId, null, null], ...logged(stays.studentId)]);
+  expect((await asOwner(world, (client) => verifyAudit(client))).problems.map((one) => one.problem)).toEqual(
+    [],
+  );
   world.isAt(inDays(0));
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { procedureNames } from '#platform/router-check.ts';
 import { builtWeb, cookieOf as cookieFor } from '#testing/built-web.ts';
@@ -328,3 +329,25 @@ async function hashOfEverything(): Promise<Record<string, string>> {
     return hashes;
   });
 }
+
+it.each(['GET', 'POST'] as const)(
+  'answers a %s of a procedure that does not exist and logs no error',
+  async (method) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const logged = await buildApp({ ...sweep.world.services, log }, null);
+    try {
+      const payload = method === 'POST' ? { payload: {} } : {};
+      for (const url of ['/api/v1/no/such', '/api/rpc/no/such']) {
+        const answer = await logged.inject({ method, url, ...payload });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+      }
+      const found = await logged.inject({ method: 'POST', url: '/api/v1/accounts/session', payload: {} });
+      expect(found.statusCode).toBe(200);
+    } finally {
+      await logged.close();
+    }
+    expect(lines).toEqual([]);
+  },
+);

@@ -28,8 +28,10 @@ export interface Timed {
   readonly group: Exclude<RetentionGroup, 'record' | 'account' | 'school'>;
   /** SQL over t: from when the days of the group count; null where they don't yet. */
   readonly since: string;
-  /** What else must hold of a row that goes: what it leads to goes first. */
+  /** What else must hold of a row that goes. */
   readonly where?: string;
+  /** What must hold when it goes: rows that hang on it, due as it is, go first. A dry run doesn't ask it. */
+  readonly turn?: string;
   /** The row stays, without what is set here. */
   readonly set?: Readonly<Record<string, string>>;
 }

@@ -92,7 +92,7 @@ export const TALK_RULES = {
     // Replies first, each before what it answers.
     retention: {
       ...threadOf('t.root_id'),
-      where: `not exists (select from discussions d where d.school_id = t.school_id
+      turn: `not exists (select from discussions d where d.school_id = t.school_id
         and (d.parent_id = t.id or (d.root_id = t.id and d.id <> t.id)))`,
     },
   },

@@ -1,0 +1,47 @@
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import { withdrawFromAll } from '#features/catalog/workflows.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Schools where somebody has a record as a student. $1 person. */
+const listAttended = statement<{ schoolId: string }>(
+  'select school_id as "schoolId" from student_profiles where user_id = $1 order by school_id',
+);
+/** Writes in that school from here on. $1 school. */
+export const enterSchool = statement(`select set_config('app.school_ids', '{' || $1::text || '}', true)`);
+
+const withdraw = (tx: Transaction, { clock }: Services, schoolId: string, userId: string) =>
+  withdrawFromAll(tx, {
+    ...{ clock, schoolId, userId, byUserId: userId },
+    by: { actorKind: 'job', actorUserId: null },
+    reason: 'The account of the student was deleted.',
+  });
+
+/** Withdraws a person from every course they take, in the transaction that ends their account. */
+export async function leaveAsStudent(services: Services, tx: Transaction, userId: string): Promise<void> {
+  for (const { schoolId } of await tx.query(listAttended(userId))) {
+    await tx.query(enterSchool(schoolId));
+    await withdraw(tx, services, schoolId, userId);
+  }
+}
+
+/** Students whose account is deleted and who still have a place in a course. */
+const listLeft = statement<{ schoolId: string; userId: string }>(`
+  select distinct sp.school_id as "schoolId", sp.user_id as "userId"
+  from users u join student_profiles sp on sp.user_id = u.id
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
+  where u.deleted_at is not null and e.status in ('active', 'requested', 'waitlisted')
+  order by 1, 2 limit 200`);
+
+/** Withdraws students whose account was deleted before deletions did so. */
+export async function withdrawDeleted(services: Services): Promise<void> {
+  const { units, log } = services;
+  for (const { schoolId, userId } of await units.write(jobForPlatform, (tx) => tx.query(listLeft()))) {
+    try {
+      await units.write(jobInSchool(schoolId), (tx) => withdraw(tx, services, schoolId, userId));
+    } catch (error) {
+      // The others don't wait for it; it is tried again with the next sweep.
+      log.error({ err: error, schoolId, userId }, 'deleted student not withdrawn');
+    }
+  }
+}
