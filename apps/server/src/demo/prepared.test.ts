@@ -128,8 +128,8 @@ describe.each([1, 40, 200])(
         expect(ages?.oldest).toBeLessThanOrEqual(16);
 
         // As the jobs of a start do, whichever of the two comes first.
-      await sealAudit(services, 'recent');
-      await sealAudit(services, 'all');
+        await sealAudit(services, 'recent');
+        await sealAudit(services, 'all');
         const client = await services.db.pool.connect();
         const report = await verifyAudit(client).finally(() => client.release());
         expect(report.problems).toEqual([]);
