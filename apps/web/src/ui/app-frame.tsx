@@ -3,10 +3,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
+import { part } from '#lib/part.tsx';
 import { isPushOwner } from '#lib/push-owner.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
@@ -25,9 +26,9 @@ import { useHandInSender } from './use-hand-in-sender.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 
 /** Few accounts wait for their end: nobody else loads it. */
-const DeletionBanner = lazy(() =>
-  import('./deletion-banner.tsx').then(({ DeletionBanner }) => ({ default: DeletionBanner })),
-);
+const DeletionBanner = part(async () => ({
+  default: (await import('./deletion-banner.tsx')).DeletionBanner,
+}));
 
 interface AppFrameProps {
   readonly children: ReactNode;

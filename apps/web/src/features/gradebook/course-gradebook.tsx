@@ -2,10 +2,11 @@ import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconTableOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { part } from '#lib/part.tsx';
 import { createStore } from '#lib/store.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Keys } from '#ui/keys.tsx';
@@ -26,9 +27,9 @@ import { Toolbar } from './toolbar.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { type SheetRow, useGradebook } from './use-gradebook.ts';
 
-const SetupDialog = lazy(async () => ({ default: (await import('./setup-dialog.tsx')).SetupDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+const SetupDialog = part(async () => ({ default: (await import('./setup-dialog.tsx')).SetupDialog }));
+const ImportDialog = part(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const HistoryPanel = part(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
 
 interface CourseGradebookProps {
   readonly course: GradebookCourse;

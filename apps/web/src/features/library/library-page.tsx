@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconCheck, IconLibrary } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
+import { part } from '#lib/part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CourseCard } from '#ui/course-card.tsx';
 import { courseFacts, subjectName } from '#ui/course-words.tsx';
@@ -16,7 +17,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { type LibraryCourse, type LibraryTeacher, libraryQuery } from './library-queries.ts';
 
-const AdoptDialog = lazy(() => import('./adopt-dialog.tsx'));
+const AdoptDialog = part(() => import('./adopt-dialog.tsx'));
 
 export function LibraryPage() {
   const { t } = useTranslation();

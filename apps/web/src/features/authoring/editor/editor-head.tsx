@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconHistory, IconSend } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '#lib/part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,7 +15,7 @@ import { useCopySnapshot } from './use-copy.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Entity } from './versions-drawer.tsx';
 
-const VersionsDrawer = lazy(() => import('./versions-drawer.tsx'));
+const VersionsDrawer = part(() => import('./versions-drawer.tsx'));
 
 interface EditorHeadProps<Copy> {
   readonly entity: Entity;
