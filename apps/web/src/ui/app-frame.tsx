@@ -7,7 +7,6 @@ import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
-import { part } from '#lib/part.tsx';
 import { isPushOwner } from '#lib/push-owner.ts';
 import { useMe, useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
@@ -19,6 +18,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { part } from './part.tsx';
 import { readRail, writeRail } from './rail-cookie.ts';
 import { Sidebar } from './sidebar.tsx';
 import { UpdateBar } from './update-bar.tsx';
@@ -29,6 +29,7 @@ import { useSavedSettings } from './use-saved-settings.ts';
 const DeletionBanner = part(async () => ({
   default: (await import('./deletion-banner.tsx')).DeletionBanner,
 }));
+const ReadOnlyNotice = part(() => import('./read-only-notice.tsx'));
 
 interface AppFrameProps {
   readonly children: ReactNode;
@@ -40,6 +41,8 @@ interface AppFrameProps {
 export function AppFrame({ children, tools }: AppFrameProps) {
   const { t } = useTranslation();
   const me = useMe();
+  // A session that this device kept may not say it.
+  const readOnly = me.memberships.find(({ isWritable }) => isWritable === false);
   const { isDemo } = useSession();
   const settings = useSavedSettings();
   const [isRail, setRail] = useState(readRail);
@@ -95,6 +98,11 @@ export function AppFrame({ children, tools }: AppFrameProps) {
         {me.deletionDueAt && (
           <Suspense fallback={null}>
             <DeletionBanner dueAt={me.deletionDueAt} />
+          </Suspense>
+        )}
+        {readOnly && (
+          <Suspense fallback={null}>
+            <ReadOnlyNotice school={readOnly.schoolName} />
           </Suspense>
         )}
         <UpdateBar />

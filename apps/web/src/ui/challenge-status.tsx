@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { part } from '#lib/part.tsx';
 import { solving } from '#lib/solving.ts';
 import { useStore } from '#lib/store.ts';
+import { part } from './part.tsx';
 
 const ChallengePanel = part(() => import('./challenge-panel.tsx'));
 

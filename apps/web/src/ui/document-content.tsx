@@ -6,9 +6,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
-import { part } from '#lib/part.tsx';
 import classes from './document-preview.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { part } from './part.tsx';
 import { Reading } from './reading.tsx';
 import { SafeHtml } from './safe-html.tsx';
 

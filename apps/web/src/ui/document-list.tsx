@@ -4,10 +4,10 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { part } from '#lib/part.tsx';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { kindOfMedia } from './file-kind.ts';
+import { part } from './part.tsx';
 import { lengthWords, sizeWords, useDownload } from './use-document.ts';
 
 const DocumentPreview = part(() => import('./document-preview.tsx'));

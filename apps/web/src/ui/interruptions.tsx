@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { interruption } from '#lib/interruptions.ts';
-import { part } from '#lib/part.tsx';
 import { useStore } from '#lib/store.ts';
+import { part } from './part.tsx';
 
 const AccountClosedDialog = part(() => import('./account-closed-dialog.tsx'));
 const FreshFactorDialog = part(() => import('./fresh-factor-dialog.tsx'));

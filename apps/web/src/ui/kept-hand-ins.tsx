@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { part } from '#lib/part.tsx';
 import { useHandIns } from '#lib/use-hand-ins.ts';
+import { part } from './part.tsx';
 
 /** Few devices hold any: the words load with the first. They are kept for use without a network (tools/app-worker.ts). */
 const KeptHandInNotices = part(() => import('./kept-hand-in-notices.tsx'));

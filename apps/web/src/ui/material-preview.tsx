@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
-import { part } from '#lib/part.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import classes from './document-preview.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { part } from './part.tsx';
 import { materialGoneText, materialLinkQuery, useDownloadMaterial } from './use-session-material.ts';
 
 const PdfViewer = part(() => import('./pdf-viewer.tsx'));

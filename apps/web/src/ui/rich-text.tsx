@@ -1,6 +1,6 @@
 import { splitFormulas } from '@fieldhouse/domain/lessons/formulas.ts';
 import { Suspense } from 'react';
-import { part } from '#lib/part.tsx';
+import { part } from './part.tsx';
 
 /** Most lessons hold no formula, so what draws them is loaded with the first one. */
 const Formula = part(() => import('./formula.tsx'));

@@ -5,10 +5,10 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { part } from '#lib/part.tsx';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { kindOfMedia, kindWords } from './file-kind.ts';
+import { part } from './part.tsx';
 import { sizeWords } from './use-document.ts';
 import { useDownloadMaterial } from './use-session-material.ts';
 

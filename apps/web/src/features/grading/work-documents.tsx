@@ -3,9 +3,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
-import { part } from '#lib/part.tsx';
 import { Card } from '#ui/card.tsx';
 import { DocumentList } from '#ui/document-list.tsx';
+import { part } from '#ui/part.tsx';
 import classes from './work-page.module.css';
 
 const DocumentContent = part(() => import('#ui/document-content.tsx'));

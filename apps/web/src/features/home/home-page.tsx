@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useCurrentHome } from '#lib/current-home.ts';
-import { part } from '#lib/part.tsx';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
+import { part } from '#ui/part.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { StudentHome } from './student-home.tsx';
 
@@ -23,6 +23,7 @@ export function HomePage() {
     homeschool: SchoolHome,
     parent: ParentHome,
     waiting: WaitingHome,
+    former: NoHome,
     none: NoHome,
     // Operators are sent to /operations before this page is drawn.
     operator: NoHome,

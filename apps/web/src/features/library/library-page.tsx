@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
-import { part } from '#lib/part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CourseCard } from '#ui/course-card.tsx';
 import { courseFacts, subjectName } from '#ui/course-words.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { CardGrid, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { part } from '#ui/part.tsx';
 import { toast } from '#ui/toast.ts';
 import { type LibraryCourse, type LibraryTeacher, libraryQuery } from './library-queries.ts';
 

@@ -8,9 +8,9 @@ import { type GradebookSearch, readGradebookSearch } from '#features/gradebook/g
 import { GradesError } from '#features/grades/grades-error.tsx';
 import { GradesPage } from '#features/grades/grades-page.tsx';
 import { gradesQuery } from '#features/grades/grades-queries.ts';
-import { part } from '#lib/part.tsx';
 import { useMe } from '#lib/session.ts';
 import { Chips } from '#ui/chips.tsx';
+import { part } from '#ui/part.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 
 // Students never load the spreadsheet.

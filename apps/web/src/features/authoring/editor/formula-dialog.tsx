@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '#lib/part.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { part } from '#ui/part.tsx';
 import classes from './dialogs.module.css';
 
 const Formula = part(() => import('#ui/formula.tsx'));

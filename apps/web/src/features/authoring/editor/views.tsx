@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { createContext, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '#lib/part.tsx';
+import { part } from '#ui/part.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
 import { Formula, lessonExtensions, Picture, Verbatim } from './extensions.ts';
 import classes from './rich-text-editor.module.css';

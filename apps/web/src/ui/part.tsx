@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { ErrorState } from '#ui/error-state.tsx';
-import { askStylesAgain, isMissingModule } from './release.ts';
+import { askStylesAgain, isMissingModule } from '#lib/release.ts';
+import { ErrorState } from './error-state.tsx';
 
 /**
  * A part of a page that is loaded when it is first drawn, as by `lazy`. Where it can't be loaded it says so in its own
