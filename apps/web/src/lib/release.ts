@@ -49,9 +49,14 @@ export function askStylesAgain() {
  * is open. Does nothing while the server can't be reached, since the page would be lost for nothing.
  */
 export async function reloadWhenReachable() {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) window.location.reload();
+  if (await isReachable()) window.location.reload();
 }
+
+const isReachable = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
  * A module of this release is gone from the server: load the page anew, once. Where the server itself can't be reached
@@ -65,8 +70,7 @@ export function reloadOnMissingModules() {
     const key = 'fieldhouse-reloaded-at';
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 60_000) return;
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-    if (!answer?.ok) return;
+    if (!(await isReachable())) return;
     if (wouldLoseSomething()) {
       isOutdated.set(true);
       return;

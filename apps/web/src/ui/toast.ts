@@ -29,15 +29,16 @@ export async function toast(message: Toast) {
   code.show(message);
 }
 
-/** Without the code that shows toasts, as when the connection was lost before the first one: the sentence alone. */
-function showPlainly({ title, message, keep }: Toast) {
+/**
+ * Without the code that shows toasts, as when the connection was lost before the first one: the sentence alone, until it
+ * is clicked or another comes.
+ */
+function showPlainly({ title, message }: Toast) {
   document.querySelector('.plain-toast')?.remove();
   const note = document.createElement('p');
   note.role = 'alert';
   note.className = 'plain-toast';
   note.textContent = typeof message === 'string' ? `${title} · ${message}` : title;
-  const close = () => note.remove();
-  note.onclick = close;
+  note.onclick = () => note.remove();
   document.body.append(note);
-  if (!keep) setTimeout(close, 10_000);
 }
