@@ -75,7 +75,11 @@ export const corrections = {
   ),
   /** At most ten may be open for one student. */
   ask: subjects
-    .errors({ TOO_MANY: { status: 409 } })
+    .errors({
+      TOO_MANY: { status: 409 },
+      /** Nobody keeps the school's records any more; the address of those who run the platform, or null. */
+      NOBODY_LEFT: { status: 409, data: z.object({ contact: z.string().nullable() }) },
+    })
     .input(
       z.strictObject({
         studentId: StudentId,

@@ -143,7 +143,8 @@ export const coursework = {
         isCourseLocked: z.boolean(),
         can: z.object({
           submit: z.boolean(),
-          whyNot: z.enum(['no_attempts_left', 'not_a_learner']).nullable(),
+          /** `school_read_only`: the school is closed, suspended, or its payment has lapsed. */
+          whyNot: z.enum(['no_attempts_left', 'not_a_learner', 'school_read_only']).nullable(),
         }),
       }),
     ),

@@ -29,6 +29,7 @@ export const Home = z.enum([
   'student',
   'parent',
   'waiting',
+  'former',
   'none',
 ]);
 export type Home = z.infer<typeof Home>;
@@ -46,6 +47,8 @@ export const Membership = z.object({
   status: z.enum(['pending', 'provisional', 'active']),
   /** Set while provisional. */
   provisionalUntil: Instant.nullable(),
+  /** False while the school is closed, suspended, or its payment has lapsed: everything is read, nothing is changed. */
+  isWritable: z.boolean(),
 });
 export type Membership = z.infer<typeof Membership>;
 
@@ -69,6 +72,8 @@ export const Me = z.object({
   /** 0 (kindergarten) to 12; null: no student, or not known. */
   gradeLevel: z.number().int().nullable(),
   memberships: z.array(Membership),
+  /** Of somebody who belongs to no school: those they left as a student, whose record stays open to them. */
+  formerSchools: z.array(z.object({ schoolId: SchoolId, schoolName: z.string() })),
   platformRole: z.enum(['admin', 'master_admin']).nullable(),
   homes: z.array(Home).min(1),
   hasSecondFactor: z.boolean(),

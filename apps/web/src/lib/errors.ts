@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { TFunction } from 'i18next';
 import { contactOf } from './interruptions.ts';
+import { isMissingModule } from './release.ts';
 import { ChallengeCancelled } from './solving.ts';
 
 const requestIds = new WeakMap<object, string>();
@@ -17,7 +18,7 @@ export const requestIdOf = (error: unknown) =>
 export const codeOf = (error: unknown) => (error instanceof ORPCError ? String(error.code) : null);
 
 /** True when the call never reached the server. */
-export const isOffline = (error: unknown) => error instanceof TypeError;
+export const isOffline = (error: unknown) => error instanceof TypeError || isMissingModule(error);
 
 /** True when nobody but a proxy answered, if at all. */
 export const isUnreachable = (error: unknown) =>

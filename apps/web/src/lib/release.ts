@@ -33,17 +33,44 @@ export async function updatePage() {
   return true;
 }
 
+const missing = new WeakSet<object>();
+
+/** True for the failure to load a part of the app: its file is gone from the server, or there is no network. */
+export const isMissingModule = (error: unknown) => missing.has(error as object);
+
+/** Asks for each stylesheet again that couldn't be loaded: the browser, and the code that asked for it, do it only once. */
+export function askStylesAgain() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+}
+
+/**
+ * Loads the page anew, to recover from a missing module: browsers keep the failure of a module for as long as the page
+ * is open. Does nothing while the server can't be reached, since the page would be lost for nothing.
+ */
+export async function reloadWhenReachable() {
+  if (await isReachable()) window.location.reload();
+}
+
+const isReachable = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * A module of this release is gone from the server: load the page anew, once. Where the server itself can't be reached
  * nothing is reloaded, since the page would be lost with all that was typed.
  */
 export function reloadOnMissingModules() {
-  window.addEventListener('vite:preloadError', async () => {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    missing.add(payload);
+    // The router would reload the page itself once, whether or not the server can be reached.
+    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
     const key = 'fieldhouse-reloaded-at';
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 60_000) return;
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-    if (!answer?.ok) return;
+    if (!(await isReachable())) return;
     if (wouldLoseSomething()) {
       isOutdated.set(true);
       return;

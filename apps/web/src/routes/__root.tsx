@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { setBrandName } from '#lib/page-title.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { ChallengeStatus } from '#ui/challenge-status.tsx';
 import { Interruptions } from '#ui/interruptions.tsx';
 import { RootError } from '#ui/route-states.tsx';
-import { areToastsWanted } from '#ui/toast.ts';
-
-const Toaster = lazy(() => import('#ui/toaster.tsx'));
+import { toaster } from '#ui/toast.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   async beforeLoad({ context: { queryClient } }) {
@@ -22,17 +19,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const toastsWanted = useStore(areToastsWanted);
+  const Toaster = useStore(toaster);
   return (
     <>
       <Outlet />
       <Interruptions />
       <ChallengeStatus />
-      {toastsWanted && (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster && <Toaster />}
     </>
   );
 }

@@ -9,6 +9,9 @@ export const Route = createFileRoute('/_app')({
   beforeLoad({ context: { session }, location }) {
     if (!session.me) throw redirect({ to: '/login', search: { redirect: location.href } });
     if (session.me.mustSetUpSecondFactor) throw redirect({ to: '/two-factor' });
+    // Elsewhere is nothing for them, and the dashboard says what there is.
+    if (session.me.homes[0] === 'former' && !/^\/(das|gra|tra|pro|set|not)/.test(location.pathname))
+      throw redirect({ to: '/dashboard' });
   },
   component: () => (
     <AppFrame

@@ -36,6 +36,7 @@ export default function AccountClosedDialog({ contact, settle }: AccountClosedDi
     <Dialog
       isOpen
       isFirm
+      hidesPage
       onClose={leave}
       title={t('Your account is closed for now')}
       description={closedText(contact, t)}

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followEvents } from '#lib/events.ts';
 import { pageTitle } from '#lib/page-title.ts';
@@ -18,6 +18,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { part } from './part.tsx';
 import { readRail, writeRail } from './rail-cookie.ts';
 import { Sidebar } from './sidebar.tsx';
 import { UpdateBar } from './update-bar.tsx';
@@ -25,9 +26,10 @@ import { useHandInSender } from './use-hand-in-sender.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 
 /** Few accounts wait for their end: nobody else loads it. */
-const DeletionBanner = lazy(() =>
-  import('./deletion-banner.tsx').then(({ DeletionBanner }) => ({ default: DeletionBanner })),
-);
+const DeletionBanner = part(async () => ({
+  default: (await import('./deletion-banner.tsx')).DeletionBanner,
+}));
+const ReadOnlyNotice = part(() => import('./read-only-notice.tsx'));
 
 interface AppFrameProps {
   readonly children: ReactNode;
@@ -39,6 +41,8 @@ interface AppFrameProps {
 export function AppFrame({ children, tools }: AppFrameProps) {
   const { t } = useTranslation();
   const me = useMe();
+  // A session that this device kept may not say it.
+  const readOnly = me.memberships.find(({ isWritable }) => isWritable === false);
   const { isDemo } = useSession();
   const settings = useSavedSettings();
   const [isRail, setRail] = useState(readRail);
@@ -94,6 +98,11 @@ export function AppFrame({ children, tools }: AppFrameProps) {
         {me.deletionDueAt && (
           <Suspense fallback={null}>
             <DeletionBanner dueAt={me.deletionDueAt} />
+          </Suspense>
+        )}
+        {readOnly && (
+          <Suspense fallback={null}>
+            <ReadOnlyNotice school={readOnly.schoolName} />
           </Suspense>
         )}
         <UpdateBar />

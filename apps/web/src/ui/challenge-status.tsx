@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { solving } from '#lib/solving.ts';
 import { useStore } from '#lib/store.ts';
+import { part } from './part.tsx';
 
-const ChallengePanel = lazy(() => import('./challenge-panel.tsx'));
+const ChallengePanel = part(() => import('./challenge-panel.tsx'));
 
 /** Says that the browser calculates before a call goes on; it ends by itself. */
 export function ChallengeStatus() {

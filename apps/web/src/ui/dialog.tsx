@@ -16,6 +16,8 @@ interface DialogProps {
   readonly isHigh?: boolean;
   /** The ground beside the dialog doesn't close it: for what must be answered. */
   readonly isFirm?: boolean;
+  /** Nothing of the page can be read behind it: for whoever may no longer see it. */
+  readonly hidesPage?: boolean;
 }
 
 /** The browser's own dialog: it holds the focus, closes on Escape and gives the focus back. */
@@ -27,6 +29,7 @@ export function Dialog({
   children,
   side = false,
   isFirm = false,
+  hidesPage = false,
   isHigh = false,
   isWide = false,
 }: DialogProps) {
@@ -49,6 +52,7 @@ export function Dialog({
       data-side={side || undefined}
       data-wide={isWide || undefined}
       data-high={isHigh || undefined}
+      data-hides-page={hidesPage || undefined}
       aria-labelledby={titleId}
       aria-describedby={description ? textId : undefined}
       onCancel={(event) => {

@@ -2,16 +2,17 @@ import type { AnswerFile, Preview } from '@fieldhouse/contract/files.ts';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import classes from './document-preview.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { part } from './part.tsx';
 import { Reading } from './reading.tsx';
 import { SafeHtml } from './safe-html.tsx';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+const PdfPages = part(() => import('./pdf-pages.tsx'));
 
 interface DocumentContentProps {
   readonly file: AnswerFile;

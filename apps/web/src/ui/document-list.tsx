@@ -1,15 +1,16 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { kindOfMedia } from './file-kind.ts';
+import { part } from './part.tsx';
 import { lengthWords, sizeWords, useDownload } from './use-document.ts';
 
-const DocumentPreview = lazy(() => import('./document-preview.tsx'));
+const DocumentPreview = part(() => import('./document-preview.tsx'));
 
 interface DocumentListProps {
   readonly files: readonly AnswerFile[];

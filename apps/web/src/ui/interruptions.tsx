@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { interruption } from '#lib/interruptions.ts';
 import { useStore } from '#lib/store.ts';
+import { part } from './part.tsx';
 
-const AccountClosedDialog = lazy(() => import('./account-closed-dialog.tsx'));
-const FreshFactorDialog = lazy(() => import('./fresh-factor-dialog.tsx'));
-const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
+const AccountClosedDialog = part(() => import('./account-closed-dialog.tsx'));
+const FreshFactorDialog = part(() => import('./fresh-factor-dialog.tsx'));
+const SessionExpiredDialog = part(() => import('./session-expired-dialog.tsx'));
 
 /** Shows the dialog that a call is waiting for, over whatever page is open. */
 export function Interruptions() {

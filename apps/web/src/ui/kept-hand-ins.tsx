@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHandIns } from '#lib/use-hand-ins.ts';
+import { part } from './part.tsx';
 
 /** Few devices hold any: the words load with the first. They are kept for use without a network (tools/app-worker.ts). */
-const KeptHandInNotices = lazy(() => import('./kept-hand-in-notices.tsx'));
+const KeptHandInNotices = part(() => import('./kept-hand-in-notices.tsx'));
 
 /** Answers that were handed in without the server, wherever a student looks for what is to do. */
 export function KeptHandIns() {

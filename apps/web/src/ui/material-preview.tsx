@@ -3,15 +3,16 @@ import type { SessionMaterial } from '@fieldhouse/contract/live-sessions.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import classes from './document-preview.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { part } from './part.tsx';
 import { materialGoneText, materialLinkQuery, useDownloadMaterial } from './use-session-material.ts';
 
-const PdfViewer = lazy(() => import('./pdf-viewer.tsx'));
+const PdfViewer = part(() => import('./pdf-viewer.tsx'));
 
 interface MaterialPreviewProps {
   readonly sessionId: LiveSessionId;

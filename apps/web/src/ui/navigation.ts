@@ -103,8 +103,8 @@ function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   const isReader = has('student', 'parent');
   const isStaff = has('school_admin', 'teacher', 'homeschool');
   const items: NavItem[] = [];
+  if (isReader || has('former')) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
   if (isReader) {
-    items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
     items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
   }
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });

@@ -1,8 +1,9 @@
 import { splitFormulas } from '@fieldhouse/domain/lessons/formulas.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from './part.tsx';
 
 /** Most lessons hold no formula, so what draws them is loaded with the first one. */
-const Formula = lazy(() => import('./formula.tsx'));
+const Formula = part(() => import('./formula.tsx'));
 
 /** Text with its formulas drawn; until they are, the way they were written stands there. */
 export function RichText({ text }: { text: string }) {

@@ -1,7 +1,7 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState } from './error-state.tsx';
 import classes from './states.module.css';
+import { useRetry } from './use-retry.ts';
 
 /** Nothing at all could be loaded: there is no frame to stand in either. */
 export const RootError = (props: ErrorComponentProps) => (
@@ -11,18 +11,6 @@ export const RootError = (props: ErrorComponentProps) => (
 );
 
 /** What stands in place of a page whose loading or drawing failed. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
-  return (
-    <ErrorState
-      framed
-      error={error}
-      onRetry={() => {
-        queries.reset();
-        reset();
-        void router.invalidate();
-      }}
-    />
-  );
+export function RouteError(props: ErrorComponentProps) {
+  return <ErrorState framed error={props.error} onRetry={useRetry(props)} />;
 }

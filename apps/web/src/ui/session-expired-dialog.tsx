@@ -57,6 +57,7 @@ export default function SessionExpiredDialog({ settle }: { settle: (again: boole
     <Dialog
       isOpen
       isFirm
+      hidesPage
       onClose={leave}
       title={t('Sign in again')}
       description={t('Your session has ended. Sign in here and go on: what you typed is still on the page.')}

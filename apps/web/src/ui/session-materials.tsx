@@ -2,16 +2,17 @@ import type { LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import type { SessionMaterial } from '@fieldhouse/contract/live-sessions.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { kindOfMedia, kindWords } from './file-kind.ts';
+import { part } from './part.tsx';
 import { sizeWords } from './use-document.ts';
 import { useDownloadMaterial } from './use-session-material.ts';
 
-const MaterialPreview = lazy(() => import('./material-preview.tsx'));
+const MaterialPreview = part(() => import('./material-preview.tsx'));
 
 interface SessionMaterialsProps {
   readonly sessionId: LiveSessionId;

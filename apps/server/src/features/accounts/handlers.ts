@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { userSettings } from '#db/tables/people.ts';
 import { statement } from '#db/unit.ts';
 import { type Actor, isClosed } from '#platform/actor.ts';
-import { closedAccount, os } from '#platform/procedure.ts';
+import { closedAccount, enterRecord, os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
 import { presentMe, type SchoolBranding } from './me.ts';
 
@@ -60,6 +60,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
   let actor: Actor | null = null;
   let brandings: readonly SchoolBranding[] = [];
   let deletionDueAt: string | null = null;
+  let former: Actor['memberships'] = [];
   if (sessionToken) {
     const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, [
       brandingsOfSchools(),
@@ -69,6 +70,13 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     deletionDueAt = entered.rows[1][0]?.dueAt ?? null;
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok') {
+      if (actor.memberships.length === 0) {
+        const record = await services.units.read(
+          { role: 'fieldhouse_app', enter: enterRecord(sessionToken) },
+          [],
+        );
+        former = (record.actor as Actor | null)?.memberships ?? [];
+      }
       await services.db.pool.query(
         `update auth_sessions set expires_at = now() + interval '7 days', updated_at = now()
          where token = $1 and updated_at < now() - make_interval(days => $2)`,
@@ -80,7 +88,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     brandName: config.BRAND_NAME,
     isDemo: config.isDemo,
     release: RELEASE,
-    me: actor?.state === 'ok' ? presentMe(services, actor, brandings, deletionDueAt) : null,
+    me: actor?.state === 'ok' ? presentMe(services, actor, brandings, deletionDueAt, former) : null,
     closed: actor && isClosed(actor) ? closedAccount(config, actor.contact) : null,
   };
 });

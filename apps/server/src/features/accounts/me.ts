@@ -7,7 +7,7 @@ import { mustSetUpSecondFactor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Homes this person can open, the one that needs them most first. */
-export function homesOf(actor: Actor): Home[] {
+export function homesOf(actor: Actor, isFormer = false): Home[] {
   const has = (role: string) => actor.memberships.some((m) => m.role === role && m.status !== 'pending');
   const homes: Home[] = [];
   if (actor.platformRole) homes.push('operator');
@@ -16,7 +16,7 @@ export function homesOf(actor: Actor): Home[] {
   if (has('homeschool_parent')) homes.push('homeschool');
   if (has('student')) homes.push('student');
   if (has('parent') || actor.guardianOf.length > 0) homes.push('parent');
-  if (homes.length === 0) homes.push(actor.memberships.length > 0 ? 'waiting' : 'none');
+  if (homes.length === 0) homes.push(actor.memberships.length > 0 ? 'waiting' : isFormer ? 'former' : 'none');
   return homes;
 }
 
@@ -38,6 +38,7 @@ export function presentMe(
   actor: Actor,
   brandings: readonly SchoolBranding[],
   deletionDueAt: string | null,
+  former: Actor['memberships'],
 ): Me {
   return {
     userId: actor.userId as UserId,
@@ -61,9 +62,11 @@ export function presentMe(
       role: m.role,
       status: m.status,
       provisionalUntil: m.provisionalUntil,
+      isWritable: m.isWritable,
     })),
+    formerSchools: former.map(({ schoolId, schoolName }) => ({ schoolId: schoolId as SchoolId, schoolName })),
     platformRole: actor.platformRole,
-    homes: homesOf(actor),
+    homes: homesOf(actor, former.length > 0),
     hasSecondFactor: actor.hasSecondFactor,
     mustSetUpSecondFactor: mustSetUpSecondFactor(services, actor),
   };

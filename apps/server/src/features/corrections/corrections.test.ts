@@ -176,6 +176,8 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
   const membershipId = people[0]?.membershipId as NonNullable<(typeof people)[number]>['membershipId'];
   await admin.client.people.end({ membershipId, kind: 'left', reason: 'Moved away', handOvers: [] });
 
+  const { me } = await former.client.accounts.session({});
+  expect(me).toMatchObject({ homes: ['former'], formerSchools: [{ schoolId: school.schoolId }] });
   expect(await former.client.gradebook.mine({})).toMatchObject({ studentId: former.studentId });
   await former.client.records.previewTranscript({ studentId: former.studentId as never });
   const about = { ...request(), studentId: former.studentId as never };
@@ -197,6 +199,14 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
   ]) {
     await expect(call()).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
   }
+});
+
+it('says whom to write to where nobody is left to answer', async () => {
+  const empty = await world.hasSchool('Nobody Left High');
+  const alone = await empty.hasStudent({ name: 'Alone Record' });
+  await expect(
+    alone.client.corrections.ask({ ...request(), studentId: alone.studentId as never }),
+  ).rejects.toMatchObject({ code: 'NOBODY_LEFT', data: { contact: null } });
 });
 
 it('lets provisional students ask, withdraw and see nobody else', async () => {

@@ -51,6 +51,8 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
     const [subject] = await tx.query(findSubject(at, studentId));
     if (!subject || !canAsk(actor, subject)) throw errors.NOT_FOUND();
     const { schoolId } = subject;
+    if ((await tx.query(listKeepers(schoolId))).length === 0)
+      throw errors.NOBODY_LEFT({ data: { contact: context.services.config.SUPPORT_EMAIL ?? null } });
     const [open] = await tx.query(countOpen(schoolId, studentId));
     if ((open?.open ?? 0) >= MOST_OPEN) throw errors.TOO_MANY();
     const id = newId();

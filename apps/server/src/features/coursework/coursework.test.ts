@@ -229,7 +229,7 @@ it('saves drafts in a read-only school, and refuses to take work in', async () =
   expect(await ada.client.coursework.get({ assignmentId })).toMatchObject({
     draft: { content: answer('kept') },
     attempts: [],
-    can: { submit: false, whyNot: null },
+    can: { submit: false, whyNot: 'school_read_only' },
   });
 });
 

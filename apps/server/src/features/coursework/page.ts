@@ -7,6 +7,7 @@ import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
 import { gradingPathOf, studentResults, studentRubric } from '#features/grading/workflows.ts';
 import { isLearnerOf, mayKnowPeople, showMatching } from '#features/lessons/workflows.ts';
+import { isWritable } from '#platform/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
 import { type MatchingSides, matchingSides, pairsToScore } from './matching-sides.ts';
@@ -76,7 +77,13 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     isCourseLocked: page.isLocked,
     can: {
       submit: canSubmit(actor, page) && hasMore,
-      whyNot: !isWorking ? ('not_a_learner' as const) : hasMore ? null : ('no_attempts_left' as const),
+      whyNot: !isWorking
+        ? ('not_a_learner' as const)
+        : !isWritable(actor, page.schoolId)
+          ? ('school_read_only' as const)
+          : hasMore
+            ? null
+            : ('no_attempts_left' as const),
     },
   };
 });

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
 import { EntryLayout } from '#ui/entry-layout.tsx';
+import { part } from '#ui/part.tsx';
 import { toast } from '#ui/toast.ts';
 import classes from './login-page.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,12 +14,12 @@ import { replacementAddress, useArrive } from './use-accounts.ts';
 
 // Most people come to sign in; the other forms come when they are asked for, or about to be.
 const loadSignUp = () => import('./sign-up-form.tsx');
-const SignUpForm = lazy(async () => ({ default: (await loadSignUp()).SignUpForm }));
-const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }));
-const SecondFactorForm = lazy(async () => ({
+const SignUpForm = part(async () => ({ default: (await loadSignUp()).SignUpForm }));
+const SecondFactorForm = part(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
-const NewPasswordForm = lazy(async () => ({
+const ResetForm = part(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }));
+const NewPasswordForm = part(async () => ({
   default: (await import('./new-password-form.tsx')).NewPasswordForm,
 }));
 

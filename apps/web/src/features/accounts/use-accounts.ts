@@ -29,6 +29,8 @@ export function useErrorToast() {
       title: t('Error'),
       message: typeof reason === 'string' ? reason : errorText(reason, t),
       tone: 'error',
+      // One failure is shown at a time, however often it was tried.
+      id: 'entry-error',
     });
 }
 

@@ -1,7 +1,8 @@
 import { oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { part } from '#ui/part.tsx';
 import type { Analytics } from './analytics-queries.ts';
 import { ChartCard } from './chart-card.tsx';
 import { useDuration } from './duration.ts';
@@ -9,8 +10,8 @@ import { useDuration } from './duration.ts';
 type Step = Analytics['steps'][number];
 
 const loadPlot = () => import('./plot.tsx');
-const Bars = lazy(() => loadPlot().then(({ Bars }) => ({ default: Bars })));
-const Line = lazy(() => loadPlot().then(({ Line }) => ({ default: Line })));
+const Bars = part(async () => ({ default: (await loadPlot()).Bars }));
+const Line = part(async () => ({ default: (await loadPlot()).Line }));
 
 /** A step as the axis and the table name it: a day, or the first day of a week. */
 function useStepNames() {

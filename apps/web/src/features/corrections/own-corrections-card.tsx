@@ -1,6 +1,7 @@
 import type { CorrectionPart } from '@fieldhouse/contract/corrections.ts';
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
@@ -117,9 +118,11 @@ function AskDialog({ student, onClose }: AskDialogProps) {
         {field('reason', t('Why it is wrong or misleading'))}
         {ask.isError && (
           <p role="alert">
-            {codeOf(ask.error) === 'TOO_MANY'
-              ? t('Ten requests are open already. Wait for an answer, or withdraw one.')
-              : errorText(ask.error, t)}
+            {codeOf(ask.error) === 'NOBODY_LEFT'
+              ? nobodyLeftText((ask.error as unknown as { data: { contact: string | null } }).data.contact, t)
+              : codeOf(ask.error) === 'TOO_MANY'
+                ? t('Ten requests are open already. Wait for an answer, or withdraw one.')
+                : errorText(ask.error, t)}
           </p>
         )}
         <DialogActions>
@@ -193,3 +196,16 @@ function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
     </Dialog>
   );
 }
+
+/** The school has no one left who keeps its records: who can help instead. */
+const nobodyLeftText = (contact: string | null, t: TFunction) =>
+  contact
+    ? t(
+        'Nobody at your school can answer this any more. Write to {{contact}} and say what is wrong in your record.',
+        {
+          contact,
+        },
+      )
+    : t(
+        'Nobody at your school can answer this any more. Ask those who run this platform, and say what is wrong in your record.',
+      );

@@ -10,7 +10,7 @@ import { useRetry } from '#ui/use-retry.ts';
 export function AssignmentError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '');
 
   // The address leads nowhere: the person is told and brought home.

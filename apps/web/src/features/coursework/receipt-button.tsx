@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '#ui/part.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 
-const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
+const ReceiptDialog = part(() => import('./receipt-dialog.tsx'));
 
 interface ReceiptButtonProps {
   readonly assignment: Assignment;

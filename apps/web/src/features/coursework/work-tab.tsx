@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digitalWording } from '#lib/digital-wording.ts';
@@ -7,6 +7,7 @@ import type { HandIn } from '#lib/hand-in-check.ts';
 import { StoryCard } from '#ui/assignment-parts.tsx';
 import { ListenAssignment } from '#ui/listen/listen-assignment.tsx';
 import { MatchingColumns } from '#ui/matching-side.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { isEmptyAnswer } from './answer.ts';
 import { AnswerForm, AnswerSkeleton } from './answer-form.tsx';
 import { AttemptList } from './attempt-list.tsx';
@@ -29,10 +30,18 @@ interface WorkTabProps {
 
 /** Reading material, the work itself, and what was handed in before; beside it the steps. */
 export function WorkTab(props: WorkTabProps) {
+  const { t } = useTranslation();
   const { assignment } = props;
   return (
     <>
       <ListenAssignment assignment={assignment} words={digitalWording} />
+      {assignment.can.whyNot === 'school_read_only' && (
+        <Notice tone="warning" icon={<IconLock />} title={t('Nothing can be handed in at the moment')}>
+          {t(
+            'Your school is closed or on hold. What you wrote and handed in is kept, and you can read it here.',
+          )}
+        </Notice>
+      )}
       {assignment.can.whyNot === 'not_a_learner' ? (
         <ReadOnlyWork assignment={assignment} />
       ) : (

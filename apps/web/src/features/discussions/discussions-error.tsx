@@ -12,7 +12,7 @@ import { useRetry } from '#ui/use-retry.ts';
 /** Discussions that can't be shown: not for this person, not there, or not at the moment. */
 export function DiscussionsError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   const isProvisional = useMe().memberships.some(({ status }) => status === 'provisional');
   const isPicker = useLocation().pathname === '/discussions';
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');

@@ -2,7 +2,7 @@ import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconTableOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Keys } from '#ui/keys.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { part } from '#ui/part.tsx';
 import { toast } from '#ui/toast.ts';
 import { CellBar } from './cell-bar.tsx';
 import classes from './course-gradebook.module.css';
@@ -26,9 +27,9 @@ import { Toolbar } from './toolbar.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { type SheetRow, useGradebook } from './use-gradebook.ts';
 
-const SetupDialog = lazy(async () => ({ default: (await import('./setup-dialog.tsx')).SetupDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+const SetupDialog = part(async () => ({ default: (await import('./setup-dialog.tsx')).SetupDialog }));
+const ImportDialog = part(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const HistoryPanel = part(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
 
 interface CourseGradebookProps {
   readonly course: GradebookCourse;

@@ -11,7 +11,7 @@ import { useRetry } from '#ui/use-retry.ts';
 /** Final grades that don't exist for this person, or couldn't be loaded. */
 export function PostingError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
   return (
     <>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { useMe } from '#lib/session.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,6 +27,8 @@ interface CourseGradesCardProps {
 export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  // The courses of a school that was left don't open any more.
+  const isFormer = useMe().homes.includes('former');
   // Null: nobody is trying anything out.
   const [trial, setTrial] = useState<Trial | null>(null);
   const { courseId, title, status, finalRatio, soFarRatio, ifNothingElseRatio, earned, possible } = course;
@@ -41,9 +44,13 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
     <Card
       flush
       title={
-        <Link to="/course/$courseId" params={{ courseId }} className={classes.title}>
-          {title}
-        </Link>
+        isFormer ? (
+          title
+        ) : (
+          <Link to="/course/$courseId" params={{ courseId }} className={classes.title}>
+            {title}
+          </Link>
+        )
       }
       description={t('{{graded}} of {{total}} assignments graded', {
         graded: course.gradedCount,

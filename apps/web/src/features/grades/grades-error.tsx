@@ -10,7 +10,7 @@ import { useRetry } from '#ui/use-retry.ts';
 /** Grades, progress or the transcript, where they can't be shown. */
 export function GradesError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   const { pathname } = useLocation();
   const title = pathname.startsWith('/analytics')
     ? t('Progress & Analytics')

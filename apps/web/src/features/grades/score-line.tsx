@@ -1,11 +1,12 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Facts } from '#ui/facts.tsx';
+import { part } from '#ui/part.tsx';
 import { WorkStateBadge } from '#ui/work-state-badge.tsx';
 import classes from './course-grades-card.module.css';
 import type { CourseGrades, Grades } from './grades-queries.ts';
@@ -13,7 +14,7 @@ import { ScoreDetails } from './score-details.tsx';
 import type { Trial } from './what-if.tsx';
 
 // Only for those who try what would be.
-const TryField = lazy(() => import('./try-field.tsx'));
+const TryField = part(() => import('./try-field.tsx'));
 
 interface ScoreLineProps {
   readonly line: CourseGrades['assignments'][number];

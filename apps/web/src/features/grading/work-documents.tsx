@@ -1,13 +1,14 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
 import { Card } from '#ui/card.tsx';
 import { DocumentList } from '#ui/document-list.tsx';
+import { part } from '#ui/part.tsx';
 import classes from './work-page.module.css';
 
-const DocumentContent = lazy(() => import('#ui/document-content.tsx'));
+const DocumentContent = part(() => import('#ui/document-content.tsx'));
 
 interface WorkDocumentsProps {
   readonly files: readonly AnswerFile[];

@@ -10,7 +10,7 @@ import { useRetry } from '#ui/use-retry.ts';
 
 export function WorkError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '');
   return (
     <>

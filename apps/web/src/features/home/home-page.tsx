@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentHome } from '#lib/current-home.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
+import { part } from '#ui/part.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { StudentHome } from './student-home.tsx';
 
 // Most people are students: the other homes are loaded by those who have them.
-const TeacherHome = lazy(() => import('./teacher-home.tsx'));
-const SchoolHome = lazy(() => import('./school-home.tsx'));
-const ParentHome = lazy(() => import('./parent-home.tsx'));
-const WaitingHome = lazy(() => import('./waiting-home.tsx'));
-const NoHome = lazy(() => import('./no-home.tsx'));
+const TeacherHome = part(() => import('./teacher-home.tsx'));
+const SchoolHome = part(() => import('./school-home.tsx'));
+const ParentHome = part(() => import('./parent-home.tsx'));
+const WaitingHome = part(() => import('./waiting-home.tsx'));
+const NoHome = part(() => import('./no-home.tsx'));
 
 /** The home of the role the person uses now; each answers "what needs me now". */
 export function HomePage() {
@@ -22,6 +23,7 @@ export function HomePage() {
     homeschool: SchoolHome,
     parent: ParentHome,
     waiting: WaitingHome,
+    former: NoHome,
     none: NoHome,
     // Operators are sent to /operations before this page is drawn.
     operator: NoHome,

@@ -10,7 +10,7 @@ import { useRetry } from '#ui/use-retry.ts';
 
 export function LessonError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   const { courseId } = useParams({ from: '/_app/course/$courseId_/lesson/$lessonId' });
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '');
   return (

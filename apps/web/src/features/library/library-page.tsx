@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconCheck, IconLibrary } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
@@ -13,10 +13,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { CardGrid, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { part } from '#ui/part.tsx';
 import { toast } from '#ui/toast.ts';
 import { type LibraryCourse, type LibraryTeacher, libraryQuery } from './library-queries.ts';
 
-const AdoptDialog = lazy(() => import('./adopt-dialog.tsx'));
+const AdoptDialog = part(() => import('./adopt-dialog.tsx'));
 
 export function LibraryPage() {
   const { t } = useTranslation();

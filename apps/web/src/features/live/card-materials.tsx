@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { part } from '#ui/part.tsx';
 import { SessionMaterials } from '#ui/session-materials.tsx';
 import classes from './live.module.css';
 import type { LiveSession } from './live-queries.ts';
 
-const MaterialsDialog = lazy(() => import('./materials-dialog.tsx'));
+const MaterialsDialog = part(() => import('./materials-dialog.tsx'));
 
 /** As many as a card shows; the others are in the dialog. */
 const SHOWN = 2;

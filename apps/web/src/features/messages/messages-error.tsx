@@ -12,7 +12,7 @@ import classes from './messages.module.css';
 /** A conversation that can't be shown: not for this person, not there, or not at the moment. */
 export function ConversationError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const retry = useRetry(reset);
+  const retry = useRetry({ error, reset });
   usePageTitle(t('Messages'));
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useMe } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -45,6 +46,7 @@ export function MessagesLayout({ place, onPlace, openId, children }: MessagesLay
 /** Nobody is there to be written to: why, and until when. */
 function NotOpen({ isProvisional }: { isProvisional: boolean }) {
   const { t } = useTranslation();
+  const isMember = useMe().memberships.some(({ status }) => status !== 'pending');
   return (
     <>
       <PageHeader title={t('Messages')} />
@@ -61,7 +63,9 @@ function NotOpen({ isProvisional }: { isProvisional: boolean }) {
           ? t(
               'Until then nobody writes to you and you write to nobody. Your courses and your work are open meanwhile.',
             )
-          : t('Messages open as soon as you belong to a school.')}
+          : isMember
+            ? t('Nobody else at your school can be written to at the moment.')
+            : t('Messages open as soon as you belong to a school.')}
       </EmptyState>
     </>
   );

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { part } from '#ui/part.tsx';
 import classes from './notification-bell.module.css';
 
-const NotificationList = lazy(() => import('./notification-list.tsx'));
+const NotificationList = part(() => import('./notification-list.tsx'));
 
 const MOST_SHOWN = 99;
 

@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '#ui/part.tsx';
 import classes from './palette-door.module.css';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = part(() => import('./palette.tsx'));
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -13,7 +13,7 @@ export function obstacleText(obstacle: DeletionObstacle | null, t: TFunction) {
       );
     case 'minor':
       return t(
-        'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school can help with that.',
+        'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school or those who run this platform can help.',
       );
     default:
       return undefined;

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { codeOf } from '#lib/errors.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
 import { focusFirstError } from '#lib/forms.ts';
 import { useEdits } from '#lib/use-edits.ts';
 import { Card } from '#ui/card.tsx';
@@ -45,7 +45,12 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
       onError(error) {
         if (codeOf(error) === 'NAME_LOCKED') return void refresh();
         if (codeOf(error) !== 'STALE') {
-          return void toast({ title: t('Error'), message: t('Failed to update profile'), tone: 'error' });
+          return void toast({
+            title: t('Failed to update profile'),
+            message: errorText(error, t),
+            tone: 'error',
+            id: 'profile',
+          });
         }
         const { current } = (error as unknown as { data: { current: typeof person } }).data;
         showCurrent((profile) => ({ ...profile, person: { ...profile.person, ...current } }));

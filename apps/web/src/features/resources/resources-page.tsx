@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArchive, IconChevronLeft, IconChevronRight, IconFolders, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CardGrid, SectionHead, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { part } from '#ui/part.tsx';
 import { CardSkeleton } from '#ui/skeletons.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
@@ -20,10 +21,10 @@ import {
 } from './resource-queries.ts';
 import classes from './resources-page.module.css';
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
-const Viewer = lazy(() => import('./viewer.tsx'));
+const AddDialog = part(() => import('./add-dialog.tsx'));
+const EditDialog = part(() => import('./edit-dialog.tsx'));
+const VersionsDialog = part(() => import('./versions-dialog.tsx'));
+const Viewer = part(() => import('./viewer.tsx'));
 
 interface ResourcesPageProps {
   readonly search: ResourceSearch;

@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFileOff, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { part } from '#ui/part.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import { contentQuery, type ResourceLine, resourceQuery } from './resource-queries.ts';
 import { amountWords, goneText, typeName } from './resource-words.ts';
@@ -16,7 +17,7 @@ import { StoredVideo } from './stored-video.tsx';
 import { useDownloadResource } from './use-resource-actions.ts';
 import classes from './viewer.module.css';
 
-const PdfViewer = lazy(() => import('#ui/pdf-viewer.tsx'));
+const PdfViewer = part(() => import('#ui/pdf-viewer.tsx'));
 
 type Content = Outputs['resources']['open']['content'];
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { overviewQuery } from '#features/catalog/catalog-queries.ts';
 import { CourseError } from '#features/lessons/course-error.tsx';
 import { CoursePage } from '#features/lessons/course-page.tsx';
@@ -7,10 +7,11 @@ import { CoursePending } from '#features/lessons/course-pending.tsx';
 import { courseQuery } from '#features/lessons/lesson-queries.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
+import { part } from '#ui/part.tsx';
 
 // Those in the course never see it.
 const loadOverview = () => import('#features/catalog/overview-page.tsx');
-const OverviewPage = lazy(async () => ({ default: (await loadOverview()).OverviewPage }));
+const OverviewPage = part(async () => ({ default: (await loadOverview()).OverviewPage }));
 
 const TABS = ['content', 'assignments'] as const;
 

@@ -1,7 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Home } from '@fieldhouse/contract/people.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coursesQuery, gridQuery } from '#features/gradebook/gradebook-queries.ts';
 import { type GradebookSearch, readGradebookSearch } from '#features/gradebook/gradebook-search.ts';
@@ -10,11 +10,12 @@ import { GradesPage } from '#features/grades/grades-page.tsx';
 import { gradesQuery } from '#features/grades/grades-queries.ts';
 import { useMe } from '#lib/session.ts';
 import { Chips } from '#ui/chips.tsx';
+import { part } from '#ui/part.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 
 // Students never load the spreadsheet.
 const loadGradebook = () => import('#features/gradebook/gradebook-page.tsx');
-const GradebookPage = lazy(loadGradebook);
+const GradebookPage = part(loadGradebook);
 
 type View = 'own' | 'gradebook';
 

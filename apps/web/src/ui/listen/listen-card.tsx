@@ -6,8 +6,9 @@ import {
   IconPlayerPlayFilled,
   IconPlayerSkipBackFilled,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '#ui/part.tsx';
 import { IconWell } from '../icon-well.tsx';
 import { useIsOffline } from '../offline-banner.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -19,7 +20,7 @@ import { keepRate } from './rate.ts';
 import { useListenPlayer, useMediaSession, useReadAlong } from './use-listen.ts';
 
 // Only for those who listen.
-const SpeedMenu = lazy(() => import('./speed-menu.tsx'));
+const SpeedMenu = part(() => import('./speed-menu.tsx'));
 
 /** Characters that the built-in voice speaks in a minute. */
 const CHARACTERS_PER_MINUTE = 830;

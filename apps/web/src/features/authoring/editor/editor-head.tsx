@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconHistory, IconSend } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { part } from '#ui/part.tsx';
 import type { CopyKeeper } from './copy-keeper.ts';
 import { CopyStatus } from './copy-status.tsx';
 import classes from './editor.module.css';
@@ -14,7 +15,7 @@ import { useCopySnapshot } from './use-copy.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Entity } from './versions-drawer.tsx';
 
-const VersionsDrawer = lazy(() => import('./versions-drawer.tsx'));
+const VersionsDrawer = part(() => import('./versions-drawer.tsx'));
 
 interface EditorHeadProps<Copy> {
   readonly entity: Entity;

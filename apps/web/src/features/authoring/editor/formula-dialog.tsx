@@ -1,10 +1,11 @@
 import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { part } from '#ui/part.tsx';
 import classes from './dialogs.module.css';
 
-const Formula = lazy(() => import('#ui/formula.tsx'));
+const Formula = part(() => import('#ui/formula.tsx'));
 
 export interface FormulaText {
   readonly tex: string;

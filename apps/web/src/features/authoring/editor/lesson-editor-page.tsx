@@ -8,11 +8,12 @@ import {
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { LessonArticle } from '#ui/lesson-article.tsx';
 import { Sections } from '#ui/page.tsx';
+import { part } from '#ui/part.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import { CopyConflict } from './copy-conflict.tsx';
 import type { CopyKeeper } from './copy-keeper.ts';
@@ -28,7 +29,7 @@ import { useCopyKeeper, useCopySnapshot } from './use-copy.ts';
 import { useLessonPublishing } from './use-publishing.ts';
 
 /** Large, and needed nowhere else. */
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = part(() => import('./rich-text-editor.tsx'));
 
 const MOST_MINUTES = 600;
 const MOST_OBJECTIVES = 50;
