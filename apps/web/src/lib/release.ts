@@ -67,7 +67,7 @@ export function reloadOnMissingModules() {
     missing.add(payload);
     // The router would reload the page itself once, whether or not the server can be reached.
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
-    const key = 'fieldhouse-reloaded-at';
+    const key = 'reloaded-at';
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 60_000) return;
     if (!(await isReachable())) return;

@@ -26,9 +26,7 @@ import { useHandInSender } from './use-hand-in-sender.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 
 /** Few accounts wait for their end: nobody else loads it. */
-const DeletionBanner = part(async () => ({
-  default: (await import('./deletion-banner.tsx')).DeletionBanner,
-}));
+const DeletionBanner = part(() => import('./deletion-banner.tsx'));
 const ReadOnlyNotice = part(() => import('./read-only-notice.tsx'));
 
 interface AppFrameProps {

@@ -4,7 +4,7 @@ import classes from './deletion-banner.module.css';
 import { ButtonLink } from './links.tsx';
 
 /** Stands on every page while the account waits for its end. */
-export function DeletionBanner({ dueAt }: { dueAt: string }) {
+export default function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

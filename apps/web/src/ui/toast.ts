@@ -39,6 +39,6 @@ function showPlainly({ title, message }: Toast) {
   note.role = 'alert';
   note.className = 'plain-toast';
   note.textContent = typeof message === 'string' ? `${title} · ${message}` : title;
-  note.onclick = () => note.remove();
+  note.onclick = note.remove;
   document.body.append(note);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { markMissing } from '#features/grading/missing.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { sealAudit } from '#platform/seal-audit.ts';
@@ -375,7 +374,7 @@ it('L-03 withdraws a student from all courses, gives the places to who waits, an
     tx.execute("update enrollments set status = 'active' where student_id = $1", [goes.studentId]),
   );
   world.isAt(inDays(21));
-  await markMissing(world.services);
+  await world.runs('grading.missing', {});
   expect(
     await rowsOf("select student_id from grades where course_id = $1 and state = 'missing'", [
       course.courseId,
