@@ -12,7 +12,8 @@ import {
 
 const began = performance.now();
 await runStepsInPairs(staticSteps);
-await runSteps([unitStep]);
+// Servers that tests start serve the pages as they are now.
+await runSteps([unitStep, buildStep]);
 
 // Where PostgreSQL is installed, everything runs on it, and on the embedded database what touches its own ways;
 // the journeys run on the embedded one throughout.
@@ -35,10 +36,7 @@ if (findPostgresBinaries()) {
   await runSteps([serverStep]);
 }
 
-await runSteps([
-  buildStep,
-  { name: 'Weight of the first pages', command: 'node', args: ['tools/check-weight.ts'] },
-]);
+await runSteps([{ name: 'Weight of the first pages', command: 'node', args: ['tools/check-weight.ts'] }]);
 const journeys = await journeysStep().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);

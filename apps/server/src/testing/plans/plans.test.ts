@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/engine.ts';
@@ -40,9 +42,19 @@ async function findWholeReads(client: ClientBase, texts: Iterable<string>): Prom
   return found;
 }
 
+/** Without those that tests declare, which run in the same process. */
+function ownStatements(): string[] {
+  const folder = new URL('../../', import.meta.url);
+  const tests = globSync('**/*.test.ts', { cwd: fileURLToPath(folder) })
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  return [...declaredStatements].filter((text) => !tests.includes(text));
+}
+
 it('finds an index for every statement that reads a large table', async () => {
-  expect(declaredStatements.size).toBeGreaterThan(500);
-  const found = await db.asOwner((client) => findWholeReads(client, declaredStatements));
+  const own = ownStatements();
+  expect(own.length).toBeGreaterThan(500);
+  const found = await db.asOwner((client) => findWholeReads(client, own));
   const unused = new Set(Object.keys(MAY_READ_ALL));
   const faults: string[] = [];
   for (const [text, reads] of found) {
