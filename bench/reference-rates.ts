@@ -7,7 +7,7 @@ import pg from 'pg';
 /** Reference operations, one after the other; prints their rates as JSON. The job comes as JSON on standard input. */
 const { url } = JSON.parse(await text(process.stdin)) as { url: string };
 const AT_ONCE = 8;
-const MS = 1_200;
+const MS = 3_000;
 
 /** Per second, eight at once; the first fifth warms up. */
 async function rateOf(operation: (lane: number) => Promise<unknown>): Promise<number> {

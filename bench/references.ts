@@ -6,7 +6,7 @@ import type { Reference, Speed } from './measure.ts';
  * statement through eight connections, password hashes eight at once, a JSON answer of a bare server to eight
  * connections.
  */
-const RECORDED: Readonly<Record<Reference, number>> = { statement: 0, hash: 0, json: 0 };
+const RECORDED: Readonly<Record<Reference, number>> = { statement: 11_500, hash: 102, json: 5_000 };
 
 /** How quick the machine is now. */
 export async function measureSpeed(url: string): Promise<Speed> {
