@@ -29,7 +29,8 @@ export function statement<Row>(text: string): (...values: unknown[]) => Statemen
   return (...values) => ({ text, values });
 }
 
-type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+/** The rows that statements find, one by one. */
+export type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
 };
 
@@ -49,6 +50,10 @@ export interface Entry {
 export interface Transaction {
   readonly orm: NodePgDatabase;
   query<Row>(statement: Statement<Row>): Promise<Row[]>;
+  /** Sends a statement whose answer nobody waits for: what comes next leaves behind it, and the commit fails if it does. */
+  send(statement: Statement<unknown>): void;
+  /** Has the commit wait for what is sent already. It fails if this does. */
+  follow(sent: Promise<unknown>): void;
   /** Runs SQL of another library (the job queue) inside this transaction. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -111,44 +116,111 @@ export class Units {
     }
   }
 
-  /** Reads and writes in one transaction; whatever throws inside rolls everything back. */
-  async write<Result>(
+  /**
+   * Reads and writes in one transaction; whatever throws inside rolls everything back.
+   *
+   * @param first statements that on PostgreSQL leave together with entering, before anybody knows who asks: the database
+   * alone decides what they find.
+   */
+  async write<Result, const Statements extends readonly Statement<unknown>[] = []>(
     entry: Entry,
-    work: (transaction: Transaction, actor: unknown) => Promise<Result>,
+    work: (
+      transaction: Transaction,
+      actor: unknown,
+      first: Promise<RowsOf<Statements>>,
+    ) => Result | Promise<Result>,
+    first?: Statements,
   ): Promise<Result> {
     const client = await this.#db.pool.connect();
     let failure: unknown;
+    const unit = new Unit(client, this.#db.kind === 'postgres');
     try {
-      const actor =
-        this.#db.kind === 'postgres'
-          ? await enterPipelined(client, entry)
-          : await enterAwaited(client, entry);
-      // The embedded engine answers one statement at a time; on PostgreSQL several may be under way.
-      let tail: Promise<unknown> = Promise.resolve();
-      const inTurn = <Row>(one: Statement<Row>): Promise<Row[]> => {
-        const turn = handled(tail.then(() => run(client, one)));
-        // After a failure nothing more is sent: the transaction is over.
-        tail = turn;
-        return turn;
-      };
-      const transaction: Transaction = {
-        orm: ormOf(client),
-        query: this.#db.kind === 'postgres' ? (one) => handled(run(client, one)) : inTurn,
-        execute: async (text, values) => {
-          const result = await client.query(text, values);
-          return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;
-        },
-      };
-      const result = await work(transaction, actor);
-      await client.query('commit');
+      const actor = unit.enter(entry);
+      const rows = handled(Promise.all((first ?? []).map((one) => unit.query(one))));
+      const result = await work(unit, await actor, rows as Promise<RowsOf<Statements>>);
+      await unit.commit();
       return result;
     } catch (error) {
-      failure = error;
+      failure = unit.causeOf(error);
       await client.query('rollback').catch(() => {});
-      throw error;
+      throw failure;
     } finally {
       releaseClient(client, failure);
     }
+  }
+}
+
+/** PostgreSQL's word for a statement in a transaction in which another one has failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+/** One transaction under way. On PostgreSQL several statements may be; the embedded engine answers one at a time. */
+class Unit implements Transaction {
+  readonly orm: NodePgDatabase;
+  readonly #client: pg.ClientBase;
+  readonly #isPipelined: boolean;
+  readonly #followed: Promise<unknown>[] = [];
+  #tail: Promise<unknown> = Promise.resolve();
+  #failure: { readonly error: unknown } | null = null;
+
+  constructor(client: pg.ClientBase, isPipelined: boolean) {
+    this.orm = ormOf(client);
+    this.#client = client;
+    this.#isPipelined = isPipelined;
+  }
+
+  /** @returns who acts, as the entry function says; null without one. */
+  async enter(entry: Entry): Promise<unknown> {
+    if (this.#isPipelined) sendTogether(this.#client);
+    const begun = this.#inTurn(() => this.#client.query('begin'));
+    const role = this.#inTurn(() => this.#client.query(ENTER_ROLE, [entry.role]));
+    const entered = entry.enter ? this.query(entry.enter) : null;
+    await begun;
+    await role;
+    return entered ? (await entered)[0]?.actor : null;
+  }
+
+  query<Row>(one: Statement<Row>): Promise<Row[]> {
+    return this.#inTurn(() => run(this.#client, one));
+  }
+
+  send(one: Statement<unknown>): void {
+    this.follow(this.query(one));
+  }
+
+  follow(sent: Promise<unknown>): void {
+    this.#followed.push(sent);
+    sent.catch((error: unknown) => {
+      this.#failure ??= { error };
+    });
+  }
+
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    return this.#inTurn(async () => {
+      const result = await this.#client.query(text, values);
+      return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;
+    });
+  }
+
+  /** @throws what kept it from committing; the transaction is over either way. */
+  async commit(): Promise<void> {
+    const committed = this.#inTurn(() => this.#client.query('commit'));
+    await Promise.all(this.#followed);
+    const { command } = await committed;
+    if (command !== 'COMMIT') throw new Error('a statement of a unit failed, and nobody looked');
+  }
+
+  /** The first failure of what nobody waited for, where this one only follows from it. */
+  causeOf(error: unknown): unknown {
+    const isFollowing = (error as { code?: unknown } | null)?.code === IN_FAILED_TRANSACTION;
+    return isFollowing && this.#failure ? this.#failure.error : error;
+  }
+
+  /** On the embedded engine nothing more is sent after a failure: the transaction is over. */
+  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.#isPipelined) return handled(ask());
+    const turn = handled(this.#tail.then(ask));
+    this.#tail = turn;
+    return turn;
   }
 }
 
@@ -157,22 +229,6 @@ function sendTogether(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
-}
-
-async function enterPipelined(client: pg.ClientBase, entry: Entry): Promise<unknown> {
-  sendTogether(client);
-  const begun = handled(client.query('begin'));
-  const role = handled(client.query(ENTER_ROLE, [entry.role]));
-  const entered = entry.enter ? handled(run(client, entry.enter)) : null;
-  await begun;
-  await role;
-  return entered ? (await entered)[0]?.actor : null;
-}
-
-async function enterAwaited(client: pg.ClientBase, entry: Entry): Promise<unknown> {
-  await client.query('begin');
-  await client.query(ENTER_ROLE, [entry.role]);
-  return entry.enter ? (await run(client, entry.enter))[0]?.actor : null;
 }
 
 async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row[]> {

@@ -28,15 +28,10 @@ const PEOPLE_AT_ONCE = 150;
 const notify = statement('select pg_notify($1, $2)');
 
 /** Tells the browsers of these people once the transaction commits; nothing is told when it doesn't. */
-export async function announce(
-  tx: Transaction,
-  userIds: readonly string[],
-  event: BrowserEvent,
-): Promise<void> {
-  if (userIds.length === 0) return;
+export function announce(tx: Transaction, userIds: readonly string[], event: BrowserEvent): void {
   for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
     const envelope: Envelope = { ...event, userIds: userIds.slice(at, at + PEOPLE_AT_ONCE) };
-    await tx.query(notify(CHANNEL, JSON.stringify(envelope)));
+    tx.send(notify(CHANNEL, JSON.stringify(envelope)));
   }
 }
 

@@ -193,10 +193,21 @@ export class Jobs {
     /** Not before this instant, or not before so many seconds from now. */
     start?: string | number,
   ): Promise<void> {
-    await this.#boss.send(name, data, {
-      db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) },
-      ...(key ? { singletonKey: key } : {}),
-      ...(start ? { startAfter: typeof start === 'number' ? start : new Date(start) } : {}),
+    // It has left when the library has asked for it; the commit waits for the answer.
+    await new Promise<void>((resolve, reject) => {
+      const executeSql = (text: string, values?: unknown[]) => {
+        const answer = tx.execute(text, values);
+        tx.follow(answer);
+        resolve();
+        return answer;
+      };
+      this.#boss
+        .send(name, data, {
+          db: { executeSql },
+          ...(key ? { singletonKey: key } : {}),
+          ...(start ? { startAfter: typeof start === 'number' ? start : new Date(start) } : {}),
+        })
+        .catch(reject);
     });
   }
 

@@ -23,12 +23,7 @@ const tell = statement('select app.notify_people($1, $2, $3, $4, $5, $6, $7, $8,
  * Tells people, in the transaction of what happened. People who don't belong to the school (any more) are left out. The
  * browsers hear of it when the transaction commits.
  */
-export async function notify(
-  tx: Transaction,
-  clock: Clock,
-  userIds: readonly string[],
-  notice: Notice,
-): Promise<void> {
+export function notify(tx: Transaction, clock: Clock, userIds: readonly string[], notice: Notice): void {
   if (userIds.length === 0) return;
   const {
     schoolId,
@@ -40,7 +35,7 @@ export async function notify(
     groupKey,
     count = 1,
   } = notice;
-  await tx.query(
+  tx.send(
     tell(
       [...userIds],
       schoolId,

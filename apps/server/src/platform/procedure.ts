@@ -1,7 +1,7 @@
 import { type Access, type ProcedureMeta, refusals } from '@fieldhouse/contract/base.ts';
 import { contract } from '@fieldhouse/contract/contract.ts';
 import { implement, ORPCError } from '@orpc/server';
-import { type Entry, type Statement, statement, type Transaction } from '#db/unit.ts';
+import { type Entry, type RowsOf, type Statement, statement, type Transaction } from '#db/unit.ts';
 import {
   type Actor,
   couldHoldAny,
@@ -146,10 +146,18 @@ export function openFor(services: Services, access: Access, sessionToken: string
       const { actor, rows } = await services.units.read(entry, statements);
       return { actor: settle(actor), rows };
     },
-    /** One transaction; whatever throws rolls it back. */
-    unit: async <Result>(work: (tx: Transaction, actor: Actor) => Promise<Result>): Promise<Result> => {
+    /**
+     * One transaction; whatever throws rolls it back.
+     *
+     * @param first statements that leave together with entering: no round trip of their own. They are rolled back with
+     * the rest where the actor is refused, and find only what the database lets the session's person see.
+     */
+    unit: async <Result, const Statements extends readonly Statement<unknown>[] = []>(
+      work: (tx: Transaction, actor: Actor, first: Promise<RowsOf<Statements>>) => Result | Promise<Result>,
+      first?: Statements,
+    ): Promise<Result> => {
       if (!sessionToken) throw new ORPCError('UNAUTHORIZED');
-      return services.units.write(entry, (tx, actor) => work(tx, settle(actor)));
+      return services.units.write(entry, (tx, actor, rows) => work(tx, settle(actor), rows), first);
     },
   };
 }

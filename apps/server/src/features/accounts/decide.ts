@@ -37,8 +37,8 @@ export const reopen = os.accounts.reopen.handler(async ({ input, context, errors
       ),
     );
     for (const membership of named) {
-      await recordDecision(context, tx, actor, membership, 'membership.reopened', null);
-      await announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
+      recordDecision(context, tx, actor, membership, 'membership.reopened', null);
+      announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
     }
   });
   return {};
@@ -67,7 +67,7 @@ async function decide(
     verdict.status === 'active'
       ? (['membership.approved', null] as const)
       : (['membership.refused', verdict.reason] as const);
-  for (const membership of open) await recordDecision(context, tx, actor, membership, action, reason);
+  for (const membership of open) recordDecision(context, tx, actor, membership, action, reason);
   await tellPeople(context, tx, open, verdict);
   return { decided: open.length, alreadyDecided: named.length - open.length };
 }
@@ -93,15 +93,15 @@ async function openDecisions(
   return rows;
 }
 
-async function recordDecision(
+function recordDecision(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
   membership: MembershipRow,
   action: 'membership.approved' | 'membership.refused' | 'membership.reopened',
   reason: string | null,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     schoolId: membership.schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,
@@ -130,14 +130,14 @@ async function tellPeople(
   for (const { id, userId, schoolId, schoolName, version } of memberships) {
     // A request that was reopened may be decided again, and is told again.
     const key = `membership:${id}:${version}`;
-    await announce(tx, [userId], { topic: 'membership', id });
+    announce(tx, [userId], { topic: 'membership', id });
     const person = people.get(userId);
     if (!person) continue;
     const to = { userId, address: person.email, locale: person.locale };
     if (verdict.status === 'active') {
       const link = mailer.link('/dashboard');
       await mailer.queue(tx, key, to, 'membership-approved', { schoolName, link });
-      await notify(tx, clock, [userId], {
+      notify(tx, clock, [userId], {
         schoolId,
         type: 'account',
         template: 'membership_approved',

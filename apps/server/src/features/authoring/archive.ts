@@ -32,7 +32,7 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
           ...{ publishRequestedAt: null, publishRequestedBy: null },
         })
         .where(eq(courses.id, course.courseId));
-      await audit(tx, context, actor, course.schoolId, {
+      audit(tx, context, actor, course.schoolId, {
         action: input.isArchived ? 'course.archived' : 'course.unarchived',
         entityType: 'course',
         entityId: course.courseId,
@@ -87,7 +87,7 @@ const remove = os.authoring.delete.handler(async ({ input, context, errors }) =>
     if (course.hasEnrollments || course.hasWork) throw errors.IN_USE();
     const [left] = await tx.query(isTouched(courseId));
     if (left?.isTouched) throw errors.IN_USE();
-    await audit(tx, context, actor, schoolId, {
+    audit(tx, context, actor, schoolId, {
       action: 'course.deleted',
       entityType: 'course',
       entityId: courseId,

@@ -102,7 +102,7 @@ export const deleteAssignment = os.authoring.deleteAssignment.handler(async ({ i
       throw errors.GRADES_LOCKED();
     }
     await tx.orm.delete(assignments).where(eq(assignments.id, assignment.assignmentId));
-    await audit(tx, context, actor, assignment.schoolId, {
+    audit(tx, context, actor, assignment.schoolId, {
       action: 'assignment.deleted',
       entityType: 'assignment',
       entityId: assignment.assignmentId,
@@ -234,7 +234,7 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
         .set({ ...settings, version, updatedAt: context.clock.now() })
         .where(eq(assignments.id, row.assignmentId));
       const { kind, lessonId, dueAt, attemptsAllowed, categoryId, isExtraCredit, release, latePolicy } = row;
-      await audit(tx, context, actor, row.schoolId, {
+      audit(tx, context, actor, row.schoolId, {
         action: 'assignment.updated',
         entityType: 'assignment',
         entityId: row.assignmentId,
@@ -261,7 +261,7 @@ export const publishAssignment = os.authoring.publishAssignment.handler(async ({
     if (row.status === 'published' && row.workingCopy === null) return { version: row.version };
     if (await isCourseLocked(tx, row.schoolId, row.courseId)) throw errors.GRADES_LOCKED();
     const version = await publishAssignmentRow(tx, row, { by: actor.userId, at: context.clock.now() });
-    await audit(tx, context, actor, row.schoolId, {
+    audit(tx, context, actor, row.schoolId, {
       action: 'assignment.published',
       entityType: 'assignment',
       entityId: row.assignmentId,
@@ -286,7 +286,7 @@ export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({
       .update(assignments)
       .set({ status, version, updatedAt: context.clock.now() })
       .where(eq(assignments.id, row.assignmentId));
-    await audit(tx, context, actor, row.schoolId, {
+    audit(tx, context, actor, row.schoolId, {
       action: input.isArchived ? 'assignment.archived' : 'assignment.unarchived',
       entityType: 'assignment',
       entityId: row.assignmentId,

@@ -85,7 +85,7 @@ export const create = os.authoring.create.handler(async ({ input, context, error
     await tx.orm
       .insert(courseModules)
       .values({ ...stamps, id: newId(), schoolId, courseId, title: 'Module 1', orderIndex: 1 });
-    await audit(tx, context, actor, schoolId, {
+    audit(tx, context, actor, schoolId, {
       action: 'course.created',
       entityType: 'course',
       entityId: courseId,
@@ -198,7 +198,7 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
     if (termId !== course.termId) {
       await tx.query(moveEnrollments(course.schoolId, course.courseId, course.termId, termId));
     }
-    await audit(tx, context, actor, course.schoolId, {
+    audit(tx, context, actor, course.schoolId, {
       action: 'course.updated',
       entityType: 'course',
       entityId: course.courseId,

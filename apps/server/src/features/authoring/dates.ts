@@ -112,7 +112,7 @@ export const shiftDates = os.authoring.shiftDates.handler(async ({ input, contex
       ...{ schoolId, id: shiftId, courseId, days: wish.days, by: actor.userId, at: now },
       changes: moves.map(({ entity, entityId, before, after }) => ({ entity, entityId, before, after })),
     });
-    await audit(tx, context, actor, schoolId, {
+    audit(tx, context, actor, schoolId, {
       action: 'course.dates_shifted',
       entityType: 'course',
       entityId: courseId,
@@ -170,7 +170,7 @@ export const undoShift = os.authoring.undoShift.handler(async ({ input, context,
     await tx.orm.update(dateShifts).set({ undoneAt: now }).where(eq(dateShifts.id, input.shiftId));
     const restoredCount = restoredDue.length + restoredSessions;
     const keptCount = shift.changes.length - restoredCount;
-    await audit(tx, context, actor, course.schoolId, {
+    audit(tx, context, actor, course.schoolId, {
       action: 'course.dates_shift_undone',
       entityType: 'course',
       entityId: course.courseId,

@@ -19,7 +19,7 @@ export const duplicate = os.authoring.duplicate.handler(async ({ input, context 
       ...{ at: context.clock.now(), kind: 'duplicate' },
       moveDue: (dueAt) => shiftInstant(dueAt, { days: input.shiftDays, timeZone, daysOff: null }).after,
     })) as CourseId;
-    await audit(tx, context, actor, schoolId, {
+    audit(tx, context, actor, schoolId, {
       action: 'course.duplicated',
       entityType: 'course',
       entityId: courseId,

@@ -82,7 +82,7 @@ export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, co
     const [used] = await tx.query(isAnyOpened([lesson.lessonId]));
     if (used?.isOpened) throw errors.IN_USE();
     await removeLessons(tx, [lesson.lessonId]);
-    await audit(tx, context, actor, lesson.schoolId, {
+    audit(tx, context, actor, lesson.schoolId, {
       action: 'lesson.deleted',
       entityType: 'lesson',
       entityId: lesson.lessonId,
@@ -147,7 +147,7 @@ export const publishLesson = os.authoring.publishLesson.handler(async ({ input, 
     if (problems.length > 0) throw errors.NOT_READY({ data: { problems } });
     if (lesson.status === 'published' && lesson.workingCopy === null) return { version: lesson.version };
     const version = await publishLessonRow(tx, lesson, { by: actor.userId, at: context.clock.now() });
-    await audit(tx, context, actor, lesson.schoolId, {
+    audit(tx, context, actor, lesson.schoolId, {
       action: 'lesson.published',
       entityType: 'lesson',
       entityId: lesson.lessonId,
@@ -168,7 +168,7 @@ export const unpublishLesson = os.authoring.unpublishLesson.handler(async ({ inp
       .update(lessons)
       .set({ status: 'draft', version, updatedAt: context.clock.now() })
       .where(eq(lessons.id, lesson.lessonId));
-    await audit(tx, context, actor, lesson.schoolId, {
+    audit(tx, context, actor, lesson.schoolId, {
       action: 'lesson.unpublished',
       entityType: 'lesson',
       entityId: lesson.lessonId,

@@ -110,7 +110,7 @@ export const deleteModule = os.authoring.deleteModule.handler(async ({ input, co
     if (used?.isOpened) throw errors.IN_USE();
     await removeLessons(tx, lessonIds);
     await tx.orm.delete(courseModules).where(eq(courseModules.id, input.moduleId));
-    await audit(tx, context, actor, course.schoolId, {
+    audit(tx, context, actor, course.schoolId, {
       action: 'module.deleted',
       entityType: 'course_module',
       entityId: input.moduleId,

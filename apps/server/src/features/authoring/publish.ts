@@ -89,13 +89,13 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
           version: course.version + 1,
         })
         .where(eq(courses.id, course.courseId));
-      await audit(tx, context, actor, course.schoolId, {
+      audit(tx, context, actor, course.schoolId, {
         action: 'course.publish_requested',
         entityType: 'course',
         entityId: course.courseId,
       });
       const admins = (await tx.query(listAdmins(course.schoolId))).map(({ userId }) => userId);
-      await notify(
+      notify(
         tx,
         context.clock,
         admins.filter((userId) => userId !== actor.userId),
@@ -109,7 +109,7 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
 
     const published = await publishCourse(tx, context.services, course, actor.userId);
     if (!published) throw errors.GRADES_LOCKED();
-    await audit(tx, context, actor, course.schoolId, {
+    audit(tx, context, actor, course.schoolId, {
       action: 'course.published',
       entityType: 'course',
       entityId: course.courseId,
@@ -145,7 +145,7 @@ export const decidePublish = os.authoring.decidePublish.handler(async ({ input, 
         })
         .where(eq(courses.id, courseId));
     }
-    await audit(tx, context, actor, schoolId, {
+    audit(tx, context, actor, schoolId, {
       action: input.isApproved ? 'course.publish_approved' : 'course.publish_refused',
       entityType: 'course',
       entityId: courseId,
@@ -153,7 +153,7 @@ export const decidePublish = os.authoring.decidePublish.handler(async ({ input, 
       ...(reason ? { reason } : {}),
     });
     const asker = requestedBy ?? course.createdBy;
-    await notify(tx, context.clock, asker ? [asker] : [], {
+    notify(tx, context.clock, asker ? [asker] : [], {
       ...{ schoolId, courseId, type: 'system' },
       ...{ template: 'publish_decided', groupKey: `publish:${courseId}` },
     });

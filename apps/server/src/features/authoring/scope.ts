@@ -40,7 +40,7 @@ export const audit = (
   actor: Actor,
   schoolId: string,
   entry: Entry,
-): Promise<void> =>
+): void =>
   recordAudit(tx, context.services.clock, {
     schoolId,
     actorKind: 'user',

@@ -20,7 +20,7 @@ export async function tellOfDates(
   assignmentId: string | null,
 ): Promise<void> {
   const userIds = (await tx.query(listStudents(schoolId, courseId))).map(({ userId }) => userId);
-  await notify(tx, clock, userIds, {
+  notify(tx, clock, userIds, {
     ...{ schoolId, courseId },
     ...(assignmentId ? { assignmentId } : {}),
     type: 'assignment',
@@ -28,7 +28,7 @@ export async function tellOfDates(
     groupKey: `due:${assignmentId ?? courseId}`,
   });
   for (let first = 0; first < userIds.length; first += PEOPLE_PER_NOTICE) {
-    await announce(tx, userIds.slice(first, first + PEOPLE_PER_NOTICE), {
+    announce(tx, userIds.slice(first, first + PEOPLE_PER_NOTICE), {
       topic: 'event',
       id: assignmentId ?? courseId,
     });

@@ -49,7 +49,7 @@ export const startCheckout = os.billing.startCheckout.handler(async ({ input, co
       .onConflictDoNothing({ target: [payments.payerUserId, payments.idempotencyKey] })
       .returning({ id: payments.id });
     if (written.length > 0) {
-      await recordAudit(tx, context.clock, {
+      recordAudit(tx, context.clock, {
         // A personal license is between the person and the platform.
         schoolId: null,
         actorKind: 'user',

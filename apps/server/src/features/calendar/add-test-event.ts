@@ -50,7 +50,7 @@ export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, con
     for (const { enrollmentId } of await tx.query(listRunningEnrollments(schoolId, courseId))) {
       await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, now);
     }
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

@@ -32,7 +32,7 @@ export const createFeed = os.calendar.createFeed.handler(async ({ context }) => 
     await tx.query(lockOwnFeeds());
     await tx.query(revokeFeeds(createdAt));
     await tx.query(addFeed(id, hashOf(secret), createdAt));
-    await recordAudit(tx, context.clock, auditOf(context, actor, 'calendar_feed.created', id));
+    recordAudit(tx, context.clock, auditOf(context, actor, 'calendar_feed.created', id));
   });
   return { path: `/calendar/feed/${secret}.ics`, createdAt };
 });
@@ -40,7 +40,7 @@ export const createFeed = os.calendar.createFeed.handler(async ({ context }) => 
 export const revokeFeed = os.calendar.revokeFeed.handler(async ({ context }) => {
   await context.unit(async (tx, actor) => {
     for (const { id } of await tx.query(revokeFeeds(context.clock.now()))) {
-      await recordAudit(tx, context.clock, auditOf(context, actor, 'calendar_feed.revoked', id));
+      recordAudit(tx, context.clock, auditOf(context, actor, 'calendar_feed.revoked', id));
     }
   });
   return {};

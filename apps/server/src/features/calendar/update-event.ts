@@ -109,7 +109,7 @@ async function apply(
     return { current: now ? editableOf(now) : { ...before, version: row.version }, isStale: true };
   }
   const isOperator = !canEditEvent(actor, row);
-  await recordAudit(tx, clock, {
+  recordAudit(tx, clock, {
     schoolId: row.schoolId,
     actorKind: isOperator ? 'operator' : 'user',
     actorUserId: actor.userId,
@@ -147,7 +147,7 @@ async function tell(
   const students = await tx.query(listCourseStudents(schoolId, courseId));
   const userIds = students.map(({ userId }) => userId);
   if (isDueDateMoved) {
-    await notify(tx, context.services.clock, userIds, {
+    notify(tx, context.services.clock, userIds, {
       ...{ schoolId, courseId, assignmentId: id },
       type: 'assignment',
       template: 'due_date_moved',
@@ -155,6 +155,6 @@ async function tell(
     });
   }
   for (let first = 0; first < userIds.length; first += PEOPLE_PER_NOTICE) {
-    await announce(tx, userIds.slice(first, first + PEOPLE_PER_NOTICE), { topic: 'event', id });
+    announce(tx, userIds.slice(first, first + PEOPLE_PER_NOTICE), { topic: 'event', id });
   }
 }

@@ -45,7 +45,7 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
       ...{ studentId: own.studentId, status, byUserId: actor.userId, at: clock.now(), reason },
     });
     if (posted) {
-      await recordAudit(tx, clock, {
+      recordAudit(tx, clock, {
         ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'enrollment.repeated' },
         ...{ entityType: 'enrollment', entityId: enrollmentId },
         after: { courseId, studentId: own.studentId, status, earlierEnrollmentId: posted.enrollmentId },

@@ -61,7 +61,7 @@ export const adopt = os.catalog.adopt.handler(async ({ input, context, errors })
         at,
       });
       if (!courseId) throw errors.NOT_FOUND();
-      await recordAudit(tx, context.clock, {
+      recordAudit(tx, context.clock, {
         schoolId,
         actorKind: 'user',
         actorUserId: actor.userId,

@@ -104,7 +104,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     } else {
       enrollmentId = await insertNew(tx, places, { studentId, status: 'active', byUserId: by, at, reason });
     }
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.made' },
       ...{ entityType: 'enrollment', entityId: enrollmentId ?? null },
       after: {
@@ -116,7 +116,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
       ...(reason ? { reason } : {}),
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },
     });
-    await notify(tx, context.clock, student.userId ? [student.userId] : [], {
+    notify(tx, context.clock, student.userId ? [student.userId] : [], {
       ...{ schoolId, courseId, type: 'assignment', template: 'waitlist_place' },
       groupKey: `place:${enrollmentId}`,
     });
@@ -141,7 +141,7 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
     const by = actor.userId;
     await tx.query(endEnrollment(schoolId, enrollmentId, 'withdrawn', by, at, newId(), status, reason));
     if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },
@@ -153,7 +153,7 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
         ...{ ipAddress: context.clientAddress, requestId: context.requestId },
       },
     });
-    await notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {
+    notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_ended' },
       groupKey: `ended:${enrollmentId}`,
     });

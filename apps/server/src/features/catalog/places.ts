@@ -114,7 +114,7 @@ export async function fillPlaces(
     );
     await tx.query(openCourseProgress(schoolId, enrollmentId));
     if (status === 'active') await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
-    await notify(tx, clock, studentUserId ? [studentUserId] : [], {
+    notify(tx, clock, studentUserId ? [studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment' },
       template: status === 'active' ? 'waitlist_place' : 'waitlist_requested',
       groupKey: `place:${enrollmentId}`,
@@ -143,7 +143,7 @@ export async function tellDeciders(
   courseId: string,
 ): Promise<void> {
   const teachers = await tx.query(listTeachersOf(schoolId, courseId));
-  await notify(
+  notify(
     tx,
     clock,
     teachers.map(({ userId }) => userId),

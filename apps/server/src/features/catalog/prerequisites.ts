@@ -177,7 +177,7 @@ export const savePrerequisites = os.catalog.savePrerequisites.handler(async ({ i
       const titleOf = new Map(all.map((one) => [one.courseId, one.title]));
       throw errors.PREREQUISITE_CYCLE({ data: { titles: cycle.map((id) => titleOf.get(id) ?? '') } });
     }
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'course.prerequisites_changed' },
       ...{ entityType: 'course', entityId: courseId, before: before.map(present), after: prerequisites },
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },

@@ -51,7 +51,7 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
       await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
       await recomputeStudentFigures(tx, { schoolId, studentId: request.studentId }, at);
     }
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -63,7 +63,7 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
       requestId: context.requestId,
     });
     if (request.studentUserId) {
-      await notify(tx, context.clock, [request.studentUserId], {
+      notify(tx, context.clock, [request.studentUserId], {
         schoolId,
         courseId,
         type: 'assignment',

@@ -92,7 +92,7 @@ export async function setTeacher(
   const at = clock.now();
   if (before) await tx.query(endRow(schoolId, courseId, userId, at));
   if (role) await tx.query(addRow(schoolId, newId(), courseId, userId, role, at));
-  await recordAudit(tx, clock, {
+  recordAudit(tx, clock, {
     schoolId,
     ...by,
     action:
@@ -103,7 +103,7 @@ export async function setTeacher(
     after: role ? { userId, role } : null,
     ...(reason ? { reason } : {}),
   });
-  await announce(tx, [userId], { topic: 'membership', id: courseId });
+  announce(tx, [userId], { topic: 'membership', id: courseId });
 }
 
 /**
@@ -160,7 +160,7 @@ export async function archiveWithOwner(tx: Transaction, change: TeachingChange):
   const { clock, schoolId, courseId, by, reason } = change;
   const [before] = await tx.query(archiveRow(schoolId, courseId, clock.now()));
   if (!before) return;
-  await recordAudit(tx, clock, {
+  recordAudit(tx, clock, {
     schoolId,
     ...by,
     ...{ action: 'course.archived', entityType: 'course', entityId: courseId },

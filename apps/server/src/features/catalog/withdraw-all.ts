@@ -51,7 +51,7 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
       endEnrollment(schoolId, enrollmentId, 'withdrawn', byUserId, clock.now(), newId(), status, reason),
     );
     if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
-    await recordAudit(tx, clock, {
+    recordAudit(tx, clock, {
       ...{ schoolId, ...by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
     });

@@ -64,7 +64,7 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
       createdAt: at,
       updatedAt: at,
     });
-    await note(context, tx, actor, { ...subject, correctionId: id }, 'asked', { part: words.part });
+    note(context, tx, actor, { ...subject, correctionId: id }, 'asked', { part: words.part });
     await tellKeepers(context, tx, subject, id);
     return { correctionId: id as CorrectionId };
   }),
@@ -77,7 +77,7 @@ export const withdraw = os.corrections.withdraw.handler(async ({ input, context,
     if (found.askedBy !== actor.userId) throw errors.FORBIDDEN();
     if (found.state !== 'open') throw errors.NOT_OPEN();
     await tx.query(setWithdrawn(found.schoolId, found.correctionId, context.clock.now()));
-    await note(context, tx, actor, found, 'withdrawn', {});
+    note(context, tx, actor, found, 'withdrawn', {});
     return {};
   }),
 );
@@ -89,7 +89,7 @@ export const object = os.corrections.object.handler(async ({ input, context, err
     if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
     if (found.state !== 'refused') throw errors.NOT_REFUSED();
     await tx.query(setObjection(found.schoolId, correctionId, wantsHearing, statement, context.clock.now()));
-    await note(context, tx, actor, found, 'objected', { wantsHearing, hasStatement: statement !== null });
+    note(context, tx, actor, found, 'objected', { wantsHearing, hasStatement: statement !== null });
     await tellKeepers(context, tx, found, correctionId);
     return {};
   }),
@@ -116,8 +116,8 @@ export const answer = os.corrections.answer.handler(async ({ input, context, err
     requireWritable(actor, schoolId);
     if (found.state !== 'open') throw errors.NOT_OPEN();
     await tx.query(setAnswered(schoolId, correctionId, decision, words, context.clock.now()));
-    await note(context, tx, actor, found, decision, {}, words);
-    await tellAsker(context, tx, found, `correction:${correctionId}`);
+    note(context, tx, actor, found, decision, {}, words);
+    tellAsker(context, tx, found, `correction:${correctionId}`);
     return {};
   }),
 );
@@ -136,8 +136,8 @@ export const recordHearing = os.corrections.recordHearing.handler(async ({ input
     const [school] = await tx.query(findToday(now, schoolId));
     if (!school || heldOn > school.today) throw errors.NOT_HELD_YET();
     await tx.query(setHearing(schoolId, correctionId, heldOn, heldBy, decision, reason, now));
-    await note(context, tx, actor, found, 'heard', { heldOn, heldBy, decision }, reason);
-    await tellAsker(context, tx, found, `correction:${correctionId}:hearing`);
+    note(context, tx, actor, found, 'heard', { heldOn, heldBy, decision }, reason);
+    tellAsker(context, tx, found, `correction:${correctionId}:hearing`);
     return {};
   }),
 );
@@ -156,13 +156,13 @@ function present(correction: CorrectionRow) {
   };
 }
 
-async function tellAsker(
+function tellAsker(
   { services: { clock } }: RequestContext,
   tx: Transaction,
   { schoolId, askedBy }: CorrectionRow,
   groupKey: string,
-): Promise<void> {
-  await notify(tx, clock, [askedBy], {
+): void {
+  notify(tx, clock, [askedBy], {
     schoolId,
     type: 'account',
     template: 'correction_answered',
@@ -177,7 +177,7 @@ async function tellKeepers(
   correctionId: string,
 ): Promise<void> {
   const keepers = await tx.query(listKeepers(schoolId));
-  await notify(
+  notify(
     tx,
     clock,
     keepers.map(({ userId }) => userId),
@@ -191,7 +191,7 @@ async function tellKeepers(
   );
 }
 
-async function note(
+function note(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
@@ -199,8 +199,8 @@ async function note(
   deed: string,
   after: object,
   reason?: string,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,

@@ -89,13 +89,13 @@ interface Change {
   readonly reason?: string;
 }
 
-async function audit(
+function audit(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
   { schoolId, action, entityType, entityId, after, reason, studentId }: Change,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     ...{ schoolId, action, entityType, entityId },
     actorKind: 'user',
     actorUserId: actor.userId,
@@ -125,7 +125,7 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
       createdAt: at,
     });
     await rejudgeLateness(tx, { schoolId, studentId, courseId: null, by: actor.userId, at });
-    await audit(context, tx, actor, {
+    audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'accommodation.set', entityType: 'accommodation', entityId: id },
       after: { extraTimeRatio, extraDays, startsOn, endsOn },
     });
@@ -143,7 +143,7 @@ export const endAccommodation = os.coursework.endAccommodation.handler(async ({ 
     if (!canAccommodate(actor, student)) throw refusalAbout(actor, student);
     requireWritable(actor, student.schoolId);
     const { schoolId } = student;
-    await audit(context, tx, actor, {
+    audit(context, tx, actor, {
       ...{ schoolId, studentId: ended.studentId, action: 'accommodation.ended', entityType: 'accommodation' },
       entityId: input.accommodationId,
       after: {},
@@ -180,7 +180,7 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
       createdAt: at,
     });
     await rejudgeLateness(tx, { schoolId, studentId, courseId: found.courseId, by: actor.userId, at });
-    await audit(context, tx, actor, {
+    audit(context, tx, actor, {
       ...{ schoolId, studentId, action: 'extension.set', entityType: 'assignment_override', entityId: id },
       after: { assignmentId, dueAt, extraAttempts },
       reason,
@@ -197,7 +197,7 @@ export const endOverride = os.coursework.endOverride.handler(async ({ input, con
     if (!canExtend(actor, found)) throw refusalAbout(actor, found);
     const { schoolId } = found;
     requireWritable(actor, schoolId);
-    await audit(context, tx, actor, {
+    audit(context, tx, actor, {
       ...{ schoolId, studentId: ended.studentId as StudentId, action: 'extension.ended' },
       ...{ entityType: 'assignment_override', entityId: input.overrideId },
       after: { assignmentId: ended.assignmentId },

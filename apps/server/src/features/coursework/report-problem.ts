@@ -63,7 +63,7 @@ export const reportProblem = os.coursework.reportProblem.handler(async ({ input,
       ),
     );
     if (!report) throw new Error('a report without a row');
-    await notify(tx, context.clock, await listCourseTeachers(tx, schoolId, courseId), {
+    notify(tx, context.clock, await listCourseTeachers(tx, schoolId, courseId), {
       schoolId,
       courseId,
       ...(assignmentId ? { assignmentId } : {}),

@@ -73,7 +73,7 @@ export const resolveReport = os.coursework.resolveReport.handler(async ({ input,
     await tx.query(
       closeReport(schoolId, report.reportId, input.state, input.outcome || null, actor.userId, at),
     );
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -84,7 +84,7 @@ export const resolveReport = os.coursework.resolveReport.handler(async ({ input,
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    await notify(tx, context.clock, [report.reporter], {
+    notify(tx, context.clock, [report.reporter], {
       schoolId,
       courseId,
       ...(report.entity === 'assignment' ? { assignmentId: report.entityId } : {}),

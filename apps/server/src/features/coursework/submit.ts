@@ -39,62 +39,65 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
   const fileIds = content.fileIds ?? [];
   // The file store is asked before the transaction begins: nobody waits for it with a row in hand.
   const isUnreadable = fileIds.length > 0 && (await isUnreadableAnswer(context, assignmentId, fileIds));
-  return context.unit(async (tx, actor) => {
-    // One submit of a student and assignment after the other: what is read next is read with the submission held.
-    // Whether the grades are posted is read once posting has to wait.
-    const [, [submission], [assignment], [state], ownFiles] = await Promise.all([
-      tx.query(keepPostingWaiting(assignmentId)),
-      tx.query(lockSubmission(assignmentId, newId())),
-      tx.query(findAssignment(assignmentId)),
-      tx.query(findSubmitState(assignmentId, idempotencyKey)),
-      fileIds.length > 0 ? tx.query(listOwnFiles(assignmentId)) : [],
-    ]);
-    if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
-    if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
-    if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
+  return context.unit(
+    async (tx, actor, first) => {
+      const ownFiles = fileIds.length > 0 ? await tx.query(listOwnFiles(assignmentId)) : [];
+      const [, [submission], [assignment], [state]] = await first;
+      if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
+      if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
+      if (!submission || !state || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
-    const judged = gradingPathOf(assignment);
-    const path: HandInPath = state.isLocked
-      ? 'after_reopening'
-      : judged === 'engine' && isUnreadable
-        ? 'by_hand'
-        : judged;
-    const files = inOrder(ownFiles, fileIds);
-    if (!files) throw errors.FILE_NOT_FOUND();
-    const sha256 = contentSha256(
-      content,
-      files.map((file) => file.sha256),
-    );
-    const repeated = state.known.find((one) => isSameSubmit(one, sha256, state));
-    if (repeated) return { ...receiptOf(repeated), grading: path };
+      const judged = gradingPathOf(assignment);
+      const path: HandInPath = state.isLocked
+        ? 'after_reopening'
+        : judged === 'engine' && isUnreadable
+          ? 'by_hand'
+          : judged;
+      const files = inOrder(ownFiles, fileIds);
+      if (!files) throw errors.FILE_NOT_FOUND();
+      const sha256 = contentSha256(
+        content,
+        files.map((file) => file.sha256),
+      );
+      const repeated = state.known.find((one) => isSameSubmit(one, sha256, state));
+      if (repeated) return { ...receiptOf(repeated), grading: path };
 
-    requireWritable(actor, assignment.schoolId);
-    if (!hasAttemptsLeft(assignment.attemptsAllowed, submission.attemptCount))
-      throw errors.NO_ATTEMPTS_LEFT();
-    const matching =
-      state.matchingCorrect === null || state.matchingTotal === null
-        ? null
-        : { correct: state.matchingCorrect, total: state.matchingTotal };
-    const hasMatching = (assignment.matching?.pairs.length ?? 0) > 0;
-    if (hasMatching && !matching) throw errors.MATCHING_UNCHECKED();
-    if (!hasMatching && content.text.trim() === '' && files.length === 0) throw errors.EMPTY_ANSWER();
-    if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, context.clock.now()))) {
-      throw errors.FILE_NOT_FOUND();
-    }
+      requireWritable(actor, assignment.schoolId);
+      if (!hasAttemptsLeft(assignment.attemptsAllowed, submission.attemptCount))
+        throw errors.NO_ATTEMPTS_LEFT();
+      const matching =
+        state.matchingCorrect === null || state.matchingTotal === null
+          ? null
+          : { correct: state.matchingCorrect, total: state.matchingTotal };
+      const hasMatching = (assignment.matching?.pairs.length ?? 0) > 0;
+      if (hasMatching && !matching) throw errors.MATCHING_UNCHECKED();
+      if (!hasMatching && content.text.trim() === '' && files.length === 0) throw errors.EMPTY_ANSWER();
+      if (!(await attachFiles(tx, assignment.schoolId, assignmentId, fileIds, context.clock.now()))) {
+        throw errors.FILE_NOT_FOUND();
+      }
 
-    const attempt = await keepAttempt(context, tx, actor, {
-      assignment,
-      submissionId: submission.submissionId,
-      attemptNumber: submission.attemptCount + 1,
-      content,
-      sha256,
-      idempotencyKey,
-      matching,
-      path,
-      isHeld: isHeldByDefault(assignment.release, { defaultRelease: state.defaultRelease ?? 'immediate' }),
-    });
-    return { ...receiptOf(attempt), grading: path };
-  });
+      const attempt = await keepAttempt(context, tx, actor, {
+        assignment,
+        submissionId: submission.submissionId,
+        attemptNumber: submission.attemptCount + 1,
+        content,
+        sha256,
+        idempotencyKey,
+        matching,
+        path,
+        isHeld: isHeldByDefault(assignment.release, { defaultRelease: state.defaultRelease ?? 'immediate' }),
+      });
+      return { ...receiptOf(attempt), grading: path };
+    },
+    [
+      // One submit of a student and assignment after the other: what is read next is read with the submission held.
+      // Whether the grades are posted is read once posting has to wait.
+      keepPostingWaiting(assignmentId),
+      lockSubmission(assignmentId, newId()),
+      findAssignment(assignmentId),
+      findSubmitState(assignmentId, idempotencyKey),
+    ],
+  );
 });
 
 /** Whether the answer lies in documents of which none has text: a person reads it then. */
@@ -156,47 +159,59 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
   const late = isLate(at, assignment.dueAt);
   const key = keyOf(assignment);
   const grade = path === 'done' && matching ? matchingGrade(attempt, matching, attemptId, at) : null;
-  // They leave together; each begins when the one before it is done.
-  await Promise.all([
-    tx.query(
-      handIn(
-        key.schoolId,
-        key.studentId,
-        key.assignmentId,
-        key.courseId,
-        attempt.submissionId,
-        attemptId,
-        attemptNumber,
-        JSON.stringify(attempt.content),
-        matching?.correct ?? null,
-        matching?.total ?? null,
-        at,
-        assignment.dueAt,
-        late,
-        sha256,
-        receipt,
-        attempt.idempotencyKey,
-        services.clock.today(assignment.timeZone),
-        key.enrollmentId,
-      ),
+  // What follows leaves together; each begins when the one before it is done.
+  tx.send(
+    handIn(
+      key.schoolId,
+      key.studentId,
+      key.assignmentId,
+      key.courseId,
+      attempt.submissionId,
+      attemptId,
+      attemptNumber,
+      JSON.stringify(attempt.content),
+      matching?.correct ?? null,
+      matching?.total ?? null,
+      at,
+      assignment.dueAt,
+      late,
+      sha256,
+      receipt,
+      attempt.idempotencyKey,
+      services.clock.today(assignment.timeZone),
+      key.enrollmentId,
     ),
-    receiveWork(
-      tx,
-      {
-        ...key,
-        ...{ attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
-      },
-      grade,
-    ),
-  ]);
+  );
   const fileIds = attempt.content.fileIds ?? [];
   if (fileIds.length > 0) {
     const rowIds = fileIds.map(() => newId());
-    await tx.query(
+    tx.send(
       insertSubmissionFiles(key.schoolId, attemptId, `{${rowIds.join(',')}}`, `{${fileIds.join(',')}}`),
     );
   }
-  switch (path) {
+  const received = receiveWork(
+    tx,
+    {
+      ...key,
+      ...{ attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+    },
+    grade,
+  );
+  await Promise.all([received, tellOfAttempt(context, tx, actor, attempt, key, attemptId)]);
+  return { attemptId, attemptNumber, submittedAt: at, receipt };
+}
+
+/** Has the work graded, or tells whoever it concerns. */
+async function tellOfAttempt(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  attempt: NewAttempt,
+  key: CellKey,
+  attemptId: string,
+): Promise<void> {
+  const { services } = context;
+  switch (attempt.path) {
     case 'engine':
       await services.jobs.enqueue(
         tx,
@@ -211,11 +226,10 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       await notifyOfWork(tx, services.clock, key);
       break;
     case 'done':
-      await auditMatchingGrade(context, tx, actor, attempt, attemptId);
+      auditMatchingGrade(context, tx, actor, attempt, attemptId);
       if (!attempt.isHeld) await tellOfGrade(tx, key);
       break;
   }
-  return { attemptId, attemptNumber, submittedAt: at, receipt };
 }
 
 function keyOf(assignment: AssignmentRow): CellKey {
@@ -247,14 +261,14 @@ function matchingGrade(
   };
 }
 
-async function auditMatchingGrade(
+function auditMatchingGrade(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
   { assignment, isHeld, matching }: NewAttempt,
   attemptId: string,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     schoolId: assignment.schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,

@@ -129,7 +129,7 @@ export const decideReport = os.discussions.decideReport.handler(async ({ input, 
     }
     const state = input.decision === 'remove' ? ('removed' as const) : ('kept' as const);
     await tx.query(settleReports(schoolId, postId, state, now));
-    await audit(tx, context, actor, post, `discussion.report_${state}`, reason);
+    audit(tx, context, actor, post, `discussion.report_${state}`, reason);
     await showAll(tx, { schoolId, courseId, threadId });
     return { state };
   }),
@@ -158,7 +158,7 @@ export const lock = os.discussions.lock.handler(async ({ input, context, errors 
     const now = context.clock.now();
     await tx.query(lockThread(schoolId, threadId));
     await tx.query(setLocked(schoolId, threadId, input.isOn ? now : null, now));
-    await audit(tx, context, actor, known, input.isOn ? 'discussion.locked' : 'discussion.unlocked', null);
+    audit(tx, context, actor, known, input.isOn ? 'discussion.locked' : 'discussion.unlocked', null);
     await showAll(tx, { schoolId, courseId, threadId });
     return { isLocked: input.isOn };
   }),
@@ -197,21 +197,21 @@ async function takeAway(
     // What its author took back themselves stays open: staff still look at what was reported.
     await tx.query(settleReports(schoolId, postId, 'removed', now));
     await tellPeople(tx, deed.clock, { schoolId, courseId, threadId }, [authorId], 'discussion_removed');
-    await audit(tx, deed, actor, post, 'discussion.removed', reason);
+    audit(tx, deed, actor, post, 'discussion.removed', reason);
   }
   await showAll(tx, { schoolId, courseId, threadId });
 }
 
 /** Who did what to which post; what it said stays with the post. */
-async function audit(
+function audit(
   tx: Transaction,
   { clock, clientAddress, requestId }: Deed,
   actor: Actor,
   post: PostRow,
   action: string,
   reason: string | null,
-): Promise<void> {
-  await recordAudit(tx, clock, {
+): void {
+  recordAudit(tx, clock, {
     schoolId: post.schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,

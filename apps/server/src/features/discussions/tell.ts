@@ -19,17 +19,17 @@ type DiscussionTemplate =
   | 'discussion_reported';
 
 /** Tells some people, never with the words of others. */
-export async function tellPeople(
+export function tellPeople(
   tx: Transaction,
   clock: Clock,
   { schoolId, courseId, threadId }: Place,
   userIds: readonly string[],
   template: DiscussionTemplate,
-): Promise<void> {
+): void {
   // What concerns somebody's safety comes whatever a person has chosen.
   const type = template === 'discussion_reported' ? 'safety' : 'discussion';
   const groupKey = `${template}:${threadId}`;
-  await notify(tx, clock, userIds, { schoolId, courseId, type, template, groupKey });
+  notify(tx, clock, userIds, { schoolId, courseId, type, template, groupKey });
 }
 
 /** Tells those who are named, and those who follow and aren't: once each, and never the author. */
@@ -46,8 +46,8 @@ export async function tellOfPost(
   const others = followers
     .map(({ userId }) => userId)
     .filter((userId) => userId !== authorId && !named.includes(userId));
-  await tellPeople(tx, clock, place, named, 'discussion_mention');
-  await tellPeople(tx, clock, place, others, isReply ? 'discussion_reply' : 'discussion_started');
+  tellPeople(tx, clock, place, named, 'discussion_mention');
+  tellPeople(tx, clock, place, others, isReply ? 'discussion_reply' : 'discussion_started');
 }
 
 /** Tells those who decide about a post. */
@@ -59,13 +59,13 @@ export async function tellModerators(
 ): Promise<void> {
   const moderators = await tx.query(listModerators(place.schoolId, place.courseId, authorId));
   const userIds = moderators.map(({ userId }) => userId);
-  await tellPeople(tx, clock, place, userIds, 'discussion_reported');
+  tellPeople(tx, clock, place, userIds, 'discussion_reported');
 }
 
 /** The browsers of everybody who reads the course's discussions ask again. */
 export async function showAll(tx: Transaction, { schoolId, courseId, threadId }: Place): Promise<void> {
   const readers = await tx.query(listReaders(schoolId, courseId));
-  await announce(
+  announce(
     tx,
     readers.map(({ userId }) => userId),
     { topic: 'discussion', id: threadId },

@@ -28,7 +28,7 @@ export const exportGradebook = os.gradebook.export.handler(async ({ input, conte
     const sorted = [...students].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
     const lines = sheetOf(columns, sorted, cellsOf);
     const bytes = input.format === 'csv' ? Buffer.from(asCsv(lines)) : await asXlsx(lines);
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId: course.schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

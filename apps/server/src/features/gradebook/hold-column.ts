@@ -17,7 +17,7 @@ export const holdColumn = os.gradebook.holdColumn.handler(async ({ input, contex
     const release = isHeld ? 'held' : course.defaultRelease === 'held' ? 'immediate' : 'school';
     const [changed] = await tx.query(setRelease(course.schoolId, courseId, assignmentId, release));
     if (!changed) throw errors.NOT_FOUND();
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId: course.schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

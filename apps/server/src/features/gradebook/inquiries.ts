@@ -66,7 +66,7 @@ export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =
       .onConflictDoNothing()
       .returning({ id: gradeInquiries.id });
     if (added.length === 0) throw errors.ALREADY_ASKED();
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -77,7 +77,7 @@ export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    await notify(tx, context.clock, await listCourseTeachers(tx, schoolId, courseId), {
+    notify(tx, context.clock, await listCourseTeachers(tx, schoolId, courseId), {
       schoolId,
       courseId,
       assignmentId,

@@ -192,14 +192,14 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     for (const studentId of new Set(posted.map((row) => row.studentId))) {
       await recomputeOfficialFigures(tx, { schoolId: course.schoolId, studentId }, at);
     }
-    await auditPosting(context, tx, actor, course, 'final_grades.posted', {
+    auditPosting(context, tx, actor, course, 'final_grades.posted', {
       basis: input.basis,
       postedCount: judged.length,
       overrideCount: graded.filter(({ line }) => line.override !== null).length,
       needsGradingCount,
       reason: window?.reason ?? null,
     });
-    await tellOfPosting(context, tx, course, posted);
+    tellOfPosting(context, tx, course, posted);
     return { postedCount: posted.length };
   }),
 );
@@ -310,7 +310,7 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
     );
     const reopened = { schoolId, courseId, enrollmentIds: enrollmentIds && opened };
     for (const key of await catchUp(tx, context.services, reopened, actor.userId)) await tellOfGrade(tx, key);
-    await auditPosting(
+    auditPosting(
       context,
       tx,
       actor,
@@ -334,7 +334,7 @@ const widened = (window: WindowRow, open: readonly string[], more: readonly stri
   ],
 });
 
-async function auditPosting(
+function auditPosting(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
@@ -342,8 +342,8 @@ async function auditPosting(
   action: string,
   after: unknown,
   reason?: string,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     schoolId: course.schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,
@@ -358,15 +358,15 @@ async function auditPosting(
 }
 
 /** The students hear of their final grade; their browsers ask again. */
-async function tellOfPosting(
+function tellOfPosting(
   context: RequestContext,
   tx: Transaction,
   { schoolId, courseId }: PostingScope,
   rows: readonly PostingRow[],
-): Promise<void> {
+): void {
   const userIds = rows.flatMap((row) => row.studentUserId ?? []);
-  await announce(tx, userIds, { topic: 'grade', id: courseId });
-  await notify(tx, context.services.clock, userIds, {
+  announce(tx, userIds, { topic: 'grade', id: courseId });
+  notify(tx, context.services.clock, userIds, {
     schoolId,
     courseId,
     type: 'grade',

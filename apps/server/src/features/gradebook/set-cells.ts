@@ -1,6 +1,7 @@
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
 import {
+  beforeWriting,
   keepFromPosting,
   listCourseTeachers,
   releaseCells,
@@ -28,48 +29,44 @@ async function listColleagues(
 const MOST_NAMED = 200;
 
 export const setCells = os.gradebook.setCells.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    // What is locked is read once posting has to wait.
-    const [, [course]] = await Promise.all([
-      keepFromPosting(tx, input.courseId),
-      tx.query(findCourse(input.courseId)),
-    ]);
-    if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
-    if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
-    requireWritable(actor, course.schoolId);
+  context.unit(
+    async (tx, actor, first) => {
+      const [, enrolled, , cells, assignments, [course]] = await first;
+      if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
+      if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
+      requireWritable(actor, course.schoolId);
 
-    const at = context.clock.now();
-    const { schoolId, courseId } = course;
-    const [written, colleagues] = await Promise.all([
-      writeCells(
-        tx,
-        {
-          schoolId,
-          courseId,
-          userId: actor.userId,
-          mayRelease: canReleaseIn(actor, course),
-          source: input.source === 'import' ? 'import' : 'teacher',
-          at,
-          isTooClose: ({ studentId }) => isTooClose(actor, { schoolId, studentId }),
-        },
-        input.changes,
-      ),
-      listColleagues(tx, course, actor.userId),
-    ]);
-    // Among others, cells under a posted grade are refused one by one.
-    const { saved, conflicts, refused } = written;
-    if (
-      saved.length + conflicts.length === 0 &&
-      refused.length > 0 &&
-      refused.every(({ code }) => code === 'locked')
-    ) {
-      throw errors.GRADES_LOCKED();
-    }
-    if (written.changedCount > 0) {
-      const named = written.saved.slice(0, MOST_NAMED);
-      const { jobs } = context.services;
-      // Neither waits for the other; they leave together.
-      await Promise.all([
+      const at = context.clock.now();
+      const { schoolId, courseId } = course;
+      const [written, colleagues] = await Promise.all([
+        writeCells(
+          tx,
+          {
+            schoolId,
+            courseId,
+            userId: actor.userId,
+            mayRelease: canReleaseIn(actor, course),
+            source: input.source === 'import' ? 'import' : 'teacher',
+            at,
+            isTooClose: ({ studentId }) => isTooClose(actor, { schoolId, studentId }),
+          },
+          input.changes,
+          { enrolled, cells, assignments },
+        ),
+        listColleagues(tx, course, actor.userId),
+      ]);
+      // Among others, cells under a posted grade are refused one by one.
+      const { saved, conflicts, refused } = written;
+      if (
+        saved.length + conflicts.length === 0 &&
+        refused.length > 0 &&
+        refused.every(({ code }) => code === 'locked')
+      ) {
+        throw errors.GRADES_LOCKED();
+      }
+      if (written.changedCount > 0) {
+        const named = written.saved.slice(0, MOST_NAMED);
+        const { jobs } = context.services;
         recordAudit(tx, context.clock, {
           schoolId,
           actorKind: 'user',
@@ -88,36 +85,37 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
           },
           ipAddress: context.clientAddress,
           requestId: context.requestId,
-        }),
-        announce(tx, colleagues, { topic: 'work', id: courseId }),
-      ]);
-      for (const isNews of [true, false]) {
-        const cells = written.told
-          .filter((cell) => cell.isNew === isNews)
-          .map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
-        if (cells.length > 0)
-          await jobs.enqueue(tx, 'grading.tell', { schoolId, courseId, cells, isNews, at });
+        });
+        announce(tx, colleagues, { topic: 'work', id: courseId });
+        for (const isNews of [true, false]) {
+          const cells = written.told
+            .filter((cell) => cell.isNew === isNews)
+            .map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
+          if (cells.length > 0)
+            await jobs.enqueue(tx, 'grading.tell', { schoolId, courseId, cells, isNews, at });
+        }
       }
-    }
-    return {
-      saved: written.saved.map(presentCell),
-      conflicts: written.conflicts.map((cell) => ({
-        cell: presentCell(cell),
-        byName: cell.byName,
-        at: cell.setAt,
-      })),
-      refused: written.refused.map((one) => ({
-        ...one,
-        studentId: one.studentId as StudentId,
-        assignmentId: one.assignmentId as AssignmentId,
-      })),
-      totals: written.totals.map((one) => ({
-        ...one,
-        studentId: one.studentId as StudentId,
-        droppedIds: one.droppedIds as AssignmentId[],
-      })),
-    };
-  }),
+      return {
+        saved: written.saved.map(presentCell),
+        conflicts: written.conflicts.map((cell) => ({
+          cell: presentCell(cell),
+          byName: cell.byName,
+          at: cell.setAt,
+        })),
+        refused: written.refused.map((one) => ({
+          ...one,
+          studentId: one.studentId as StudentId,
+          assignmentId: one.assignmentId as AssignmentId,
+        })),
+        totals: written.totals.map((one) => ({
+          ...one,
+          studentId: one.studentId as StudentId,
+          droppedIds: one.droppedIds as AssignmentId[],
+        })),
+      };
+    },
+    [...beforeWriting(input.courseId, input.changes), findCourse(input.courseId)],
+  ),
 );
 
 export const release = os.gradebook.release.handler(async ({ input, context, errors }) =>
@@ -145,7 +143,7 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
     // Of a column with posted and other grades, the others follow.
     if (changed.length === 0 && course.isLocked) throw errors.GRADES_LOCKED();
     if (changed.length > 0) {
-      await recordAudit(tx, context.clock, {
+      recordAudit(tx, context.clock, {
         schoolId,
         actorKind: 'user',
         actorUserId: actor.userId,
@@ -156,7 +154,7 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });
-      await announce(tx, await listColleagues(tx, course, actor.userId), { topic: 'work', id: courseId });
+      announce(tx, await listColleagues(tx, course, actor.userId), { topic: 'work', id: courseId });
       const cells = changed.map(({ studentId, assignmentId }) => ({ studentId, assignmentId }));
       await context.services.jobs.enqueue(tx, 'grading.tell', {
         ...{ schoolId, courseId, cells, at },

@@ -97,7 +97,7 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     for (let from = 0; from < enrollmentIds.length; from += AT_ONCE) {
       await recomputeCourse(tx, { schoolId, courseId }, enrollmentIds.slice(from, from + AT_ONCE), at);
     }
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

@@ -37,7 +37,7 @@ export async function postWithdrawal(tx: Transaction, clock: Clock, withdrawal: 
   await keepFromPosting(tx, courseId);
   const [posted] = await tx.query(replaceOpenResult(schoolId, enrollmentId, newId(), postedBy, at, reason));
   if (!posted) return;
-  await recordAudit(tx, clock, {
+  recordAudit(tx, clock, {
     ...{ schoolId, ...by, action: 'final_grades.withdrawn' },
     ...{ entityType: 'enrollment', entityId: enrollmentId, before: { result: 'incomplete' } },
     ...{ after: { courseId, result: 'withdrawn' }, reason },

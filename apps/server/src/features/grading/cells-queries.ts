@@ -41,21 +41,26 @@ const CELL_BEFORE = `
   (select m.display_name from school_memberships m where m.school_id = g.school_id and m.user_id = g.set_by
     order by m.status, m.role limit 1) as "byName"`;
 
-const NAMED_CELLS = `
-  unnest($3::uuid[], $4::uuid[]) as one(enrollment_id, assignment_id)
-    join grades g on g.school_id = $1 and g.course_id = $2 and g.enrollment_id = one.enrollment_id
-      and g.assignment_id = one.assignment_id
-    left join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id`;
+/** Attempts `e` of students who take the course, or have completed it. */
+const IS_GRADED = "e.is_current and e.status in ('active', 'completed')";
 
-/** Takes these cells, in their order. $1 school, $2 course, $3 enrollments, $4 assignments, one per cell. */
-export const lockCells = statement(`
-  select 1 from unnest($3::uuid[], $4::uuid[]) as one(enrollment_id, assignment_id)
-    join grades g on g.school_id = $1 and g.course_id = $2 and g.enrollment_id = one.enrollment_id
-      and g.assignment_id = one.assignment_id
-  order by g.enrollment_id, g.assignment_id for update of g`);
+const NAMED_CELLS = `
+  unnest($2::uuid[], $3::uuid[]) as one(student_id, assignment_id)
+    join courses c on c.id = $1
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = one.student_id
+      and ${IS_GRADED}
+    join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
+      and g.assignment_id = one.assignment_id`;
+
+/** Takes these cells, in their order. $1 course, $2 students, $3 assignments, one per cell. */
+export const lockCells = statement(
+  `select 1 from ${NAMED_CELLS} order by g.enrollment_id, g.assignment_id for update of g`,
+);
 
 /** These cells as they are now. The same arguments. */
-export const readCells = statement<CellBefore>(`select ${CELL_BEFORE} from ${NAMED_CELLS}`);
+export const readCells = statement<CellBefore>(`
+  select ${CELL_BEFORE} from ${NAMED_CELLS}
+    left join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id`);
 
 export interface GradedAssignmentRow {
   readonly assignmentId: string;
@@ -65,20 +70,24 @@ export interface GradedAssignmentRow {
   readonly policy: LatePolicy | null;
   /** The school's IANA zone. */
   readonly timeZone: string;
+  /** What the school does unless the assignment says. */
+  readonly defaultRelease: 'immediate' | 'held';
 }
 
-/** The assignments of a course that can be graded. $1 school, $2 course. */
+/** The assignments of a course that can be graded. $1 course. */
 export const listGradedAssignments = statement<GradedAssignmentRow>(`
   select a.id as "assignmentId", a.points_possible as "pointsPossible", a.release,
-    coalesce(a.late_policy, cg.late, p.late) as policy, s.time_zone as "timeZone"
-  from assignments a
+    coalesce(a.late_policy, cg.late, p.late) as policy, s.time_zone as "timeZone",
+    coalesce(p.default_release, 'immediate') as "defaultRelease"
+  from courses c
+    join assignments a on a.school_id = c.school_id and a.course_id = c.id and a.status = 'published'
     join schools s on s.id = a.school_id
     left join course_grading cg on cg.school_id = a.school_id and cg.course_id = a.course_id
     left join lateral (
-      select gp.late from grading_policies gp
+      select gp.late, gp.default_release from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
-  where a.school_id = $1 and a.course_id = $2 and a.status = 'published'`);
+  where c.id = $1`);
 
 export interface EnrolledRow {
   readonly studentId: string;
@@ -88,14 +97,15 @@ export interface EnrolledRow {
   readonly isLocked: boolean;
 }
 
-/** Those of these students who take the course, or have completed it. $1 school, $2 course, $3 students. */
+/** Those of these students who take the course, or have completed it. $1 course, $2 students. */
 export const listEnrolled = statement<EnrolledRow>(`
   select e.student_id as "studentId", sp.user_id as "userId", e.id as "enrollmentId",
     ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} as "isLocked"
-  from enrollments e
+  from courses c
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = any ($2::uuid[])
+      and ${IS_GRADED}
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where e.school_id = $1 and e.course_id = $2 and e.student_id = any ($3::uuid[])
-    and e.is_current and e.status in ('active', 'completed')`);
+  where c.id = $1`);
 
 /** One cell as it will be. */
 export interface CellRowWrite {

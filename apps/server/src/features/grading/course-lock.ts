@@ -57,7 +57,8 @@ const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$
 export const SHARE_POSTING = (course: string): string =>
   `pg_advisory_xact_lock_shared(hashtextextended('posting:' || (${course})::text, 0))`;
 
-const shareLock = statement(`select ${SHARE_POSTING('$1')}`);
+/** Lets posting of this course wait until the transaction is over. $1 course. */
+export const shareLock = statement(`select ${SHARE_POSTING('$1')}`);
 const takeLock = statement("select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))");
 
 /** Lets posting of this course wait until this transaction is over; grades are written beside each other all the same. */

@@ -39,7 +39,7 @@ export const answerInquiry = os.grading.answerInquiry.handler(async ({ input, co
     if (row.state !== 'open') throw errors.ALREADY_ANSWERED();
     const at = context.clock.now();
     await tx.query(closeInquiry(schoolId, row.inquiryId, input.outcome, input.answer, actor.userId, at));
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -50,7 +50,7 @@ export const answerInquiry = os.grading.answerInquiry.handler(async ({ input, co
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    await notify(tx, context.clock, [row.askedBy], {
+    notify(tx, context.clock, [row.askedBy], {
       ...{ schoolId, courseId, assignmentId, studentId },
       type: 'grade',
       template: 'question_answered',

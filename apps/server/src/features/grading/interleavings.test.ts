@@ -77,8 +77,8 @@ async function runEngine({ school }: Stage, attemptId: AttemptId, mayDie: boolea
   let writes = 0;
   const units = {
     write: (...[entry, work]: Parameters<typeof services.units.write>) =>
-      services.units.write(entry, async (tx, actor) => {
-        const result = await work(tx, actor);
+      services.units.write(entry, async (tx, actor, first) => {
+        const result = await work(tx, actor, first);
         writes += 1;
         // At the end of its first (1) or second (3) transaction, before it commits.
         if (dies === writes * 2 - 1) throw new KilledError();

@@ -185,7 +185,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     at,
     isHeld,
   });
-  await recordAudit(tx, services.clock, {
+  recordAudit(tx, services.clock, {
     schoolId,
     actorKind: 'job',
     actorUserId: null,

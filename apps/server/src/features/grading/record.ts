@@ -64,7 +64,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
         ),
       ),
     ]);
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

@@ -142,7 +142,7 @@ export async function catchUp(
       ...{ ...key, attemptId, points: totalPoints(criteria), pointsPossible, criteria, feedback: null },
       ...{ source: 'matching', proposalId: null, by: null, at, isHeld },
     });
-    await recordAudit(tx, services.clock, {
+    recordAudit(tx, services.clock, {
       ...{ schoolId, actorKind: 'job', actorUserId: null },
       action: isHeld ? 'grade.recorded' : 'grade.released',
       ...{ entityType: 'attempt', entityId: attemptId, after: { ...key, ...matching, source: 'matching' } },

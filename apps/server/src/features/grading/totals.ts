@@ -84,11 +84,8 @@ export async function recomputeCourse(
   const changedIds = rows
     .filter((one) => one.releasedSoFarRatio !== seen.get(one.enrollmentId)?.releasedSoFarRatio)
     .map((one) => studentOf(one.enrollmentId));
-  // They leave together, and are done in this order.
-  await Promise.all([
-    tx.query(saveTotals(schoolId, courseId, JSON.stringify(rows))),
-    changedIds.length > 0 ? recomputeFigures(tx, schoolId, [...new Set(changedIds)].sort(), at) : null,
-  ]);
+  tx.send(saveTotals(schoolId, courseId, JSON.stringify(rows)));
+  if (changedIds.length > 0) await recomputeFigures(tx, schoolId, [...new Set(changedIds)].sort(), at);
   return rows.map((one) => ({
     enrollmentId: one.enrollmentId,
     studentId: studentOf(one.enrollmentId),
@@ -184,7 +181,7 @@ async function recomputeFigures(
       transfers: creditsOf.get(studentId) ?? [],
     }),
   );
-  await tx.query(saveFigures(schoolId, JSON.stringify(rows)));
+  tx.send(saveFigures(schoolId, JSON.stringify(rows)));
 }
 
 /**
@@ -209,7 +206,7 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
       ratio === null ? [] : [{ group: creditId, ratio, credits }],
     ),
   ]);
-  await tx.query(saveOfficialGpa(schoolId, studentId, gpa && storedDecimal(gpa), at));
+  tx.send(saveOfficialGpa(schoolId, studentId, gpa && storedDecimal(gpa), at));
 }
 
 interface RecordParts {

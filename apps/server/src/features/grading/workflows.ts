@@ -37,10 +37,7 @@ export {
   listFigureAttempts,
   REPEATS_OF,
 } from './totals-queries.ts';
-export {
-  type CellBefore,
-  writeCells,
-} from './write-cells.ts';
+export { beforeWriting, type CellBefore, writeCells } from './write-cells.ts';
 
 /*
  * The only writers of grades and of what follows from them. Rows are taken in one order everywhere: the cell, the
@@ -65,16 +62,11 @@ export async function receiveWork(
   grade: NewGrade | null,
 ): Promise<void> {
   const { attemptNumber, at } = work;
-  const opening = tx.query(
+  tx.send(
     openCell(...keyOf(work), work.attemptId, attemptNumber, work.pointsPossible, work.isLate, at, newId()),
   );
-  if (grade) {
-    await Promise.all([opening, recordGrade(tx, grade)]);
-    return;
-  }
-  await opening;
   // Work that waits for its grade no longer counts as work that never came.
-  await recomputeTotals(tx, work, at);
+  await (grade ? recordGrade(tx, grade) : recomputeTotals(tx, work, at));
 }
 
 /** What people are told about: whose work on what. */
@@ -90,7 +82,7 @@ const placeOf = ({ schoolId, courseId, studentId, assignmentId }: Told): Told =>
 /** Tells the student and the guardians that a grade is there to be read. */
 export async function tellOfGrade(tx: Transaction, key: Told): Promise<void> {
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
-  await announce(
+  announce(
     tx,
     readers.map((reader) => reader.userId),
     { topic: 'grade', id: key.assignmentId },
@@ -100,7 +92,7 @@ export async function tellOfGrade(tx: Transaction, key: Told): Promise<void> {
 /** Tells the course's teachers that there is work to look at. */
 export async function tellOfWork(tx: Transaction, key: Told): Promise<void> {
   const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
-  await announce(
+  announce(
     tx,
     teachers.map((teacher) => teacher.userId),
     { topic: 'work', id: key.assignmentId },
@@ -114,7 +106,7 @@ export const gradeGroup = ({ courseId, studentId }: Pick<CellKey, 'courseId' | '
 /** Notes for the student and the guardians that grades were released. Several of a course become one note. */
 export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, count = 1): Promise<void> {
   const readers = await tx.query(listReaders(key.schoolId, key.studentId));
-  await notify(
+  notify(
     tx,
     clock,
     readers.map((reader) => reader.userId),
@@ -126,7 +118,7 @@ export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, co
 export async function notifyOfWork(tx: Transaction, clock: Clock, key: Told): Promise<void> {
   const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
   const { schoolId, courseId, assignmentId } = key;
-  await notify(
+  notify(
     tx,
     clock,
     teachers.map((teacher) => teacher.userId),

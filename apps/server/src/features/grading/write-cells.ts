@@ -12,10 +12,9 @@ import {
   readCells,
   writeRows,
 } from './cells-queries.ts';
-import { lateBy } from './course-lock.ts';
+import { lateBy, shareLock } from './course-lock.ts';
 import { isHeldByDefault } from './release.ts';
 import { type NewTotals, recomputeCourse } from './totals.ts';
-import { findPolicy } from './totals-queries.ts';
 
 export type { CellBefore } from './cells-queries.ts';
 
@@ -62,6 +61,12 @@ export interface Writer {
   isTooClose(student: { readonly studentId: string }): boolean;
 }
 
+interface KnownCells {
+  readonly enrolled: readonly EnrolledRow[];
+  readonly cells: readonly CellBefore[];
+  readonly assignments: readonly GradedAssignmentRow[];
+}
+
 /** Beyond this many times the points possible a grade has to be confirmed. */
 const MOST_WITHOUT_ASKING = 1.5;
 const POINTS_COLUMN_MAX = 10_000;
@@ -69,30 +74,45 @@ const POINTS_COLUMN_MAX = 10_000;
 const keyOf = (cell: { readonly studentId: string; readonly assignmentId: string }) =>
   `${cell.studentId} ${cell.assignmentId}`;
 
+/** The last word on each cell; cells are taken in one order. */
+const lastWords = (writes: readonly CellWrite[]): CellWrite[] =>
+  [...new Map(writes.map((write) => [keyOf(write), write])).values()].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
+
+/**
+ * Statements that find what `writeCells` has to know, in this order: posting waits from now on, the enrollments, the
+ * cells taken, the cells, the assignments. The database shows and gives them to those alone who may read and write them,
+ * so they may be asked before the course is known.
+ */
+export const beforeWriting = (courseId: string, writes: readonly CellWrite[]) => {
+  const named = cellsNamed(lastWords(writes));
+  const studentIds = [...new Set(writes.map((write) => write.studentId))];
+  return [
+    shareLock(courseId),
+    listEnrolled(courseId, studentIds),
+    lockCells(courseId, ...named),
+    readCells(courseId, ...named),
+    listGradedAssignments(courseId),
+  ] as const;
+};
+
 /**
  * Writes cells, each by itself against its own version, and makes the totals of their students anew, once each. A grade
  * on a cell with work counts for that work, and loses what lateness costs. Nothing stale is overwritten.
+ *
+ * @param known what `beforeWriting` found for these writes, in this transaction.
  */
 export async function writeCells(
   tx: Transaction,
   writer: Writer,
   writes: readonly CellWrite[],
+  known: KnownCells,
 ): Promise<WrittenCells> {
   const { schoolId, courseId } = writer;
-  // The last word on a cell counts, and cells are taken in one order.
-  const wanted = [...new Map(writes.map((write) => [keyOf(write), write])).values()].sort((a, b) =>
-    keyOf(a) < keyOf(b) ? -1 : 1,
-  );
-  const studentIds = [...new Set(wanted.map((write) => write.studentId))];
-  const enrolled = await tx.query(listEnrolled(schoolId, courseId, studentIds));
-  const studentOf = new Map(enrolled.map((one) => [one.studentId, one]));
-  const named = cellsNamed(wanted, studentOf);
-  const [, cells, assignments, [policy]] = await Promise.all([
-    tx.query(lockCells(schoolId, courseId, ...named)),
-    tx.query(readCells(schoolId, courseId, ...named)),
-    tx.query(listGradedAssignments(schoolId, courseId)),
-    tx.query(findPolicy(schoolId)),
-  ]);
+  const wanted = lastWords(writes);
+  const { cells, assignments } = known;
+  const studentOf = new Map(known.enrolled.map((one) => [one.studentId, one]));
   const before = new Map(cells.map((cell) => [keyOf(cell), cell]));
   const assignmentOf = new Map(assignments.map((one) => [one.assignmentId, one]));
 
@@ -116,31 +136,28 @@ export async function writeCells(
     } else if ((cell?.lastSeq ?? 0) !== write.baseSeq) stale.push(write);
     else if (isSettled(write, cell)) settled.push(write);
     else {
-      const isHeldFirst = isHeldByDefault(assignment.release, policy);
+      const isHeldFirst = isHeldByDefault(assignment.release, assignment);
       rows.push(rowOf(write, student.enrollmentId, cell, assignment, isHeldFirst, writer));
     }
   }
 
-  const done = new Set<string>();
-  if (rows.length > 0) {
-    const written = await tx.query(
-      writeRows(schoolId, courseId, JSON.stringify(rows), writer.userId, writer.at, writer.source),
-    );
-    for (const one of written) done.add(keyOf(one));
-    // Somebody made the cell between our look and our write.
-    const tried = new Set(rows.map(keyOf));
-    stale.push(...wanted.filter((one) => tried.has(keyOf(one)) && !done.has(keyOf(one))));
-  }
-  const changed = rows.filter((row) => done.has(keyOf(row)));
-  const touched = [...changed, ...settled, ...stale];
-  // None of the three waits for another; they leave together.
-  const [totals, now] = await Promise.all([
-    changed.length > 0
-      ? recomputeCourse(tx, writer, [...new Set(changed.map((row) => row.enrollmentId))].sort(), writer.at)
+  const touched = [...rows, ...settled, ...stale];
+  // None of them waits for another's answer; they leave together, and are done in this order.
+  const [written, totals, now] = await Promise.all([
+    rows.length > 0
+      ? tx.query(writeRows(schoolId, courseId, JSON.stringify(rows), writer.userId, writer.at, writer.source))
       : [],
-    touched.length > 0 ? tx.query(readCells(schoolId, courseId, ...cellsNamed(touched, studentOf))) : [],
-    settleProposals(tx, writer, changed),
+    rows.length > 0
+      ? recomputeCourse(tx, writer, [...new Set(rows.map((row) => row.enrollmentId))].sort(), writer.at)
+      : [],
+    touched.length > 0 ? tx.query(readCells(courseId, ...cellsNamed(touched))) : [],
   ]);
+  const done = new Set(written.map(keyOf));
+  const changed = rows.filter((row) => done.has(keyOf(row)));
+  // Somebody made the cell between our look and our write.
+  const lost = new Set(rows.map(keyOf).filter((key) => !done.has(key)));
+  stale.push(...wanted.filter((write) => lost.has(keyOf(write))));
+  settleProposals(tx, writer, changed);
   const nowOf = new Map(now.map((cell) => [keyOf(cell), cell]));
   const pick = (list: readonly { studentId: string; assignmentId: string }[]) =>
     list.map(
@@ -189,17 +206,13 @@ const untouched = (
   setAt: null,
 });
 
-/** The enrollments and the assignments of these cells, one per cell; a student who isn't enrolled has none. */
-function cellsNamed(
+/** The students and the assignments of these cells, one per cell. */
+const cellsNamed = (
   cells: readonly { studentId: string; assignmentId: string }[],
-  studentOf: ReadonlyMap<string, EnrolledRow>,
-): [enrollmentIds: string[], assignmentIds: string[]] {
-  const known = cells.flatMap(({ studentId, assignmentId }) => {
-    const enrolled = studentOf.get(studentId);
-    return enrolled ? [{ enrollmentId: enrolled.enrollmentId, assignmentId }] : [];
-  });
-  return [known.map((cell) => cell.enrollmentId), known.map((cell) => cell.assignmentId)];
-}
+): [studentIds: string[], assignmentIds: string[]] => [
+  cells.map((cell) => cell.studentId),
+  cells.map((cell) => cell.assignmentId),
+];
 
 function refusalOf(
   { to }: CellWrite,
@@ -275,17 +288,15 @@ function rowOf(
 }
 
 /** What an engine proposes for work that a person has decided on waits no longer. */
-async function settleProposals(
+function settleProposals(
   tx: Transaction,
   { schoolId, userId, at }: Writer,
   rows: readonly CellRowWrite[],
-): Promise<void> {
+): void {
   const attemptsOf = (isMeant: (row: CellRowWrite) => boolean) =>
     rows.flatMap((row) => (isMeant(row) && row.attemptId ? [row.attemptId] : []));
   const graded = attemptsOf((row) => row.state === 'graded');
   const dismissed = attemptsOf((row) => row.state === 'excused' || row.state === 'missing');
-  await Promise.all([
-    graded.length > 0 ? tx.query(decideProposals(schoolId, graded, 'edited', userId, at)) : null,
-    dismissed.length > 0 ? tx.query(decideProposals(schoolId, dismissed, 'refused', userId, at)) : null,
-  ]);
+  if (graded.length > 0) tx.send(decideProposals(schoolId, graded, 'edited', userId, at));
+  if (dismissed.length > 0) tx.send(decideProposals(schoolId, dismissed, 'refused', userId, at));
 }

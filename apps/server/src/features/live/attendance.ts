@@ -106,7 +106,7 @@ export const markAttendance = os.live.markAttendance.handler(async ({ input, con
     }
     const markedCount = put.length + gone.length;
     if (markedCount > 0) {
-      await recordAudit(tx, context.clock, {
+      recordAudit(tx, context.clock, {
         schoolId,
         actorKind: 'user',
         actorUserId: actor.userId,

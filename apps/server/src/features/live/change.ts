@@ -83,7 +83,7 @@ export const update = os.live.update.handler(async ({ input, context, errors }) 
       const urls = rooms.map(({ meetingUrl }) => meetingUrl);
       await tx.query(setRooms(schoolId, ids, room.platform, urls, room.meetingState, now));
     }
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -116,7 +116,7 @@ export const cancel = os.live.cancel.handler(async ({ input, context, errors }) 
     const parts = await partOf(tx, session, input.part);
     const ids = parts.map(({ sessionId }) => sessionId);
     const gone = await tx.query(cancelSessions(schoolId, ids, input.reason || null, now));
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

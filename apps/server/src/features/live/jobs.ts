@@ -104,7 +104,7 @@ async function giveUp(
   await units.write(jobInSchool(schoolId), async (tx) => {
     const refused = await tx.query(refuseMeeting(schoolId, sessionId, clock.now()));
     if (refused.length === 0) return;
-    await notify(tx, clock, [teacherId], {
+    notify(tx, clock, [teacherId], {
       ...{ schoolId, courseId },
       type: 'session',
       template: 'meeting_failed',
@@ -172,7 +172,7 @@ export async function watchSessions(services: Services): Promise<void> {
     await units.write(jobInSchool(schoolId), async (tx) => {
       for (const { courseId, teacherId } of await tx.query(takeSoon(schoolId, now))) {
         await tellLearners(tx, clock, schoolId, courseId, 'session_soon');
-        await notify(tx, clock, [teacherId], {
+        notify(tx, clock, [teacherId], {
           ...{ schoolId, courseId },
           type: 'session',
           template: 'session_soon',
@@ -201,7 +201,7 @@ async function watchRecordings({ units, clock, meetings, log }: Services, school
         if (set.length === 0) return;
         if (found) await tellLearners(tx, clock, schoolId, courseId, 'recording_ready');
         else if (isLate) {
-          await notify(tx, clock, [teacherId], {
+          notify(tx, clock, [teacherId], {
             ...{ schoolId, courseId },
             type: 'session',
             template: 'recording_missing',

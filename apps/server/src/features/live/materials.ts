@@ -35,7 +35,7 @@ async function sessionsOf(
 /** Pages that show the class show its files at once. */
 async function tellPages(tx: Transaction, { schoolId, courseId }: SessionRow): Promise<void> {
   const learners = await tx.query(listLearners(schoolId, courseId));
-  await announce(
+  announce(
     tx,
     learners.map(({ userId }) => userId),
     { topic: 'event', id: courseId },
@@ -76,7 +76,7 @@ export const addMaterials = os.live.addMaterials.handler(async ({ input, context
     if ((held?.most ?? 0) > SESSION_MAX_MATERIALS)
       throw errors.TOO_MANY({ data: { most: SESSION_MAX_MATERIALS } });
     if (added.length > 0) {
-      await audit(tx, context, actor, session, 'materials_added', { fileIds, count: sessionIds.length });
+      audit(tx, context, actor, session, 'materials_added', { fileIds, count: sessionIds.length });
       await tellPages(tx, session);
     }
     return { addedCount: added.length };
@@ -98,7 +98,7 @@ export const removeMaterial = os.live.removeMaterial.handler(async ({ input, con
     if (gone.length === 0) return { removedCount: 0 };
     const [left] = await tx.query(countMaterials(schoolId, fileId));
     if (left?.count === 0) await dropFile(tx, context.services, schoolId, fileId);
-    await audit(tx, context, actor, session, 'material_removed', { fileId, count: gone.length });
+    audit(tx, context, actor, session, 'material_removed', { fileId, count: gone.length });
     await tellPages(tx, session);
     return { removedCount: gone.length };
   }),

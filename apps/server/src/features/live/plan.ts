@@ -68,7 +68,7 @@ export const schedule = os.live.schedule.handler(async ({ input, context, errors
       ...roomOf(meetings, input.meeting),
     }));
     await scheduleSessions(tx, sessions);
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -135,8 +135,8 @@ export async function tellLearners(
 ): Promise<void> {
   const learners = await tx.query(listLearners(schoolId, courseId));
   const userIds = learners.map(({ userId }) => userId);
-  await announce(tx, userIds, { topic: 'event', id: courseId });
-  await notify(tx, clock, userIds, {
+  announce(tx, userIds, { topic: 'event', id: courseId });
+  notify(tx, clock, userIds, {
     schoolId,
     courseId,
     type: 'session',

@@ -111,13 +111,13 @@ export async function deliver(
   await tx.query(putRead(conversationId, at, at));
   const present = members.filter(({ leftAt }) => leftAt === null);
   const told = present.filter(({ userId, isMuted }) => userId !== senderId && !isMuted);
-  await tellOfMessage(
+  tellOfMessage(
     tx,
     clock,
     { schoolId, conversationId },
     told.map(({ userId }) => userId),
   );
-  await showAll(
+  showAll(
     tx,
     conversationId,
     present.map(({ userId }) => userId),

@@ -55,13 +55,13 @@ export const report = os.messages.report.handler(async ({ input, context, errors
     const now = context.clock.now();
     await tx.query(insertReport(schoolId, newId(), conversationId, messageId, input.reason, note, now));
     const deciders = (await tx.query(listDeciders(schoolId, senderId))).map(({ userId }) => userId);
-    await tellOfReport(
+    tellOfReport(
       tx,
       context.clock,
       { schoolId, conversationId },
       deciders.filter((userId) => userId !== actor.userId),
     );
-    await showAll(tx, conversationId, deciders);
+    showAll(tx, conversationId, deciders);
     return { isReported: true as const };
   });
 });
@@ -92,7 +92,7 @@ export const readReported = os.messages.readReported.handler(async ({ input, con
     const { schoolId, conversationId, messageId } = row;
     const people = await tx.query(listPeople(conversationId));
     const messages = await tx.query(listAround(schoolId, conversationId, messageId, AROUND));
-    await audit(tx, context, actor, row, 'conversation.read', 'report');
+    audit(tx, context, actor, row, 'conversation.read', 'report');
     return {
       people: people.map((person) => presentPerson(actor, person)),
       messages: messages.map((message) => presentReported(actor, message)),
@@ -118,10 +118,10 @@ export const decideReport = os.messages.decideReport.handler(async ({ input, con
     const state = input.decision === 'remove' ? ('removed' as const) : ('kept' as const);
     if (state === 'removed') await tx.query(removeMessage(schoolId, messageId, reason, now));
     await tx.query(settleReports(schoolId, messageId, state, now));
-    await audit(tx, context, actor, row, `message.report_${state}`, reason ?? undefined);
+    audit(tx, context, actor, row, `message.report_${state}`, reason ?? undefined);
     const members = (await tx.query(listMembers(conversationId))).map(({ userId }) => userId);
     const deciders = (await tx.query(listDeciders(schoolId, row.authorId))).map(({ userId }) => userId);
-    await showAll(tx, conversationId, [...new Set([...members, ...deciders])]);
+    showAll(tx, conversationId, [...new Set([...members, ...deciders])]);
     return { state };
   }),
 );
@@ -131,7 +131,7 @@ export const exportReported = os.messages.exportReported.handler(async ({ input,
     const [row] = await tx.query(findReport(input.reportId));
     if (!row || !canSeeReport(actor, row)) throw errors.NOT_FOUND();
     const found = await tx.query(listRecord(row.conversationId));
-    await audit(tx, context, actor, row, 'conversation.exported', 'report');
+    audit(tx, context, actor, row, 'conversation.exported', 'report');
     return {
       fileName: `reported-conversation-${context.clock.now().slice(0, 10)}.csv`,
       csv: recordCsv(found, { timeZone: actor.timeZone, showRemoved: true }),
@@ -146,15 +146,15 @@ interface Deed {
 }
 
 /** Who looked at or decided about which conversation, and why. What was written stays out of the log. */
-async function audit(
+function audit(
   tx: Transaction,
   { clock, clientAddress, requestId }: Deed,
   actor: Actor,
   { schoolId, conversationId, reportId, messageId }: ReportRow,
   action: string,
   reason: string | undefined,
-): Promise<void> {
-  await recordAudit(tx, clock, {
+): void {
+  recordAudit(tx, clock, {
     ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action },
     ...{ entityType: 'conversation', entityId: conversationId, after: { reportId, messageId } },
     ...(reason === undefined ? {} : { reason }),

@@ -41,7 +41,7 @@ export const saveRules = os.messages.saveRules.handler(async ({ input, context, 
     const { studentToStudent, parentToParent, guardiansReadAlong } = input.rules;
     const now = context.clock.now();
     await tx.query(putRules(schoolId, studentToStudent, parentToParent, guardiansReadAlong, now));
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'messaging_rules.changed' },
       ...{ entityType: 'school', entityId: schoolId, before: before.rules, after: input.rules },
       ...{ ipAddress: context.clientAddress, requestId: context.requestId },

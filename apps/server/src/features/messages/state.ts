@@ -17,7 +17,7 @@ export const markRead = os.messages.markRead.handler(async ({ input, context, er
     if (moved) {
       const members = await tx.query(listMembers(conversationId));
       const present = members.filter(({ userId, leftAt }) => leftAt === null || userId === actor.userId);
-      await showAll(
+      showAll(
         tx,
         conversationId,
         present.map(({ userId }) => userId),
@@ -33,7 +33,7 @@ export const mute = os.messages.mute.handler(async ({ input, context, errors }) 
     const { conversationId, isMuted } = input;
     const [muted] = await tx.query(setMuted(conversationId, isMuted, context.clock.now()));
     if (!muted) throw errors.NOT_FOUND();
-    await showAll(tx, conversationId, [actor.userId]);
+    showAll(tx, conversationId, [actor.userId]);
     return { isMuted };
   }),
 );
@@ -52,7 +52,7 @@ export const leave = os.messages.leave.handler(async ({ input, context, errors }
       setLeft(held.schoolId, conversationId, [actor.userId], held.lastMessageAt, context.clock.now()),
     );
     const present = members.filter(({ leftAt }) => leftAt === null);
-    await showAll(
+    showAll(
       tx,
       conversationId,
       present.map(({ userId }) => userId),
@@ -74,7 +74,7 @@ export const takeBack = os.messages.takeBack.handler(async ({ input, context, er
     if (!canTakeBack(actor, message, now)) throw errors.TOO_LATE();
     await tx.query(removeMessage(schoolId, input.messageId, null, now));
     const members = await tx.query(listMembers(conversationId));
-    await showAll(
+    showAll(
       tx,
       conversationId,
       members.map(({ userId }) => userId),

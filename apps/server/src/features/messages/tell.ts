@@ -12,29 +12,29 @@ interface Place {
 }
 
 /** Tells people that a message came, never what it says. */
-export async function tellOfMessage(
+export function tellOfMessage(
   tx: Transaction,
   clock: Clock,
   { schoolId, conversationId }: Place,
   userIds: readonly string[],
-): Promise<void> {
-  await notify(tx, clock, userIds, {
+): void {
+  notify(tx, clock, userIds, {
     ...{ schoolId, type: 'message', template: 'message_received', groupKey: groupKeyOf(conversationId) },
   });
 }
 
 /** Tells those who decide; what concerns somebody's safety comes whatever a person has chosen. */
-export async function tellOfReport(
+export function tellOfReport(
   tx: Transaction,
   clock: Clock,
   { schoolId }: Place,
   userIds: readonly string[],
-): Promise<void> {
-  await notify(tx, clock, userIds, {
+): void {
+  notify(tx, clock, userIds, {
     ...{ schoolId, type: 'safety', template: 'message_reported', groupKey: `message_reported:${schoolId}` },
   });
 }
 
 /** Browsers of these people ask for the conversation again. */
-export const showAll = (tx: Transaction, conversationId: string, userIds: readonly string[]): Promise<void> =>
+export const showAll = (tx: Transaction, conversationId: string, userIds: readonly string[]): void =>
   announce(tx, userIds, { topic: 'message', id: conversationId });

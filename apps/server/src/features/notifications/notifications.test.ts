@@ -135,7 +135,7 @@ it('lists page by page without losing or repeating any, and refuses a made-up pa
   const reader = await school.hasPerson({ role: 'teacher', name: 'A Reader' });
   await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
     for (let number = 0; number < 65; number += 1) {
-      await notify(tx, world.services.clock, [reader.userId], {
+      notify(tx, world.services.clock, [reader.userId], {
         schoolId: school.schoolId,
         type: number % 5 === 0 ? 'system' : 'grade',
         template: 'person_waiting',

@@ -107,7 +107,7 @@ async function remindSchool(
   ];
   for (const [assignmentId, late] of Map.groupBy(rows, (row) => row.assignmentId)) {
     const courseId = late[0]?.courseId ?? '';
-    await notify(
+    notify(
       tx,
       services.clock,
       late.map((row) => row.userId),

@@ -14,5 +14,5 @@ export async function markGroupRead(
   now: string,
 ): Promise<void> {
   const [read] = await tx.query(readGroup(groupKey, now));
-  if (read) await announce(tx, [userId], { topic: 'notification', id: userId });
+  if (read) announce(tx, [userId], { topic: 'notification', id: userId });
 }

@@ -62,7 +62,7 @@ export const suspendAccount = os.operations.suspendAccount.handler(async ({ inpu
     const [done] = await tx.query(suspendStatement(userId, context.clock.now(), reason));
     if (!done?.isDone) throw errors.FORBIDDEN();
     // Open browsers stay signed in and are told whom to ask; nothing else opens for them.
-    await note(context, tx, actor, userId, 'account.suspended', reason);
+    note(context, tx, actor, userId, 'account.suspended', reason);
     return {};
   }),
 );
@@ -75,7 +75,7 @@ export const reactivateAccount = os.operations.reactivateAccount.handler(async (
     if (account.suspendedAt === null) throw errors.WRONG_STATE();
     const [done] = await tx.query(suspendStatement(userId, null, null));
     if (!done?.isDone) throw errors.FORBIDDEN();
-    await note(context, tx, actor, userId, 'account.reactivated', reason);
+    note(context, tx, actor, userId, 'account.reactivated', reason);
     return {};
   }),
 );
@@ -88,24 +88,24 @@ export const endAccountSessions = os.operations.endAccountSessions.handler(
       if (!account) throw errors.NOT_FOUND();
       const [done] = await tx.query(endSessionsStatement(userId));
       if (!done?.isDone) throw errors.FORBIDDEN();
-      await note(context, tx, actor, userId, 'account.sessions_ended', reason);
+      note(context, tx, actor, userId, 'account.sessions_ended', reason);
       return {};
     }),
 );
 
 /** In the audit log, and to the browsers that are open. */
-async function note(
+function note(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
   userId: string,
   action: string,
   reason: string,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     ...{ schoolId: null, actorKind: 'operator', actorUserId: actor.userId, action, reason },
     ...{ entityType: 'user', entityId: userId },
     ...{ ipAddress: context.clientAddress, requestId: context.requestId },
   });
-  await announce(tx, [userId], { topic: 'account', id: userId });
+  announce(tx, [userId], { topic: 'account', id: userId });
 }

@@ -104,7 +104,7 @@ export const placeHold = os.operations.placeHold.handler(async ({ input, context
     if (target.isHeld) throw errors.ALREADY_HELD();
     const holdId = newId() as LegalHoldId;
     await tx.query(addRow(schoolId, holdId, studentId, reason, actor.userId, context.clock.now()));
-    await note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.placed', reason, studentId });
+    note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.placed', reason, studentId });
     return { holdId };
   }),
 );
@@ -118,7 +118,7 @@ export const releaseHold = os.operations.releaseHold.handler(async ({ input, con
     await tx.query(enterSchool(schoolId));
     const [released] = await tx.query(releaseRow(schoolId, holdId, actor.userId, context.clock.now()));
     if (!released) throw errors.WRONG_STATE();
-    await note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.released', reason, studentId });
+    note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.released', reason, studentId });
     return {};
   }),
 );
@@ -131,13 +131,13 @@ interface HoldEvent {
   readonly studentId: string | null;
 }
 
-async function note(
+function note(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
   { schoolId, holdId, action, reason, studentId }: HoldEvent,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     ...{ schoolId, actorKind: 'operator', actorUserId: actor.userId, action, reason },
     ...{ entityType: 'legal_hold', entityId: holdId, after: { studentId } },
     ...{ ipAddress: context.clientAddress, requestId: context.requestId },

@@ -54,7 +54,7 @@ export const end = os.people.end.handler(async ({ input, context }) =>
       after.endedLinks = (await tx.query(changeLinks(schoolId, userId, from, 'ended', at))).length;
     }
     after.handOvers = await leaveCourses(context, tx, actor, membership, { reason, handOvers, keepAs: null });
-    await record(context, tx, actor, membership, 'ended', reason, after);
+    record(context, tx, actor, membership, 'ended', reason, after);
     await tell(context, tx, membership, 'membership-ended', reason);
     return {};
   }),
@@ -127,7 +127,7 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
     const { reason, handOvers: asked } = input;
     const leaving = { reason, handOvers: asked, keepAs: 'teacher' } as const;
     const handOvers = await leaveCourses(context, tx, actor, membership, leaving);
-    await record(context, tx, actor, membership, 'suspended', reason, { role, userId, handOvers });
+    record(context, tx, actor, membership, 'suspended', reason, { role, userId, handOvers });
     await tell(context, tx, membership, 'membership-suspended', input.reason);
     return {};
   }),
@@ -140,7 +140,7 @@ export const reactivate = os.people.reactivate.handler(async ({ input, context }
     const at = context.services.clock.now();
     await tx.query(reactivateMembership(schoolId, membership.id, at));
     if (role === 'parent') await tx.query(changeLinks(schoolId, userId, ['suspended'], 'active', at));
-    await record(context, tx, actor, membership, 'reactivated', input.reason, { role, userId });
+    record(context, tx, actor, membership, 'reactivated', input.reason, { role, userId });
     await tell(context, tx, membership, 'membership-reactivated', input.reason);
     return {};
   }),
@@ -152,8 +152,8 @@ export const setDuties = os.people.setDuties.handler(async ({ input, context }) 
     const duties = [...new Set(input.duties)].sort();
     const at = context.services.clock.now();
     await tx.query(setDutiesStatement(membership.schoolId, membership.id, duties, at));
-    await record(context, tx, actor, membership, 'duties_changed', input.reason, { duties });
-    await announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
+    record(context, tx, actor, membership, 'duties_changed', input.reason, { duties });
+    announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
     return {};
   }),
 );
@@ -164,8 +164,8 @@ export const endSessions = os.people.endSessions.handler(async ({ input, context
     const { userId } = membership;
     const [ended] = await tx.query(endSessionsStatement(userId));
     if (!ended?.isDone) throw errors.FORBIDDEN();
-    await record(context, tx, actor, membership, 'sessions_ended', input.reason, { userId });
-    await announce(tx, [userId], { topic: 'account', id: userId });
+    record(context, tx, actor, membership, 'sessions_ended', input.reason, { userId });
+    announce(tx, [userId], { topic: 'account', id: userId });
     return {};
   }),
 );
@@ -193,7 +193,7 @@ async function holdMembership(
   return membership;
 }
 
-async function record(
+function record(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
@@ -201,9 +201,9 @@ async function record(
   action: string,
   reason: string,
   after: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): void {
   const { schoolId, id, status, duties } = membership;
-  await recordAudit(tx, context.services.clock, {
+  recordAudit(tx, context.services.clock, {
     schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,
@@ -228,7 +228,7 @@ async function tell(
 ): Promise<void> {
   const { id, userId, schoolId, schoolName, version } = membership;
   const { mailer, clock } = context.services;
-  await announce(tx, [userId], { topic: 'membership', id });
+  announce(tx, [userId], { topic: 'membership', id });
   const [person] = await tx.query(memberEmail(userId));
   if (!person) return;
   const key = `membership:${id}:${version}`;
@@ -236,7 +236,7 @@ async function tell(
   if (template === 'membership-reactivated') {
     await mailer.queue(tx, key, to, template, { schoolName, link: mailer.link('/dashboard') });
     const notice = { type: 'account', template: 'membership_approved' } as const;
-    await notify(tx, clock, [userId], { schoolId, ...notice, groupKey: `membership:${id}` });
+    notify(tx, clock, [userId], { schoolId, ...notice, groupKey: `membership:${id}` });
   } else {
     await mailer.queue(tx, key, to, template, { schoolName, reason });
   }

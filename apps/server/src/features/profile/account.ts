@@ -156,7 +156,7 @@ export const requestExport = os.profile.requestExport.handler(async ({ input, co
       addExport(exportId, expiresAt, clock.now(), child?.schoolId ?? null, studentId),
     );
     if (!made) throw new Error('an export without a row');
-    await recordAudit(tx, clock, {
+    recordAudit(tx, clock, {
       schoolId: child?.schoolId ?? null,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -190,7 +190,7 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
     const userId = child?.userId ?? actor.userId;
     const [answer] = await tx.query(askDeletion(newId(), userId, dueAt, now));
     if (!answer?.isAsked) throw errors.NOT_FOUND();
-    await recordAudit(tx, clock, {
+    recordAudit(tx, clock, {
       schoolId: null,
       actorKind: 'user',
       actorUserId: actor.userId,
@@ -233,7 +233,7 @@ export const withdrawDeletion = os.profile.withdrawDeletion.handler(async ({ inp
     const userId = child?.userId ?? actor.userId;
     const [answer] = await tx.query(withdraw(userId, clock.now()));
     if (!answer?.isWithdrawn) throw errors.NOT_FOUND();
-    await recordAudit(tx, clock, {
+    recordAudit(tx, clock, {
       schoolId: null,
       actorKind: 'user',
       actorUserId: actor.userId,

@@ -125,7 +125,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
     await tx.query(erasePerson(userId, [addressHash(config, email)], now));
     for (const file of erased) await jobs.enqueue(tx, 'files.sweep', file);
     await tx.query(setDone(requestId, now));
-    await recordAudit(tx, clock, {
+    recordAudit(tx, clock, {
       schoolId: null,
       actorKind: 'job',
       actorUserId: null,
@@ -149,7 +149,7 @@ async function closeFamilies(
   for (const { schoolId } of await tx.query(listLastFamilies(userId))) {
     await tx.query(enterSchool(schoolId));
     await tx.query(closeSchool(schoolId, now));
-    await recordAudit(tx, clock, {
+    recordAudit(tx, clock, {
       schoolId,
       actorKind: 'job',
       actorUserId: null,

@@ -34,7 +34,7 @@ export const decideCredit = os.records.decideCredit.handler(async ({ input, cont
       ...{ countsAnyway, reason, by: actor.userId, at },
     });
     await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
-    await recordAudit(tx, context.services.clock, {
+    recordAudit(tx, context.services.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, reason },
       action: countsAnyway ? 'credit.counted_anyway' : 'credit.counted_once',
       ...{ entityType: 'enrollment', entityId: enrollmentId },

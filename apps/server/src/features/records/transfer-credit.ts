@@ -45,7 +45,7 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     });
     await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
     const { title, credits, gradeRaw } = fields;
-    await auditCredit(context, tx, actor, {
+    auditCredit(context, tx, actor, {
       ...{
         schoolId,
         entityId: id,
@@ -78,7 +78,7 @@ export const withdrawTransferCredit = os.records.withdrawTransferCredit.handler(
       const at = context.clock.now();
       await tx.query(endCredit(schoolId, credit.creditId, 'withdrawn', input.reason));
       await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
-      await auditCredit(context, tx, actor, {
+      auditCredit(context, tx, actor, {
         ...{ schoolId, entityId: credit.creditId, action: 'transfer_credit.withdrawn' },
         after: { studentId },
         reason: input.reason,
@@ -94,7 +94,7 @@ export const creditDocument = os.records.creditDocument.handler(async ({ input, 
   return linkFor(context.services, file.fileId, actor.userId);
 });
 
-async function auditCredit(
+function auditCredit(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
@@ -105,9 +105,9 @@ async function auditCredit(
     readonly after: unknown;
     readonly reason: string | null;
   },
-): Promise<void> {
+): void {
   const { reason, ...rest } = entry;
-  await recordAudit(tx, context.services.clock, {
+  recordAudit(tx, context.services.clock, {
     ...rest,
     actorKind: 'user',
     actorUserId: actor.userId,

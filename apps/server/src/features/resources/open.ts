@@ -64,7 +64,7 @@ async function tellUploader(tx: Transaction, clock: Clock, row: ResourceRow): Pr
   const { schoolId, resourceId, courseId } = row;
   const [isFirst] = await tx.query(markMissing(schoolId, resourceId, row.currentVersionId));
   if (!isFirst) return;
-  await notify(tx, clock, [row.uploadedBy], {
+  notify(tx, clock, [row.uploadedBy], {
     ...{ schoolId, type: 'system', template: 'material_missing', groupKey: `material:${resourceId}` },
     ...(courseId ? { courseId: courseId as CourseId } : {}),
   });

@@ -76,7 +76,7 @@ export const create = os.resources.create.handler(async ({ input, context, error
         ...[source.sizeBytes, source.durationSeconds, null, actor.userId, at],
       ),
     );
-    await audit(tx, context, actor, { schoolId, resourceId }, 'created', { title, courseId });
+    audit(tx, context, actor, { schoolId, resourceId }, 'created', { title, courseId });
     return { resourceId };
   }),
 );
@@ -95,7 +95,7 @@ export const save = os.resources.save.handler(async ({ input, context, errors })
         ...{ version, updatedAt: context.clock.now() },
       })
       .where(eq(resources.id, resourceId));
-    await audit(tx, context, actor, row, 'changed', { title, courseId });
+    audit(tx, context, actor, row, 'changed', { title, courseId });
     return { version };
   }),
 );
@@ -120,7 +120,7 @@ export const archive = os.resources.archive.handler(async ({ input, context }) =
       .update(resources)
       .set({ archivedAt: input.isArchived ? at : null, version: row.version + 1, updatedAt: at })
       .where(eq(resources.id, row.resourceId));
-    await audit(tx, context, actor, row, input.isArchived ? 'archived' : 'unarchived');
+    audit(tx, context, actor, row, input.isArchived ? 'archived' : 'unarchived');
     return {};
   }),
 );
@@ -172,7 +172,7 @@ async function putVersion(
   );
   await tx.query(setCurrent(schoolId, resourceId, versionId, type, at));
   const versionNumber = made?.number ?? 0;
-  await audit(tx, context, actor, row, 'versioned', { versionNumber });
+  audit(tx, context, actor, row, 'versioned', { versionNumber });
   return { versionNumber };
 }
 

@@ -59,14 +59,7 @@ export const saveBrandingText = os.schools.saveBrandingText.handler(async ({ inp
     const [before] = await tx.query(findBranding(schoolId));
     const brandingText = input.brandingText === '' ? null : input.brandingText;
     await tx.query(saveText(schoolId, brandingText, context.clock.now()));
-    await record(
-      tx,
-      context,
-      actor,
-      schoolId,
-      { brandingText: before?.brandingText ?? null },
-      { brandingText },
-    );
+    record(tx, context, actor, schoolId, { brandingText: before?.brandingText ?? null }, { brandingText });
   });
   return {};
 });
@@ -80,7 +73,7 @@ export const setLogo = os.schools.setLogo.handler(async ({ input, context }) => 
     const [before] = await tx.query(findBranding(schoolId));
     if (drawn && key) await context.services.files.put(`branding/${schoolId}/${key}`, drawn);
     await tx.query(saveLogo(schoolId, key, context.clock.now()));
-    await record(tx, context, actor, schoolId, { logoKey: before?.logoKey ?? null }, { logoKey: key });
+    record(tx, context, actor, schoolId, { logoKey: before?.logoKey ?? null }, { logoKey: key });
     return { logoUrl: logoUrl(schoolId, key) };
   });
 });
@@ -112,15 +105,15 @@ async function drawLogo(base64: string): Promise<Uint8Array> {
 
 type BrandingContext = Parameters<Parameters<typeof os.schools.setLogo.handler>[0]>[0]['context'];
 
-async function record(
+function record(
   tx: Transaction,
   context: BrandingContext,
   actor: Actor,
   schoolId: string,
   before: object,
   after: object,
-): Promise<void> {
-  await recordAudit(tx, context.clock, {
+): void {
+  recordAudit(tx, context.clock, {
     ...{ schoolId, before, after },
     actorKind: 'user',
     actorUserId: actor.userId,

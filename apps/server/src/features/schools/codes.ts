@@ -159,7 +159,7 @@ async function makeCode(
   const codeId = newId() as SchoolCodeId;
   const at = context.services.clock.now();
   await tx.query(insertCode(schoolId, codeId, made.code, [...roles], expiresAt, actor.userId, at));
-  await note(context, tx, actor, schoolId, codeId, 'code.created', { roles, expiresAt }, null);
+  note(context, tx, actor, schoolId, codeId, 'code.created', { roles, expiresAt }, null);
   return { codeId, code: made.code };
 }
 
@@ -173,10 +173,10 @@ async function switchCode(
 ): Promise<void> {
   await tx.query(setActive(schoolId, codeId, isActive, context.services.clock.now()));
   const action = isActive ? 'code.switched_on' : 'code.switched_off';
-  await note(context, tx, actor, schoolId, codeId, action, { isActive }, reason);
+  note(context, tx, actor, schoolId, codeId, action, { isActive }, reason);
 }
 
-async function note(
+function note(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
@@ -185,8 +185,8 @@ async function note(
   action: string,
   after: Readonly<Record<string, unknown>>,
   reason: string | null,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action },
     ...{ entityType: 'school_code', entityId: codeId, after },
     ...(reason ? { reason } : {}),

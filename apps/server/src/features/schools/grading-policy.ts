@@ -79,7 +79,7 @@ export const savePolicy = os.schools.savePolicy.handler(async ({ input, context,
       createdBy: actor.userId,
       createdAt: context.clock.now(),
     });
-    await recordAudit(tx, context.clock, {
+    recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,

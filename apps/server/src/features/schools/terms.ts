@@ -139,7 +139,7 @@ function judgeSpan(
   if (problem) throw new ORPCError('DATES_WRONG', { data: problem });
 }
 
-async function auditCalendar(
+function auditCalendar(
   context: RequestContext,
   tx: Transaction,
   actor: Actor,
@@ -147,8 +147,8 @@ async function auditCalendar(
   entityType: string,
   entityId: string,
   after: unknown,
-): Promise<void> {
-  await recordAudit(tx, context.services.clock, {
+): void {
+  recordAudit(tx, context.services.clock, {
     schoolId,
     actorKind: 'user',
     actorUserId: actor.userId,
@@ -175,7 +175,7 @@ export const saveYear = os.schools.saveYear.handler(async ({ input, context }) =
     judgeSpan({ ...input, id: input.yearId, name: input.label }, years, years, null);
     const id = input.yearId ?? newId();
     await tx.query(putYear(schoolId, id, input.label, input.startsOn, input.endsOn, context.clock.now()));
-    await auditCalendar(context, tx, actor, schoolId, 'academic_year', id, input);
+    auditCalendar(context, tx, actor, schoolId, 'academic_year', id, input);
     return { yearId: id as AcademicYearId };
   }),
 );
@@ -205,7 +205,7 @@ export const saveTerm = os.schools.saveTerm.handler(async ({ input, context, err
     const id = input.termId ?? newId();
     const now = context.clock.now();
     await tx.query(putTerm(schoolId, id, year.id, name, kind, startsOn, endsOn, gradesDueOn, now));
-    await auditCalendar(context, tx, actor, schoolId, 'term', id, input);
+    auditCalendar(context, tx, actor, schoolId, 'term', id, input);
     return { termId: id as TermId };
   }),
 );
@@ -228,7 +228,7 @@ export const savePeriod = os.schools.savePeriod.handler(async ({ input, context,
     const id = input.periodId ?? newId();
     const { name, startsOn, endsOn } = input;
     await tx.query(putPeriod(schoolId, id, term.id, name, startsOn, endsOn, context.clock.now()));
-    await auditCalendar(context, tx, actor, schoolId, 'grading_period', id, input);
+    auditCalendar(context, tx, actor, schoolId, 'grading_period', id, input);
     return { periodId: id as GradingPeriodId };
   }),
 );
@@ -252,7 +252,7 @@ export const markDays = os.schools.markDays.handler(async ({ input, context, err
     const marked = await tx.query(
       putDays(schoolId, input.from, input.to, input.kind, input.label, context.clock.now()),
     );
-    await auditCalendar(context, tx, actor, schoolId, 'school_day', schoolId, input);
+    auditCalendar(context, tx, actor, schoolId, 'school_day', schoolId, input);
     return { markedCount: marked.length };
   }),
 );
@@ -267,7 +267,7 @@ export const unmarkDay = os.schools.unmarkDay.handler(async ({ input, context, e
     const schoolId = await takeSchool(tx, actor);
     const [gone] = await tx.query(dropDay(schoolId, input.dayId));
     if (!gone) throw errors.NOT_FOUND();
-    await auditCalendar(context, tx, actor, schoolId, 'school_day', input.dayId, { removed: gone.on });
+    auditCalendar(context, tx, actor, schoolId, 'school_day', input.dayId, { removed: gone.on });
     return {};
   }),
 );
