@@ -695,8 +695,8 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'typed grades write no row',
     ...code(
       'gradebook/set-cells',
-      'await Promise.all([\n        «recordAudit»(tx',
-      "(input.source === 'import' ? recordAudit : async () => {})",
+      'const { jobs } = context.services;\n        «recordAudit»(tx',
+      "(input.source === 'import' ? recordAudit : () => {})",
     ),
     ...seenBy('gradebook/staff', 'saving cells > writes who gave grades, and that they are typed'),
   },
@@ -705,8 +705,8 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'imported grades write no row',
     ...code(
       'gradebook/set-cells',
-      'await Promise.all([\n        «recordAudit»(tx',
-      "(input.source === 'import' ? async () => {} : recordAudit)",
+      'const { jobs } = context.services;\n        «recordAudit»(tx',
+      "(input.source === 'import' ? () => {} : recordAudit)",
     ),
     ...seenBy('gradebook/staff', 'saving cells > writes who gave grades, and that they are import'),
   },
@@ -715,7 +715,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'grades of pairs write no row',
     ...code(
       'coursework/submit',
-      '«await auditMatchingGrade(context, tx, actor, attempt, attemptId)»',
+      '«auditMatchingGrade(context, tx, actor, attempt, attemptId)»;',
       'undefined',
     ),
     ...seenBy('coursework/coursework', 'grades work that is pairs alone at once, from the check that scored'),
@@ -723,7 +723,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Audit',
     fault: 'credit from elsewhere writes no row',
-    ...code('records/transfer-credit', 'await «recordAudit»(tx', '(async () => {})'),
+    ...code('records/transfer-credit', '«recordAudit»(tx', '(() => {})'),
     ...seenBy('records/records', 'corrects with a reason, and withdraws; nothing that counted is lost'),
   },
   // Terms
