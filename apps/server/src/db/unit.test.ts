@@ -69,6 +69,20 @@ it('commits nothing where something that nobody waited for failed, and says what
   expect(await notesOf(entityId)).toBe(0);
 });
 
+it('sends nothing more once it was given up', async () => {
+  const entityId = newId();
+  let late: (() => void) | null = null;
+  const givenUp = write((tx) => {
+    tx.send(divide(3));
+    note(tx, entityId);
+    late = () => note(tx, entityId);
+    throw new Error('given up');
+  });
+  await expect(givenUp).rejects.toThrow('given up');
+  (late as (() => void) | null)?.();
+  expect(await notesOf(entityId)).toBe(0);
+});
+
 it('commits nothing where a failure was caught and forgotten', async () => {
   const entityId = newId();
   const forgotten = write(async (tx) => {

@@ -142,7 +142,7 @@ export class Units {
       return result;
     } catch (error) {
       failure = unit.causeOf(error);
-      await client.query('rollback').catch(() => {});
+      await unit.rollBack();
       throw failure;
     } finally {
       releaseClient(client, failure);
@@ -161,6 +161,7 @@ class Unit implements Transaction {
   readonly #followed: Promise<unknown>[] = [];
   #tail: Promise<unknown> = Promise.resolve();
   #failure: { readonly error: unknown } | null = null;
+  #isOver = false;
 
   constructor(client: pg.ClientBase, isPipelined: boolean) {
     this.orm = ormOf(client);
@@ -209,6 +210,12 @@ class Unit implements Transaction {
     if (command !== 'COMMIT') throw new Error('a statement of a unit failed, and nobody looked');
   }
 
+  /** Ends it without a trace. What had not left yet never does: it would run outside of the transaction. */
+  async rollBack(): Promise<void> {
+    this.#isOver = true;
+    await this.#client.query('rollback').catch(() => {});
+  }
+
   /** The first failure of what nobody waited for, where this one only follows from it. */
   causeOf(error: unknown): unknown {
     const isFollowing = (error as { code?: unknown } | null)?.code === IN_FAILED_TRANSACTION;
@@ -217,8 +224,12 @@ class Unit implements Transaction {
 
   /** On the embedded engine nothing more is sent after a failure: the transaction is over. */
   #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (this.#isPipelined) return handled(ask());
-    const turn = handled(this.#tail.then(ask));
+    const askNow = async () => {
+      if (this.#isOver) throw new Error('the unit is over');
+      return await ask();
+    };
+    if (this.#isPipelined) return handled(askNow());
+    const turn = handled(this.#tail.then(askNow));
     this.#tail = turn;
     return turn;
   }
