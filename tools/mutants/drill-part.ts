@@ -20,7 +20,7 @@ interface Outcome {
   /** What failed; null: nothing did. */
   readonly noticedBy: string | null;
   readonly seconds: number;
-  /** Of which sources and tests: what nobody noticed is tried again when they change. */
+  /** Of the test files that reach it: what nobody noticed is tried again when they change. */
   readonly sha256: string;
 }
 
@@ -40,25 +40,15 @@ export interface DrillOptions {
   readonly say: (text: string) => void;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const sample = (mutants: readonly Mutant[], count: number, seed: number): Mutant[] => {
-  const random = randomOf(seed);
+/** Some mutants, by their keys: where sources change elsewhere, the same seed takes the same ones. */
+function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const placeOf = ({ key }: Mutant) => createHash('sha256').update(`${seed} ${key}`).digest('hex');
   return mutants
-    .map((mutant) => ({ mutant, place: random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((mutant) => ({ mutant, place: placeOf(mutant) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, count)
     .map(({ mutant }) => mutant);
-};
+}
 
 const whereOf = ({ file, line, kind, before }: Mutant): string =>
   `${file}:${line} ${kind}: ${before.slice(0, 120)}`;
@@ -96,22 +86,23 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
   const state: State = readState(file);
   const woven = weaveAll(part);
   const reaching = await findReaching(part, woven, until, say);
-  const version = createHash('sha256')
-    .update(JSON.stringify([...reaching.keys()]))
-    .digest('hex');
+  const versionOf = ({ key }: Mutant): string =>
+    createHash('sha256')
+      .update(JSON.stringify((reaching.get(key) ?? []).map(({ test, sha256 }) => [test, sha256])))
+      .digest('hex');
   const pieces = process.env.FILES?.split(',');
   const all = woven.mutants.filter(({ file: one }) => !pieces || pieces.some((piece) => one.includes(piece)));
   const reached = all.filter(({ key }) => reaching.has(key));
   const chosen = count === null ? all : sample(reached, count, seed);
   say(`${chosen.length} of ${all.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`);
-  const isLeft = ({ key }: Mutant) => {
-    const known = state.outcomes[key];
-    return !known || (known.noticedBy === null && known.sha256 !== version);
+  const isLeft = (mutant: Mutant) => {
+    const known = state.outcomes[mutant.key];
+    return !known || (known.noticedBy === null && known.sha256 !== versionOf(mutant));
   };
   const inOrder = new Set(state.inOrder);
   const write = () => writeFileSync(file, JSON.stringify({ ...state, inOrder: [...inOrder] }, null, 1));
   const note = (mutant: Mutant, noticedBy: string | null, seconds: number) => {
-    state.outcomes[mutant.key] = { noticedBy, seconds, sha256: version };
+    state.outcomes[mutant.key] = { noticedBy, seconds, sha256: versionOf(mutant) };
     if (noticedBy === null && !SURVIVORS[mutant.key]) say(`unseen ${mutant.key} ${whereOf(mutant)}`);
   };
   for (const mutant of chosen.filter((one) => isLeft(one) && !reaching.has(one.key))) note(mutant, null, 0);

@@ -13,7 +13,10 @@ interface ReachedTest {
 }
 
 interface ReachedFile {
+  /** Of the test file. */
   readonly sha256: string;
+  /** Of all sources. */
+  readonly sourcesSha256: string;
   readonly tests: readonly ReachedTest[];
   /** What is reached between tests: by what they share. */
   readonly setUp: readonly number[];
@@ -27,10 +30,14 @@ interface Kept {
 /** Tests that reach a mutant, by file. */
 export interface Reaching {
   readonly test: string;
+  /** Of the test file. */
+  readonly sha256: string;
   readonly titles: readonly string[];
   /** What they took together. */
   readonly ms: number;
 }
+
+const sha256Of = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const fileOf = (part: Part): string => path.join(root, `.cache/mutants/reached-${part}.json`);
 
@@ -44,7 +51,8 @@ const read = (part: Part): Kept => {
 
 /**
  * Which tests reach which mutants. It is noted once per state of the sources, and kept; after a change of tests alone only
- * those files run again.
+ * those files run again. With NOTES=kept what was noted of an earlier state of the sources serves too; what changed since
+ * is then not known to be reached.
  *
  * @throws when a test fails while nothing is changed.
  */
@@ -54,14 +62,7 @@ export async function findReaching(
   until: number,
   say: (text: string) => void,
 ): Promise<ReadonlyMap<string, readonly Reaching[]>> {
-  const sources = createHash('sha256')
-    .update(JSON.stringify([...texts]))
-    .digest('hex');
-  const shaOf = (test: string): string =>
-    createHash('sha256')
-      .update(sources)
-      .update(readFileSync(path.join(root, test)))
-      .digest('hex');
+  const sourcesSha256 = sha256Of(JSON.stringify([...texts]));
   const kept = read(part);
   const places = new Map(kept.keys.map((key, place) => [key, place]));
   const placeOf = (key: string): number => {
@@ -71,7 +72,12 @@ export async function findReaching(
     return kept.keys.push(key) - 1;
   };
   const tests = globSync([...TESTS[part]], { cwd: root }).sort();
-  const left = tests.filter((test) => kept.files[test]?.sha256 !== shaOf(test));
+  const shas = new Map(tests.map((test) => [test, sha256Of(readFileSync(path.join(root, test)))]));
+  const left = tests.filter((test) => {
+    const noted = kept.files[test];
+    const isOfNow = process.env.NOTES === 'kept' || noted?.sourcesSha256 === sourcesSha256;
+    return !isOfNow || noted?.sha256 !== shas.get(test);
+  });
   if (left.length > 0) say(`Noting what ${left.length} of ${tests.length} test files reach …`);
   // In runs of their own, so that what was noted is kept when the drill is stopped.
   for (let first = 0; first < left.length; first += 12) {
@@ -80,12 +86,11 @@ export async function findReaching(
       some.map((test) => ({ test, key: null, isStatic: false, titles: null })),
       { what: part, env: { REACHED: '1' }, until },
     );
-    for (const { turn, wasRun, failed, lines } of results) {
-      if (!wasRun) throw new Error('There was no time to note what the tests reach.');
+    for (const { turn, failed, lines } of results.filter(({ wasRun }) => wasRun)) {
       if (failed)
         throw new Error(`${turn.test} fails while nothing is changed: ${failed.title}: ${failed.message}`);
       kept.files[turn.test] = {
-        sha256: shaOf(turn.test),
+        ...{ sha256: shas.get(turn.test) ?? '', sourcesSha256 },
         tests: lines
           .filter(({ title }) => title !== undefined)
           .map(({ title = '', ms = 0, reached = [] }) => ({ title, ms, keys: reached.map(placeOf) })),
@@ -93,10 +98,12 @@ export async function findReaching(
       };
     }
     writeFileSync(fileOf(part), JSON.stringify(kept));
+    if (results.some(({ wasRun }) => !wasRun))
+      throw new Error('There was no time to note what the tests reach. What was noted is kept.');
   }
   const found = new Map<string, Reaching[]>();
   for (const test of tests.filter((one) => kept.files[one] && existsSync(path.join(root, one)))) {
-    const { tests: own, setUp } = kept.files[test] as ReachedFile;
+    const { tests: own, setUp, sha256 } = kept.files[test] as ReachedFile;
     const shared = new Set(setUp);
     const sets = own.map((one) => ({ ...one, keys: new Set(one.keys) }));
     for (const { key, isStatic, file } of mutants) {
@@ -108,7 +115,7 @@ export async function findReaching(
       if (mine.length === 0) continue;
       const reaching = found.get(key) ?? [];
       reaching.push({
-        test,
+        ...{ test, sha256 },
         titles: mine.map(({ title }) => title),
         ms: mine.reduce((sum, { ms }) => sum + ms, 0),
       });

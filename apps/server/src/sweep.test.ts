@@ -1,7 +1,10 @@
+import { contract } from '@fieldhouse/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { accessOf } from '#platform/procedure.ts';
 import { procedureNames } from '#platform/router-check.ts';
 import { openSweepWorld, type SweepWorld } from '#testing/sweep/actors.ts';
-import { callerOf, NAMED_CASES } from '#testing/sweep/call.ts';
+import { callerOf, NAMED_CASES, type NamedCase } from '#testing/sweep/call.ts';
 import {
   actorNames,
   attemptIn,
@@ -56,6 +59,40 @@ it(
         expect(outcome.code, `${one.path} with ${extra}`).toBe('BAD_REQUEST');
       }
     }
+  },
+  MINUTES,
+);
+
+/** Whether the contract says that it needs a school that may be written to. */
+function needsWritable({ feature, name }: NamedCase): boolean {
+  const procedures = contract[feature as keyof typeof contract] as unknown as Record<
+    string,
+    { readonly '~orpc': { readonly meta: Parameters<typeof accessOf>[0] } }
+  >;
+  const procedure = procedures[name];
+  return procedure !== undefined && (accessOf(procedure['~orpc'].meta).conditions ?? []).includes('writable');
+}
+
+it(
+  'changes nothing of a school that may only be read, whoever asks',
+  async () => {
+    const { world, ownSchool } = sweep;
+    const pays = (status: string) =>
+      world.services.units.write(jobInSchool(ownSchool.schoolId), (tx) =>
+        tx.execute('update schools set payment_status = $1 where id = $2', [status, ownSchool.schoolId]),
+      );
+    await pays('suspended');
+    const answers: string[] = [];
+    for (const one of NAMED_CASES.filter((each) => needsWritable(each) && !each.refuses)) {
+      const actor = actorNames(sweep).find((name) => maySucceed(one, name) && !isForeign(name));
+      if (!actor) continue;
+      const { code } = await attemptIn({ sweep, call })(one, actor, one.input(sweep.own));
+      answers.push(`${one.path} as ${actor}: ${code}`);
+    }
+    await pays('active');
+    expect(answers.length).toBeGreaterThan(50);
+    expect(answers.filter((answer) => !answer.endsWith(': SCHOOL_READ_ONLY'))).toEqual([]);
+    process.stdout.write(`sweep: ${answers.length} changes refused\n`);
   },
   MINUTES,
 );

@@ -148,7 +148,7 @@ export const coursework = {
         }),
       }),
     ),
-  saveDraft: learner
+  saveDraft: procedure({ scope: 'schools', relations: ['learner'], audiences: ['S0', 'S'] })
     .errors({
       /** Another tab or device saved in between; nothing was overwritten. */
       DRAFT_CONFLICT: { status: 409, data: z.object({ current: Draft }) },

@@ -361,7 +361,7 @@ export const gradebookStaff = {
     .input(z.strictObject({ courseId: CourseId, setup: GradingSetup }))
     .output(z.object({ recomputedCount: z.number().int() })),
   /** Reads a file of grades and says what it would change; blank cells change nothing. Nothing is written. */
-  previewImport: grader
+  previewImport: procedure({ scope: 'schools', relations: ['teaches'], audiences: ['T'] })
     .errors({
       UNREADABLE: { status: 422 },
       NO_STUDENT_COLUMN: { status: 422 },

@@ -3,7 +3,7 @@ import { courseModules, courses, courseTeachers, lessons } from '#db/tables/cour
 import { assignments } from '#db/tables/coursework.ts';
 import { gradeCategories } from '#db/tables/gradebook.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import { giveCourse, holdTeachers } from '#features/catalog/workflows.ts';
+import { fillPlaces, giveCourse, holdPlaces, holdTeachers } from '#features/catalog/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
@@ -39,6 +39,9 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
         before: { status: course.courseStatus },
         after: { status },
       });
+      // Places that became free meanwhile go to whoever waits.
+      const places = status === 'published' ? await holdPlaces(tx, course.courseId) : null;
+      if (places) await fillPlaces(tx, places, { clock: context.clock, byUserId: actor.userId });
       return { status };
     })
     .catch((error: unknown) => {

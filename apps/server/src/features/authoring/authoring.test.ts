@@ -18,7 +18,14 @@ afterAll(() => world.close());
 
 const lessonSaying = (title: string, mainContent: string): LessonCopy => ({
   ...{ v: 1, title, videoUrl: null, estimatedMinutes: 15 },
-  content: { v: 1, objectives: ['Know it', ' '], introduction: '', mainContent, keyConcepts: [] },
+  content: {
+    ...{ v: 1, objectives: ['Know it', ' '], introduction: '', mainContent },
+    keyConcepts: [
+      { term: 'Ray', meaning: ' ' },
+      { term: ' ', meaning: '' },
+      { term: '', meaning: 'It has no mass' },
+    ],
+  },
 });
 const workWorth = (pointsPossible: number, criteria: number[] = []): AssignmentCopy => ({
   ...{ v: 1, title: 'Essay', description: 'Write a page.', pointsPossible, matching: null },
@@ -128,7 +135,17 @@ it('makes a course from nothing, tells what is missing, asks the admin, and show
 
   expect(await inCatalog()).toMatchObject({ lessonCount: 1, assignmentCount: 1, durationMinutes: 15 });
   const after = await client.authoring.get({ courseId });
-  expect(after.publishing).toMatchObject({ status: 'published', isRequested: false, refusal: null });
+  expect(after.publishing).toEqual({
+    ...{ status: 'published', isRequested: false, refusal: null, needsApproval: false },
+  });
+  await student.client.catalog.enroll({ courseId });
+  // Lines that were left blank stay with the authors.
+  const { objectives, keyConcepts } = await student.client.lessons.get({ lessonId });
+  expect(objectives).toEqual(['Know it']);
+  expect(keyConcepts).toEqual([
+    { term: 'Ray', meaning: ' ' },
+    { term: '', meaning: 'It has no mass' },
+  ]);
   expect(after.assignments.map(({ title, status }) => [title, status])).toEqual([
     ['Essay', 'draft'],
     ['Essay', 'published'],

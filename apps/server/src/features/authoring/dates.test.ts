@@ -54,8 +54,12 @@ it('shows what would move, and moves it, over the change of clocks and past days
     ['Friday', '2026-11-10T04:59:59.000Z', true],
     ['Tuesday', '2026-11-11T04:59:00.000Z', false],
   ]);
+  const lesson = async () => (await teacher.client.live.list({})).upcoming[0];
+  const seen = (await lesson())?.version ?? 0;
   const { shiftId, movedCount } = await teacher.client.authoring.shiftDates(wish);
   expect(movedCount).toBe(3);
+  // Who has the class open learns that it is no longer as they see it.
+  expect(await lesson()).toMatchObject({ title: 'Class', version: seen + 1 });
   expect(await dues()).toEqual({
     ...{ Past: '2026-10-17T03:59:59Z', Friday: '2026-11-10T04:59:59Z' },
     ...{ Tuesday: '2026-11-11T04:59:00Z', Whenever: null },
@@ -76,6 +80,7 @@ it('shows what would move, and moves it, over the change of clocks and past days
   expect((await teacher.client.authoring.get(key())).lastShift).toMatchObject({ shiftId, days: 7 });
   expect(await teacher.client.authoring.undoShift({ shiftId })).toEqual({ restoredCount: 2, keptCount: 1 });
   expect(await dues()).toMatchObject({ Friday: '2026-10-31T03:59:59Z', Tuesday: '2026-12-01T04:59:00Z' });
+  expect(await lesson()).toMatchObject({ scheduledAt: '2026-10-30T15:00:00Z', version: seen + 2 });
   await expect(teacher.client.authoring.undoShift({ shiftId })).rejects.toMatchObject({
     code: 'NOTHING_TO_UNDO',
   });

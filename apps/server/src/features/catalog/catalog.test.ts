@@ -32,6 +32,7 @@ it('shows published courses of the own school, and enrols a student once', async
   expect(await ada.client.catalog.enroll({ courseId: biology.courseId })).toMatchObject({
     status: 'active',
     courseTitle: 'Biology',
+    ...{ isProfileCreated: false, waitlistPosition: null },
   });
   await expect(ada.client.catalog.enroll({ courseId: biology.courseId })).rejects.toMatchObject({
     code: 'ALREADY_ENROLLED',
@@ -39,6 +40,27 @@ it('shows published courses of the own school, and enrols a student once', async
   const after = await ada.client.catalog.list({});
   expect(after).toMatchObject({ enrolledCount: 1, availableCount: 0 });
   expect(after.courses[0]).toMatchObject({ enrollment: 'active', studentCount: 1, can: { enroll: false } });
+});
+
+it('opens a course from the catalog to those who learn or teach in it now', async () => {
+  const school = await world.hasSchool('Open High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const before = await school.hasPerson({ role: 'teacher', name: 'Taught Before' });
+  const biology = await school.hasCourse({ title: 'Biology', teacher });
+  await school.hasCourse({ title: 'Chemistry', teacher: before });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into course_teachers (school_id, id, course_id, user_id, role, ended_at)
+       values ($1, gen_random_uuid(), $2, $3, 'teacher', now())`,
+      [school.schoolId, biology.courseId, before.userId],
+    ),
+  );
+  const learner = await school.hasStudent({ name: 'Ada Lovelace', in: [biology] });
+  const opens = async ({ client }: Person) =>
+    (await client.catalog.list({})).courses.filter(({ can }) => can.open).map(({ title }) => title);
+  expect(await opens(teacher)).toEqual(['Biology']);
+  expect(await opens(before)).toEqual(['Chemistry']);
+  expect(await opens(learner)).toEqual(['Biology']);
 });
 
 it('hides the names of teachers from students whom the school has not confirmed', async () => {

@@ -139,6 +139,43 @@ it('moves the list up when the course gets more places', async () => {
   expect(await standing(school, course)).toEqual({ active: 5, requested: 0, waiting: [] });
 });
 
+it('gives places that came free while the course was archived to whoever waits, once it is back', async () => {
+  const school = await world.hasSchool('Yew High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({ title: 'Paused', teacher, capacity: 1 });
+  const [ann, ben] = (await studentsOf(school, 3)) as [StudentPerson, StudentPerson, StudentPerson];
+  for (const { client } of [ann, ben]) await client.catalog.enroll({ courseId: course.courseId });
+  const { authoring, catalog } = teacher.client;
+  const { students } = await catalog.roster({ courseId: course.courseId });
+  await authoring.archive({ courseId: course.courseId, isArchived: true });
+  const { enrollmentId } = students.find(({ name }) => name === ann.name) ?? {};
+  await catalog.withdraw({ enrollmentId: enrollmentId as EnrollmentId, reason: 'Moved away' });
+  expect(await standing(school, course)).toEqual({ active: 0, requested: 0, waiting: [ben.name] });
+  await authoring.archive({ courseId: course.courseId, isArchived: false });
+  expect(await standing(school, course)).toEqual({ active: 1, requested: 0, waiting: [] });
+});
+
+it('lets who waits go before who asks now, and says the place that is left on the list', async () => {
+  const school = await world.hasSchool('Fir High');
+  const course = await school.hasCourse({ title: 'Small', teacher: null, capacity: 1 });
+  const [ann, ben, cem, dia] = (await studentsOf(school, 4)) as [
+    StudentPerson,
+    StudentPerson,
+    StudentPerson,
+    StudentPerson,
+  ];
+  for (const { client } of [ann, ben, cem]) await client.catalog.enroll({ courseId: course.courseId });
+  // A place more that nobody has given away yet.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update courses set capacity = 2 where id = $1', [course.courseId]),
+  );
+  expect(await dia.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({
+    ...{ status: 'waitlisted', waitlistPosition: 2 },
+  });
+  expect(await standing(school, course)).toEqual({ active: 2, requested: 0, waiting: [cem.name, dia.name] });
+  expect((await dia.client.catalog.list({})).courses[0]).toMatchObject({ waitlistPosition: 2 });
+});
+
 it('never leaves a place free beside somebody who waits while places grow and people ask at once', async () => {
   const school = await world.hasSchool('Ash High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });

@@ -73,6 +73,12 @@ it('refuses who lacks what is required, says what, and lets staff decide with a 
   expect(
     (await teacher.client.catalog.get({ courseId: geometry.courseId })).prerequisites[0]?.standing,
   ).toBeNull();
+  // A course that is no longer in the catalog is named, without a way to it.
+  await teacher.client.authoring.archive({ courseId: algebra.courseId, isArchived: true });
+  expect((await ben.client.catalog.get({ courseId: geometry.courseId })).prerequisites).toMatchObject([
+    { title: 'Algebra I', courseId: null, kind: 'required' },
+    { title: 'A compass and a ruler', courseId: null },
+  ]);
 });
 
 it('takes an earlier run under the same printed title, and approved credit from elsewhere', async () => {

@@ -80,6 +80,22 @@ it('moves every due date of the student, by the clock on the wall, and of nobody
   expect(await duesOf(ben, assignmentId, course.courseId)).toEqual(Array(6).fill(DUE));
 });
 
+it('states more time for the work itself, as long as it is given, to that student alone', async () => {
+  const { admin, ada, ben, assignmentId } = await hasCourse();
+  const minutesOf = async (student: StudentPerson) =>
+    (await student.client.coursework.get({ assignmentId })).instructions.durationMinutes;
+  const gives = (change: { startsOn: string; endsOn?: string; extraTimeRatio?: number }) =>
+    admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays, ...change });
+  await gives({ startsOn: '2020-01-01', extraTimeRatio: 1.33 });
+  // A third of 20 minutes more: whole minutes, never fewer.
+  expect(await minutesOf(ada)).toBe(27);
+  expect(await minutesOf(ben)).toBe(20);
+  await gives({ startsOn: '2020-01-01', endsOn: '2020-12-31' });
+  expect(await minutesOf(ada)).toBe(20);
+  await gives({ startsOn: '2090-01-01' });
+  expect(await minutesOf(ada)).toBe(20);
+});
+
 it('is late, missing and reminded by the own date', async () => {
   const { admin, ada, ben, assignmentId } = await hasCourse();
   await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
@@ -240,6 +256,13 @@ it('takes back what lateness cost where more time is given afterwards', async ()
       extraAttempts: 0,
       reason: 'Was ill',
     });
+  const eventsOf = async () =>
+    (await teacher.client.gradebook.cellHistory({ studentId: idOf(ada), assignmentId })).events.length;
+  // Half an hour more is as late by days: the grade stays, and so does its history.
+  const before = await eventsOf();
+  await extend('2030-03-08T23:30:00Z');
+  expect(await grade()).toMatchObject({ points: 16, lateDeduction: 4 });
+  expect(await eventsOf()).toBe(before);
   // Until March 9 at 05:00: 26 hours before it was handed in, and one calendar day.
   await extend('2030-03-09T10:00:00Z');
   expect(await grade()).toMatchObject({ points: 18, lateDeduction: 2 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { AiUnavailableError } from '#platform/ai/tasks.ts';
 import { withModel } from '#testing/model-stand-in.ts';
+import { uploadDocx } from '#testing/uploads.ts';
 import {
   type AssignmentDraft,
   type CoursePlace,
@@ -156,6 +157,27 @@ describe('an engine', () => {
       feedback: null,
       criteria: [{ quotes: [] }],
     });
+  });
+
+  it('is said to be away after two minutes, and only for words that it could have read', async () => {
+    const scene = await hasWork([
+      { title: 'Leaves', rubric: [LIGHT] },
+      { title: 'Roots', rubric: [LIGHT] },
+    ]);
+    const [leaves, roots] = scene.course.assignmentIds as [AssignmentId, AssignmentId];
+    await handIn(scene.ada, leaves, GOOD);
+    const fileId = await uploadDocx(world, scene.ada, { kind: 'submission', assignmentId: roots }, GOOD);
+    await scene.ada.client.coursework.submit({
+      ...{ assignmentId: roots, idempotencyKey: randomUUID() },
+      content: { v: 1, text: ' \n', matches: [], fileIds: [fileId] },
+    });
+    const waitsFor = async (assignmentId: AssignmentId) =>
+      (await scene.ada.client.coursework.get({ assignmentId })).attempts[0]?.waitsFor;
+    expect([await waitsFor(leaves), await waitsFor(roots)]).toEqual(['engine_reading', 'engine_reading']);
+    world.isAt(new Date(Date.now() + 3 * 60_000).toISOString());
+    const later = [await waitsFor(leaves), await waitsFor(roots)];
+    world.isAt(new Date().toISOString());
+    expect(later).toEqual(['engine_unavailable', 'waiting_for_teacher']);
   });
 
   it('waits for the teacher where the built-in one read prose, whatever the school chose', async () => {

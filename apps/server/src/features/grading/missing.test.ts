@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { clockFrom } from '#platform/clock.ts';
 import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
 import { markMissing } from './missing.ts';
 
@@ -55,9 +56,10 @@ it('marks what never came at the due instant and not before, and only once', asy
   await markMissing(world.services);
   expect((await cellOf(ada)).leaves?.state).toBe('not_started');
 
-  world.isAt('2030-03-01T22:00:00.000Z');
-  await markMissing(world.services);
-  await markMissing(world.services);
+  // At that very instant, to the millisecond.
+  const then = { ...world.services, clock: clockFrom(() => Date.parse(DUE)) };
+  await markMissing(then);
+  await markMissing(then);
   expect((await cellOf(ada)).leaves?.state).toBe('missing');
   expect((await cellOf(ben)).leaves?.state).toBe('submitted');
   const events = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
@@ -70,8 +72,13 @@ it('leaves students alone who joined after the work was due', async () => {
   const { school, course } = await hasDueWork();
   world.isAt('2030-03-02T08:00:00.000Z');
   const late = await school.hasStudent({ name: 'Lou Late', in: [course] });
+  const justThen = await school.hasStudent({ name: 'Jo Just', in: [course] });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update enrollments set enrolled_at = $2 where student_id = $1', [justThen.studentId, DUE]),
+  );
   await markMissing(world.services);
   expect((await cellOf(late)).leaves?.state).toBe('not_started');
+  expect((await cellOf(justThen)).leaves?.state).toBe('missing');
 });
 
 it('counts missing work as the school says', async () => {

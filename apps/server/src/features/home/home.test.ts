@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AssignmentId, AttemptId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, AttemptId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type Person, type World } from '#testing/world.ts';
+import { jobInSchool } from '#db/scopes.ts';
+import { scheduleSessions } from '#features/live/workflows.ts';
+import {
+  type CoursePlace,
+  openWorld,
+  type Person,
+  type SchoolPlace,
+  type StudentPerson,
+  type World,
+} from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -175,4 +184,183 @@ it('gives who runs a school its figures, and nobody else', async () => {
     courses: [{ courseId: course.courseId, title: 'Biology', studentCount: 1 }],
   });
   await expect(teacher.client.home.school({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+const inSchool = (school: SchoolPlace, text: string, ...values: unknown[]) =>
+  world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values));
+
+const types = (
+  by: Person,
+  { courseId, assignmentIds }: CoursePlace,
+  student: StudentPerson,
+  cells: readonly (number | 'missing')[],
+) =>
+  by.client.gradebook.setCells({
+    ...{ courseId, source: 'typed' },
+    changes: cells.map((to, place) => ({
+      ...{ studentId: student.studentId as StudentId, assignmentId: assignmentIds[place]!, baseSeq: 0 },
+      to: to === 'missing' ? { state: 'missing' as const } : { state: 'graded' as const, points: to },
+    })),
+  });
+
+it('counts for a teacher what else waits in the own courses, and nothing that is settled', async () => {
+  const school = await world.hasSchool('Birch High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const other = await school.hasPerson({ role: 'teacher', name: 'Otto Other' });
+  const work = [{ title: 'A' }, { title: 'B' }, { title: 'C' }];
+  const biology = await school.hasCourse({ title: 'Biology', teacher, assignments: work });
+  const algebra = await school.hasCourse({ title: 'Algebra', teacher: other, assignments: work });
+  const ada = await school.hasStudent({ name: 'Ada Birch', in: [biology, algebra] });
+  const studentId = ada.studentId as StudentId;
+  for (const [by, course] of [
+    [teacher, biology],
+    [other, algebra],
+  ] as const) {
+    await types(by, course, ada, [10, 12, 14]);
+    for (const assignmentId of course.assignmentIds.slice(0, 2))
+      await ada.client.gradebook.ask({ studentId, assignmentId, criterionId: null, text: 'Why?' });
+    const [, second, third] = course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];
+    // One of three is held back, one of two questions is answered, and one of two reports is settled.
+    await by.client.gradebook.release({
+      ...{ courseId: course.courseId, assignmentIds: [third], studentIds: null, isReleased: false },
+    });
+    if (by === teacher)
+      await inSchool(
+        school,
+        "update grade_inquiries set state = 'answered', answer = 'Look here' where assignment_id = $1",
+        second,
+      );
+    for (const lessonId of course.lessonIds)
+      await ada.client.coursework.reportProblem({ subject: { kind: 'lesson', lessonId }, note: 'A typo' });
+    await inSchool(
+      school,
+      "update content_reports set state = 'resolved', handled_at = now() where entity_id = $1",
+      course.lessonIds[1],
+    );
+  }
+  for (const [name, status] of [
+    ['Ben Birch', 'requested'],
+    ['Cem Birch', 'requested'],
+    ['Dia Birch', 'declined'],
+  ]) {
+    const one = await school.hasStudent({ name: name as string, in: [biology] });
+    await inSchool(school, 'update enrollments set status = $2 where student_id = $1', one.studentId, status);
+  }
+  const waiting = async ({ client }: Person) => {
+    const { questionCount, reportCount, requestCount, heldCount } = await client.home.teacher({});
+    return { questionCount, reportCount, requestCount, heldCount };
+  };
+  expect(await waiting(teacher)).toEqual({
+    ...{ questionCount: 1, reportCount: 1, requestCount: 2, heldCount: 1 },
+  });
+  expect(await waiting(other)).toEqual({
+    ...{ questionCount: 2, reportCount: 1, requestCount: 0, heldCount: 1 },
+  });
+});
+
+it('shows a teacher who needs somebody, most of all first, and the classes of the school’s today', async () => {
+  world.isAt('2030-03-06T15:00:00.000Z');
+  const school = await world.hasSchool('Cedar High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const other = await school.hasPerson({ role: 'teacher', name: 'Otto Other' });
+  const work = [{ title: 'A' }, { title: 'B' }];
+  const biology = await school.hasCourse({ title: 'Biology', teacher, assignments: work });
+  const algebra = await school.hasCourse({ title: 'Algebra', teacher: other, assignments: work });
+  const names = ['Ada', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay', 'Gus'];
+  const [ada, ben, cem, dia, eve, fay, gus] = (await Promise.all(
+    names.map((name) => school.hasStudent({ name: `${name} Cedar`, in: [biology] })),
+  )) as [
+    ...[StudentPerson, StudentPerson, StudentPerson],
+    ...[StudentPerson, StudentPerson, StudentPerson, StudentPerson],
+  ];
+  const joined = (student: StudentPerson, at: string) =>
+    inSchool(school, 'update enrollments set enrolled_at = $2 where student_id = $1', student.studentId, at);
+  await types(teacher, biology, ada, ['missing', 'missing']);
+  await types(teacher, biology, ben, [13, 14.9]);
+  await types(teacher, biology, cem, [14, 14]);
+  // Nobody has heard of Dia for seven days; Eve read yesterday; Fay handed something in yesterday.
+  for (const student of [dia, eve, fay, gus]) await joined(student, '2030-02-27T14:59:00.000Z');
+  await inSchool(
+    school,
+    "update course_progress set last_activity_at = '2030-03-05T15:00:00Z' where student_id = $1",
+    eve.studentId,
+  );
+  world.isAt('2030-03-05T15:00:00.000Z');
+  await handIn(fay, biology.assignmentIds[0] as AssignmentId);
+  world.isAt('2030-03-06T15:00:00.000Z');
+  // Gus has nothing left to do.
+  for (const assignmentId of biology.assignmentIds) await handIn(gus, assignmentId);
+  await inSchool(
+    school,
+    "update grades set submitted_at = '2030-02-01T15:00:00Z' where student_id = $1",
+    gus.studentId,
+  );
+  const left = await school.hasStudent({ name: 'Lou Left', in: [biology] });
+  await types(teacher, biology, left, ['missing', 'missing']);
+  await inSchool(school, "update enrollments set status = 'withdrawn' where student_id = $1", left.studentId);
+
+  const classAt = (
+    course: CoursePlace,
+    title: string,
+    scheduledAt: string,
+    status = 'scheduled' as const,
+  ) => ({
+    ...{ schoolId: school.schoolId, courseId: course.courseId, teacherId: teacher.userId },
+    ...{ title, scheduledAt, status, platform: 'link' as const, meetingUrl: 'https://meet.example.test/x' },
+  });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    scheduleSessions(tx, [
+      classAt(biology, 'Late yesterday', '2030-03-06T04:59:00.000Z'),
+      classAt(biology, 'At night', '2030-03-07T04:59:00.000Z'),
+      classAt(biology, 'At midnight', '2030-03-06T05:00:00.000Z'),
+      classAt(biology, 'Tomorrow', '2030-03-07T05:00:00.000Z'),
+      classAt(biology, 'Called off', '2030-03-06T18:00:00.000Z', 'cancelled' as never),
+      classAt(algebra, 'Of a colleague', '2030-03-06T18:00:00.000Z'),
+    ]),
+  );
+  const home = await teacher.client.home.teacher({});
+  expect(home.sessions.map(({ title, courseTitle }) => [title, courseTitle])).toEqual([
+    ['At midnight', 'Biology'],
+    ['At night', 'Biology'],
+  ]);
+  expect(home.attention.map(({ name, reasons }) => [name, ...reasons])).toEqual([
+    ['Ada Cedar', { code: 'missing_work', count: 2 }],
+    ['Ben Cedar', { code: 'low_grade', ratio: expect.closeTo(0.6975, 9) }],
+    ['Dia Cedar', { code: 'inactive', days: 7 }],
+  ]);
+  expect(home.hasMoreAttention).toBe(false);
+  expect(await other.client.home.teacher({})).toMatchObject({
+    attention: [],
+    sessions: [{ title: 'Of a colleague' }],
+  });
+  world.isAt(new Date().toISOString());
+});
+
+it('shows a student the last five grades that may be seen, newest first', async () => {
+  const school = await world.hasSchool('Fir High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Held'];
+  const biology = await school.hasCourse({
+    title: 'Biology',
+    teacher,
+    assignments: titles.map((title) => ({ title, release: title === 'Held' ? 'held' : 'school' })),
+  });
+  const ada = await school.hasStudent({ name: 'Ada Fir', in: [biology] });
+  await types(teacher, biology, ada, [11, 12, 13, 14, 15, 16, 17]);
+  for (const [place, title] of titles.entries())
+    await inSchool(
+      school,
+      `update grades set released_at = '2030-03-01T12:00:00Z'::timestamptz + make_interval(mins => $2::int)
+       where released_at is not null and assignment_id = $1`,
+      ...[biology.assignmentIds[place], title === 'One' ? 100 : place],
+    );
+  expect((await ada.client.home.student({})).recent.map(({ title, points }) => [title, points])).toEqual([
+    ...[
+      ['One', 11],
+      ['Six', 16],
+      ['Five', 15],
+      ['Four', 14],
+      ['Three', 13],
+    ],
+  ]);
 });

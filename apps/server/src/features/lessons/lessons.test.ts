@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import { MAX_STUDY_MINUTES_PER_DAY } from '@fieldhouse/domain/progress/study-time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
@@ -227,4 +228,119 @@ it('writes nothing in a school that is read-only', async () => {
     code: 'SCHOOL_READ_ONLY',
   });
   expect((await ada.client.lessons.get({ lessonId: first })).can.recordProgress).toBe(false);
+});
+
+it('leads from lesson to lesson over the borders of modules, past what isn’t published, and back to the place left', async () => {
+  const { school, course, teacher } = await hasBiology('Spruce');
+  const ada = await school.hasStudent({ name: 'Ada Spruce', in: [course] });
+  const [first, second] = course.lessonIds as [LessonId, LessonId];
+  const { authoring } = teacher.client;
+  const { moduleId } = await authoring.addModule({ courseId: course.courseId, title: 'Module two' });
+  const add = async (title: string) => (await authoring.addLesson({ moduleId, title })).lessonId;
+  const [hidden, last] = [await add('Not yet'), await add('The end')];
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update lessons set status = 'published', video_url = 'https://youtu.be/dQw4w9WgXcQ' where id = $1",
+      [last],
+    ),
+  );
+  const page = await ada.client.lessons.course({ courseId: course.courseId });
+  expect(page).toMatchObject({ lessonCount: 3, nextLessonId: first });
+  expect(
+    page.modules.map(({ title, lessons }) => [title, lessons.map((one) => [one.lessonId, one.hasVideo])]),
+  ).toEqual([
+    [
+      'Module one',
+      [
+        [first, false],
+        [second, false],
+      ],
+    ],
+    ['Module two', [[last, true]]],
+  ]);
+  const around = async (lessonId: LessonId) => {
+    const { previousLessonId, nextLessonId } = await ada.client.lessons.get({ lessonId });
+    return [previousLessonId, nextLessonId];
+  };
+  expect(await around(first)).toEqual([null, second]);
+  expect(await around(second)).toEqual([first, last]);
+  expect(await around(last)).toEqual([second, null]);
+  await expect(ada.client.lessons.get({ lessonId: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  // Its author finds the draft where it will be.
+  expect(await teacher.client.lessons.get({ lessonId: hidden })).toMatchObject({
+    ...{ previousLessonId: second, nextLessonId: last, isCompleted: false, position: null },
+  });
+
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const left = (position: number, minutesAgo: number) => ({
+    ...{ clientEventId: randomUUID(), lessonId: second, kind: 'position' as const, position },
+    occurredAt: at(minutesAgo),
+  });
+  const record = (...events: Parameters<typeof ada.client.lessons.recordEvents>[0]['events']) =>
+    ada.client.lessons.recordEvents({ events });
+  await record(left(7, 5), left(3, 9), event(second, 'opened', at(1)));
+  expect((await ada.client.lessons.get({ lessonId: second })).position).toBe(7);
+  // Back at the top means the beginning, as for who never was there.
+  await record(left(0, 2));
+  expect((await ada.client.lessons.get({ lessonId: second })).position).toBeNull();
+  await record(event(first, 'completed', at(1)), event(second, 'completed', at(1)));
+  expect(await ada.client.lessons.course({ courseId: course.courseId })).toMatchObject({
+    nextLessonId: last,
+  });
+  expect((await ada.client.home.student({})).courses).toMatchObject([
+    { lessonsCompleted: 2, nextLesson: { lessonId: last, title: 'The end' } },
+  ]);
+  await record(event(last, 'completed'));
+  expect((await ada.client.home.student({})).courses).toMatchObject([{ nextLesson: null }]);
+});
+
+it('counts a minute of study at most once in 55 seconds, in whatever course, and no day beyond its end', async () => {
+  const { school, course, teacher } = await hasBiology('Willow');
+  const other = await school.hasCourse({ title: 'Algebra', teacher });
+  const ada = await school.hasStudent({ name: 'Ada Willow', in: [course, other] });
+  const ben = await school.hasStudent({ name: 'Ben Willow', in: [course] });
+  const beats = async (person: Person, { courseId }: CoursePlace, at: string) => {
+    world.isAt(at);
+    return (await person.client.lessons.beat({ courseId })).isCounted;
+  };
+  expect(await beats(ada, course, '2030-03-06T15:00:00.000Z')).toBe(true);
+  expect(await beats(ada, course, '2030-03-06T15:00:50.000Z')).toBe(false);
+  expect(await beats(ada, other, '2030-03-06T15:00:50.000Z')).toBe(false);
+  expect(await beats(ben, course, '2030-03-06T15:00:50.000Z')).toBe(true);
+  expect(await beats(ada, other, '2030-03-06T15:01:00.000Z')).toBe(true);
+  expect(await beats(ada, course, '2030-03-06T15:02:00.000Z')).toBe(true);
+  // Still the same day in New York.
+  expect(await beats(ada, course, '2030-03-07T04:59:00.000Z')).toBe(true);
+  const minutes = async () => {
+    const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `select "on", course_id = $2 as here, active_minutes as minutes from study_days where student_id = $1
+         order by 1, 2 desc`,
+        [ada.studentId, course.courseId],
+      ),
+    );
+    return rows;
+  };
+  expect(await minutes()).toEqual([
+    { on: '2030-03-06', here: true, minutes: 3 },
+    { on: '2030-03-06', here: false, minutes: 1 },
+  ]);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update study_days set active_minutes = $3 where student_id = $1 and course_id = $2', [
+      ...[ada.studentId, other.courseId, MAX_STUDY_MINUTES_PER_DAY - 4],
+    ]),
+  );
+  expect(await beats(ada, course, '2030-03-07T04:58:00.000Z')).toBe(false);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update study_days set last_beat_at = '2030-03-06T12:00:00Z' where student_id = $1", [
+      ada.studentId,
+    ]),
+  );
+  expect(await beats(ada, course, '2030-03-07T04:58:00.000Z')).toBe(true);
+  expect(await beats(ada, course, '2030-03-07T04:59:30.000Z')).toBe(false);
+  expect(await beats(ada, course, '2030-03-07T05:00:30.000Z')).toBe(true);
+  await expect(teacher.client.lessons.beat({ courseId: course.courseId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  world.isAt(new Date().toISOString());
 });

@@ -51,12 +51,23 @@ it('marks a day, and keeps what a correction replaced', async () => {
     ['Ada Lovelace', 'present', null, 'Nora Okafor'],
     ['Ben Early', 'excused', 'Doctor', 'Nora Okafor'],
   ]);
+  // How often somebody was absent, over all days and in this course.
+  for (const on of ['2030-03-01', '2030-03-04'])
+    await live.markAttendance({
+      ...{ courseId, on, sessionId: null },
+      marks: [
+        { studentId: idOf(ada), status: 'late', note: null },
+        { studentId: idOf(ben), status: 'absent', note: null },
+      ],
+    });
+  const later = await live.attendanceSheet({ courseId, ...day });
+  expect(later.students.map(({ absentCount }) => absentCount)).toEqual([0, 2]);
   const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute("select before, after, by from record_changes where entity = 'attendance'"),
   );
   expect(rows).toEqual([{ before: 'absent', after: 'excused', by: teacher.userId }]);
   const record = await admin.client.records.student({ studentId: idOf(ben) });
-  expect(record.attendance).toEqual({ present: 0, absent: 0, late: 0, excused: 1 });
+  expect(record.attendance).toEqual({ present: 0, absent: 2, late: 0, excused: 1 });
 });
 
 it('takes a mark back', async () => {

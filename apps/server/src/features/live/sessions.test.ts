@@ -1,10 +1,11 @@
-import type { LiveSessionId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobForPlatform } from '#db/scopes.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '#testing/google-calendar.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { keepMeeting, watchSessions } from './jobs.ts';
+import { scheduleSessions } from './workflows.ts';
 
 let world: World;
 let meet: World;
@@ -107,8 +108,11 @@ it('refuses what lies in the past, links that are none, and classes at once unle
     code: 'OVERLAPS',
     data: { overlaps: [{ title: 'Leaves and light', scheduledAt: '2030-03-06T21:00:00Z' }] },
   });
+  await expect(plan({ at: '15:01' })).rejects.toMatchObject({ code: 'OVERLAPS' });
   await plan({ at: '16:30', isOverlapFine: true });
+  // One after the other is no clash.
   await plan({ at: '17:30' });
+  await plan({ at: '15:00' });
 });
 
 it('opens the door 15 minutes before, and keeps who came, on time or late', async () => {
@@ -265,6 +269,70 @@ it('takes a recording by hand once the class has begun, for people whom the scho
   expect(awaited).toEqual([]);
   expect((await fresh.client.live.list({})).past).toEqual([]);
   expect(await bellOf(student)).toContain('recording_ready');
+});
+
+it('lists what is on and to come, recordings newest first, and own classes that have none yet', async () => {
+  world.isAt('2030-03-20T15:00:00.000Z');
+  const { school, teacher, course, student } = await hasClass();
+  const colleague = await school.hasPerson({ role: 'teacher', name: 'Otto Other' });
+  const algebra = await school.hasCourse({ title: 'Algebra', teacher });
+  const guardian = await school.hasGuardian({ name: 'A Mother', of: student });
+  const left = await school.hasStudent({ name: 'Lou Left', in: [course] });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'withdrawn' where student_id = $1", [left.studentId]),
+  );
+  const held = (title: string, scheduledAt: string, more: object = {}) => ({
+    ...{ schoolId: school.schoolId, courseId: course.courseId, teacherId: teacher.userId },
+    ...{ title, scheduledAt, platform: 'link' as const, meetingUrl: 'https://video.example.org/room' },
+    durationMinutes: 60,
+    ...more,
+  });
+  const recorded = { recordingUrl: 'https://drive.example.org/one', recordingState: 'available' };
+  const off = { status: 'cancelled' };
+  const others = { teacherId: colleague.userId };
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    scheduleSessions(tx, [
+      held('Tomorrow', '2030-03-21T16:00:00Z'),
+      held('On', '2030-03-20T14:30:00Z'),
+      held('Soon', '2030-03-20T16:00:00Z'),
+      held('Algebra soon', '2030-03-20T17:00:00Z', { courseId: algebra.courseId }),
+      held('Called off', '2030-03-20T18:00:00Z', off),
+      held('Recorded first', '2030-03-01T16:00:00Z', recorded),
+      held('Recorded last', '2030-03-10T16:00:00Z', recorded),
+      held('Recorded and on', '2030-03-20T14:45:00Z', recorded),
+      held('Lost yesterday', '2030-03-19T16:00:00Z'),
+      held('Lost last week', '2030-03-13T16:00:00Z'),
+      held('Lost long ago', '2030-03-06T14:59:00Z'),
+      held('Not held', '2030-03-14T16:00:00Z', off),
+      held('Of a colleague', '2030-03-14T17:00:00Z', others),
+    ] as never),
+  );
+  const named = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
+  const listed = async (person: { client: World['anonymous'] }, input: { courseId?: CourseId } = {}) => {
+    const { live, upcoming, past, awaited, can } = await person.client.live.list(input);
+    return {
+      ...{ live: named(live), upcoming: named(upcoming), past: named(past), awaited: named(awaited) },
+      schedules: can.schedule,
+    };
+  };
+  const past = ['Recorded last', 'Recorded first'];
+  const ofCourse = { live: ['On', 'Recorded and on'], upcoming: ['Soon', 'Tomorrow'], past };
+  const nothing = { live: [], upcoming: [], past: [], awaited: [], schedules: false };
+  for (const reader of [student, guardian])
+    expect(await listed(reader), reader.name).toEqual({ ...ofCourse, awaited: [], schedules: false });
+  expect(await listed(teacher)).toEqual({
+    ...{ ...ofCourse, upcoming: ['Soon', 'Algebra soon', 'Tomorrow'] },
+    ...{ awaited: ['Lost yesterday', 'Lost last week'], schedules: true },
+  });
+  expect(await listed(teacher, { courseId: algebra.courseId })).toEqual({
+    ...{ ...nothing, upcoming: ['Algebra soon'], schedules: true },
+  });
+  expect(await listed(admin)).toEqual({
+    ...{ ...ofCourse, upcoming: ['Soon', 'Algebra soon', 'Tomorrow'], awaited: [], schedules: false },
+  });
+  expect(await listed(left)).toEqual(nothing);
+  expect(await listed(colleague)).toEqual(nothing);
 });
 
 describe('Google Meet', () => {

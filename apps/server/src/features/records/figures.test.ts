@@ -341,6 +341,15 @@ it('asks why somebody takes a posted course again, and keeps the answer', async 
       ...{ auditReason: 'The counselor advises it', by: admin.userId },
     },
   ]);
+
+  // Posted twice by now: what is on record is the attempt that was posted last.
+  await post(algebra, 60);
+  const third = await ada.client.catalog.enroll({ courseId: copy.courseId, reason });
+  const earlier = await sql(
+    "select after->>'earlierEnrollmentId' as id, after->>'status' as status from audit_log where entity_id = $1",
+    [third.enrollmentId],
+  );
+  expect(earlier.rows).toEqual([{ id: own.enrollmentId, status: 'active' }]);
 });
 
 it('makes the progress GPA of exactly the courses that My Grades lists with a ratio', async () => {

@@ -57,7 +57,9 @@ export const listStudents = statement<StudentRow>(`
           or (e.school_id, e.course_id) in (select school_id, course_id from taught))) f
   where ($1::text is null or position(lower($1) in lower(sp.legal_name)) > 0)
     and ($2::uuid is null or exists (select from enrollments e where e.school_id = sp.school_id
-      and e.student_id = sp.id and e.course_id = $2 and e.status = 'active'))
+      and e.student_id = sp.id and e.course_id = $2 and e.status = 'active'
+      and (e.school_id in (select school_id from whole)
+        or (e.school_id, e.course_id) in (select school_id, course_id from taught))))
   order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
 
 export interface RecordRow extends RecordScope {

@@ -1,8 +1,8 @@
-import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { uploadDocx } from '#testing/uploads.ts';
-import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
+import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -147,4 +147,90 @@ it('shows a teacher the courses taught, and nothing from elsewhere', async () =>
   expect(students).toMatchObject([{ name: 'Ada Lovelace', courseCount: 1 }]);
   const whole = await admin.client.records.students({});
   expect(whole.students).toMatchObject([{ name: 'Ada Lovelace', courseCount: 2 }]);
+});
+
+it('lists each student once, with the courses, the missing work and the mean that the reader may know', async () => {
+  const school = await world.hasSchool('Register High');
+  const [teacher, other, admin] = [
+    await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' }),
+    await school.hasPerson({ role: 'teacher', name: 'Otto Other' }),
+    await school.hasPerson({ role: 'school_admin', name: 'Ann Head' }),
+  ];
+  const two = [{ title: 'First' }, { title: 'Second' }];
+  const biology = await school.hasCourse({ title: 'Biology', teacher, assignments: two });
+  const chemistry = await school.hasCourse({ title: 'Chemistry', teacher });
+  const algebra = await school.hasCourse({ title: 'Algebra', teacher: other });
+  const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [biology, chemistry, algebra] });
+  const ben = await school.hasStudent({ name: 'Ben Early', in: [biology, algebra] });
+  const cora = await school.hasStudent({ name: 'Cora Clark', in: [chemistry] });
+  const dia = await school.hasStudent({ name: 'Dia Deep' });
+  const elsewhere = await world.hasSchool('Elsewhere High');
+  await elsewhere.hasStudent({ name: 'Ada Elsewhere' });
+  const stands = (student: StudentPerson, { courseId }: CoursePlace, status: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `update enrollments set status = $3::text, completed_at = case when $3::text = 'completed' then now() end,
+           waitlist_position = case when $3::text = 'waitlisted' then 1 end
+         where student_id = $1 and course_id = $2`,
+        [student.studentId, courseId, status],
+      ),
+    );
+  const give = (by: Person, { courseId, assignmentIds }: CoursePlace, place: number, points: number | null) =>
+    by.client.gradebook.setCells({
+      ...{ courseId, source: 'typed' },
+      changes: [
+        {
+          ...{ studentId: ada.studentId as StudentId, assignmentId: assignmentIds[place]!, baseSeq: 0 },
+          to: points === null ? { state: 'missing' } : { state: 'graded', points },
+        },
+      ],
+    });
+  await give(teacher, biology, 0, 10);
+  await give(teacher, biology, 1, null);
+  await give(teacher, chemistry, 0, 16);
+  await give(other, algebra, 0, 20);
+  await stands(ben, biology, 'completed');
+  await stands(cora, chemistry, 'withdrawn');
+
+  const listed = async (by: Person, input: { courseId?: CourseId; search?: string } = {}) =>
+    (await by.client.records.students(input)).students.map((one) => [
+      ...[one.name, one.courseCount, one.missingCount, one.averageRatio],
+    ]);
+  expect(await listed(admin)).toEqual([
+    ['Ada Lovelace', 3, 1, expect.closeTo((0.5 + 0.8 + 1) / 3, 9)],
+    ['Ben Early', 1, 0, null],
+    ['Cora Clark', 0, 0, null],
+    ['Dia Deep', 0, 0, null],
+  ]);
+  // Whom they teach or taught, by their own courses alone.
+  expect(await listed(teacher)).toEqual([
+    ['Ada Lovelace', 2, 1, 0.65],
+    ['Ben Early', 0, 0, null],
+  ]);
+  expect(await listed(other)).toEqual([
+    ['Ada Lovelace', 1, 0, 1],
+    ['Ben Early', 1, 0, null],
+  ]);
+  expect(await listed(admin, { courseId: biology.courseId })).toHaveLength(1);
+  expect((await listed(admin, { courseId: algebra.courseId })).map(([name]) => name)).toEqual([
+    ...[ada.name, ben.name],
+  ]);
+  // Who takes a course of somebody else is that teacher's to know.
+  expect(await listed(teacher, { courseId: algebra.courseId })).toEqual([]);
+  await expect(
+    teacher.client.records.student({ studentId: dia.studentId as StudentId }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(
+    teacher.client.records.student({ studentId: cora.studentId as StudentId }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await admin.client.records.students({})).hasMore).toBe(false);
+
+  // What stands on a record: attempts that were begun, those that run first.
+  await stands(ada, chemistry, 'dropped');
+  await stands(ada, algebra, 'waitlisted');
+  const record = await admin.client.records.student({ studentId: ada.studentId as StudentId });
+  expect(record.courses.map((one) => [one.title, one.status, one.soFarRatio, one.missingCount])).toEqual([
+    ['Biology', 'active', 0.5, 1],
+    ['Chemistry', 'dropped', 0.8, 0],
+  ]);
 });
