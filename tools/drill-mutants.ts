@@ -5,8 +5,8 @@ import { drillPart } from './mutants/drill-part.ts';
 /*
  * Puts faults into the sources, one at a time, and looks which test notices. `named`: those of the table, each with the
  * test that has to fail. `server`: COUNT changes by SEED in the workflows, in TypeScript and SQL. `domain`: every change
- * of the rules. FILES names some files alone, by pieces of their paths; EACH is how many seconds of tests a mutant may
- * take. It goes on where it was stopped after MINUTES.
+ * of the rules. FILES names some files alone, by pieces of their paths, and TESTS some test files; EACH is how many
+ * seconds of tests a mutant may take. It goes on where it was stopped after MINUTES.
  */
 const PARTS = ['named', 'server', 'domain'] as const;
 const asked = process.argv.slice(2);
