@@ -148,6 +148,7 @@ export const coursework = {
         }),
       }),
     ),
+  /** Also where the school may only be read: what was begun is kept until it can be handed in. */
   saveDraft: procedure({ scope: 'schools', relations: ['learner'], audiences: ['S0', 'S'] })
     .errors({
       /** Another tab or device saved in between; nothing was overwritten. */
