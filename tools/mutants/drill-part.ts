@@ -10,7 +10,16 @@ import { type Mutant, type Part, weaveAll } from './targets.ts';
 /** Tests of one mutant take no longer than this together; those nearest to it come first. */
 const EACH_MS = Number(process.env.EACH ?? 60) * 1_000;
 /** Mutants whose turns share a process. */
-const AT_ONCE = { server: 40, domain: 250 } as const;
+const AT_ONCE = { server: 40, domain: 120 } as const;
+/** Which of a mutant's turns are run at once, and how many of them in one file. */
+const WAVES = {
+  server: [{ from: 0, to: Number.POSITIVE_INFINITY, together: 1 }],
+  domain: [
+    { from: 0, to: 1, together: 25 },
+    { from: 1, to: 3, together: 6 },
+    { from: 3, to: Number.POSITIVE_INFINITY, together: 3 },
+  ],
+} as const;
 /** What was noticed is confirmed even where the time is over. */
 const GRACE_MS = 5 * 60_000;
 /** Share of the mutants that are no equivalents which tests have to notice. */
@@ -61,13 +70,14 @@ function turnsOf(mutant: Mutant, reaching: readonly Reaching[], inOrder: Readonl
     (isOwn(test) ? 0 : path.dirname(test) === folder ? 1_000_000 : 10_000_000) + ms;
   const turns: PlannedTurn[] = [];
   let spent = 0;
-  for (const { test, titles, ms } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const { test, titles, isLoading, ms } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
     if (spent > EACH_MS) break;
     spent += ms;
     turns.push({
       test,
       key: mutant.key,
-      isStatic: mutant.isStatic,
+      isStatic: mutant.isStatic || isLoading,
+      ms,
       titles: inOrder.has(test) ? null : titles,
     });
   }
@@ -109,8 +119,10 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
   let left = chosen.filter(isLeft);
   while (left.length > 0 && Date.now() < until) {
     const some = left.slice(0, AT_ONCE[part]);
-    const turns = some.flatMap((mutant) => turnsOf(mutant, reaching.get(mutant.key) ?? [], inOrder));
-    const results = Map.groupBy(await runTurns(turns, { what: part, until }), ({ turn }) => turn.key);
+    const planned = new Map(
+      some.map((mutant) => [mutant.key, turnsOf(mutant, reaching.get(mutant.key) ?? [], inOrder)]),
+    );
+    const results = await runWaves(part, planned, until);
     const killed = some.flatMap((mutant) => {
       const failed = (results.get(mutant.key) ?? []).find((one) => one.failed);
       return failed ? [{ mutant, result: failed }] : [];
@@ -127,7 +139,8 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
       const seconds = own.flatMap(({ lines }) => lines).reduce((sum, { ms = 0 }) => sum + ms, 0) / 1_000;
       const failed = own.find((one) => one.failed);
       if (failed && isTrue(failed)) note(mutant, `${failed.turn.test}: ${failed.failed?.title}`, seconds);
-      else if (!failed && own.length > 0 && own.every(({ wasRun }) => wasRun)) note(mutant, null, seconds);
+      else if (!failed && own.length === planned.get(mutant.key)?.length && own.every(({ wasRun }) => wasRun))
+        note(mutant, null, seconds);
     }
     write();
     const before = left.length;
@@ -137,6 +150,30 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
     if (left.length === before && results.size === 0) break;
   }
   return report(part, chosen, state, say);
+}
+
+/**
+ * Runs the planned turns of each mutant, the nearest tests of all first: most mutants need no others.
+ *
+ * @returns what was run, by mutant; it is less than planned once a test has failed or the time is over.
+ */
+async function runWaves(
+  part: Part,
+  planned: ReadonlyMap<string, readonly PlannedTurn[]>,
+  until: number,
+): Promise<Map<string, TurnResult[]>> {
+  const results = new Map<string, TurnResult[]>();
+  for (const { from, to, together } of WAVES[part]) {
+    const turns = [...planned]
+      .filter(([key]) => (results.get(key) ?? []).every(({ failed, wasRun }) => wasRun && !failed))
+      .flatMap(([, own]) => own.slice(from, to));
+    if (turns.length === 0 || Date.now() > until) break;
+    for (const result of await runTurns(turns, { what: part, until, together })) {
+      const key = result.turn.key as string;
+      results.set(key, [...(results.get(key) ?? []), result]);
+    }
+  }
+  return results;
 }
 
 function readState(file: string): State {
@@ -169,7 +206,7 @@ async function confirm(
         ...{ test: turn.test, key: null, isStatic: false },
         titles: [failed?.title ?? ''],
       })),
-      { what: part, until },
+      { what: part, until, together: WAVES[part][0].together },
     );
     for (const [place, proof] of proofs.entries()) {
       const one = asked[place] as TurnResult;

@@ -1,19 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps.ts';
 import type { Part } from './targets.ts';
 import type { Turn } from './turn.ts';
 
 const CACHE = path.join(root, '.cache/mutants');
-/** Nothing was heard for so long: what runs will never end. */
-const SILENT_MS = { server: 150_000, named: 150_000, domain: 60_000 } as const;
+/** Nothing was heard for so long, and so much was calculated meanwhile: what runs will never end. */
+const SILENT = {
+  // A database may keep them waiting.
+  server: { ms: 150_000, cpuMs: null },
+  named: { ms: 150_000, cpuMs: null },
+  domain: { ms: 15_000, cpuMs: 15_000 },
+} as const;
 
 /** A test file run once more. */
 export interface PlannedTurn extends Omit<Turn, 'id'> {
   /** From the root. */
   readonly test: string;
+  /** What its tests take, where that is known. */
+  readonly ms?: number;
 }
 
 export interface TurnLine {
@@ -25,6 +32,9 @@ export interface TurnLine {
   readonly failed?: string;
   readonly reached?: readonly string[];
   readonly setUp?: readonly string[];
+  readonly loading?: readonly string[];
+  /** All of its tests were run, or left out. */
+  readonly isDone?: boolean;
 }
 
 export interface TurnResult {
@@ -41,6 +51,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970; the run is ended there. */
   readonly until: number;
+  /** How many turns share a file; those in one file are all loaded before the first is run. */
+  readonly together?: number;
 }
 
 /**
@@ -55,17 +67,25 @@ export async function runTurns(turns: readonly PlannedTurn[], options: RunOption
   rmSync(report, { force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(output, '');
+  const { what, together = 1 } = options;
   const files = turns.map((turn, place) => {
-    const id = String(place).padStart(5, '0');
-    const { test, ...rest } = turn;
-    const file = path.join(folder, `${id}.test.ts`);
+    const file = path.join(folder, `${String(Math.floor(place / together)).padStart(5, '0')}.test.ts`);
+    return { id: String(place).padStart(5, '0'), turn, file };
+  });
+  for (const [file, inFile] of Map.groupBy(files, (one) => one.file)) {
+    const calls = inFile.map(({ id, turn: { test, key, isStatic, titles } }) => {
+      const turn = JSON.stringify({ id, key, isStatic, titles });
+      return `${turn}, () => import('../../../${test}?turn=${id}')`;
+    });
     writeFileSync(
       file,
-      `import { takeTurn } from '../../../tools/mutants/turn.ts';\n` +
-        `await takeTurn(${JSON.stringify({ id, ...rest })}, () => import('../../../${test}?turn=${id}'));\n`,
+      `import { takeTurn, takeTurns } from '../../../tools/mutants/turn.ts';\n${
+        together === 1
+          ? `await takeTurn(${calls[0]});\n`
+          : `takeTurns([\n${calls.map((call) => `[${call}],\n`).join('')}]);\n`
+      }`,
     );
-    return { id, turn, file };
-  });
+  }
   const child = spawn(
     path.join(root, 'node_modules/.bin/vitest'),
     ['run', '--config', 'tools/mutants/turns.vitest.config.ts', '--reporter=json', `--outputFile=${report}`],
@@ -77,19 +97,28 @@ export async function runTurns(turns: readonly PlannedTurn[], options: RunOption
         process.env.TURNS_LOUD ? 'inherit' : 'ignore',
       ],
       detached: true,
-      env: { ...process.env, ...options.env, MUTANTS: options.what, TURNS_OUTPUT: output },
+      env: { ...process.env, ...options.env, MUTANTS: what, TURNS_OUTPUT: output },
     },
   );
   let isHanging = false;
+  const began = Date.now();
+  let heard = { size: 0, at: began, cpuMs: 0 };
   const watch = setInterval(() => {
-    const heard = Math.max(statSync(output).mtimeMs, began);
-    isHanging = Date.now() - heard > SILENT_MS[options.what];
+    if (!child.pid) return;
+    const { size } = statSync(output);
+    const took = cpuMsOf(child.pid);
+    if (size !== heard.size) heard = { size, at: Date.now(), cpuMs: took ?? 0 };
+    const limit = SILENT[what];
+    const turn = files[Number(lastIdOf(output) ?? -1)]?.turn;
+    const more = limit.cpuMs === null ? 0 : 3 * (turn?.ms ?? 20_000);
+    isHanging =
+      Date.now() - heard.at > limit.ms + more &&
+      (limit.cpuMs === null || took === null || took - heard.cpuMs > limit.cpuMs + more);
     // The whole group: workers of a killed parent would go on.
-    if ((isHanging || Date.now() > options.until) && child.pid) process.kill(-child.pid, 'SIGKILL');
+    if (isHanging || Date.now() > options.until) process.kill(-child.pid, 'SIGKILL');
   }, 1_000);
   const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   process.once('exit', end);
-  const began = Date.now();
   await once(child, 'exit');
   process.off('exit', end);
   clearInterval(watch);
@@ -99,21 +128,40 @@ export async function runTurns(turns: readonly PlannedTurn[], options: RunOption
     lines.map((line) => JSON.parse(line) as TurnLine),
     ({ id }) => id,
   );
-  const lastId = lines.length > 0 ? (JSON.parse(lines.at(-1) as string) as TurnLine).id : null;
+  const lastId = lastIdOf(output);
   const setUps = setUpFailures(report);
-  const wasEnded = !existsSync(report);
   return files.map(({ id, turn, file }): TurnResult => {
     const own = byId.get(id) ?? [];
     const fell = own.find(({ failed }) => failed !== undefined);
-    // Where the run was ended, the last turn isn't whole.
-    const wasRun = own.length > 0 && !(wasEnded && id === lastId && !isHanging);
     const failed = fell
       ? { title: fell.title ?? '', message: fell.failed ?? '' }
       : isHanging && id === lastId
         ? { title: 'the run', message: 'It never ended.' }
-        : (setUps.get(file) ?? null);
-    return { turn, wasRun: wasRun || failed !== null, lines: own, failed };
+        : ((together === 1 ? setUps.get(file) : null) ?? null);
+    return { turn, wasRun: own.some(({ isDone }) => isDone) || failed !== null, lines: own, failed };
   });
+}
+
+/** The turn of which something was said last; null: none. */
+function lastIdOf(output: string): string | null {
+  const line = readFileSync(output, 'utf8').trimEnd().split('\n').at(-1);
+  return /^{"id":"(\d+)"/.exec(line ?? '')?.[1] ?? null;
+}
+
+/** Milliseconds of processor time that a group of processes has taken; null where nobody says. */
+function cpuMsOf(group: number): number | null {
+  if (!existsSync('/proc/self/stat')) return null;
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    try {
+      // Behind the name, which may hold blanks: state, parent, group, and nine on the time for oneself and for the system.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      if (Number(fields[2]) === group) ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks * 10;
 }
 
 /** Turn files that could not be loaded, or whose set-up failed, by name. */

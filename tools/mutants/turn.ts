@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
 import { resolveSql } from './weave.ts';
 
 /** What the woven sources ask. */
@@ -15,6 +15,8 @@ interface Switch {
 declare global {
   var mutants: Switch;
   var deadMutants: Set<string>;
+  /** The modules that are loaded may hold what a mutant made of their constants. */
+  var isTainted: boolean;
 }
 
 const texts = new Map<string, string>();
@@ -22,6 +24,7 @@ const texts = new Map<string, string>();
 /** Put in place before any source is loaded. */
 export function installSwitch(): void {
   globalThis.deadMutants ??= new Set();
+  globalThis.isTainted ??= false;
   globalThis.mutants ??= {
     on: null,
     reached: null,
@@ -59,27 +62,40 @@ const nameOf = (task: { readonly name: string; readonly suite?: unknown }): stri
   return suite && !suite.filepath && suite.name ? `${nameOf(suite)} > ${task.name}` : task.name;
 };
 
+/** What fails where a test file can't be loaded. */
+const SET_UP = 'the set-up';
+
 /**
  * Runs a test file once more with a mutant on; what isn't asked for, and what comes after the first failure, is skipped.
  * Says what failed, one line of JSON each, in the file that TURNS_OUTPUT names.
  */
-export async function takeTurn(turn: Turn, load: () => Promise<unknown>): Promise<void> {
+export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within = ''): Promise<void> {
   installSwitch();
   const output = process.env.TURNS_OUTPUT as string;
   const { key, id, titles } = turn;
   const isDead = (): boolean => key !== null && globalThis.deadMutants.has(key);
-  const isNoting = process.env.REACHED === '1';
+  if (isDead()) return;
+  const isNoting = process.env.REACHED !== undefined;
+  const titleOf = (task: Parameters<typeof nameOf>[0]): string => nameOf(task).slice(within.length);
   say(output, { id, began: Date.now() });
   globalThis.mutants.on = key;
-  // What the loading of modules reaches isn't noted: it would be all for the first file.
-  globalThis.mutants.reached = null;
-  if (turn.isStatic) vi.resetModules();
-  const wanted = titles && new Set(titles);
+  // What is reached while modules are loaded is noted where each file loads its own; else it would be all for the first.
+  const notesLoading = process.env.REACHED === 'loading';
+  globalThis.mutants.reached = notesLoading ? new Set() : null;
+  // And after a turn that loaded modules with its mutant on: they would keep what it made of their constants.
+  if (turn.isStatic || notesLoading || globalThis.isTainted) vi.resetModules();
+  globalThis.isTainted = turn.isStatic;
+  const wanted = titles && new Set([...titles, SET_UP]);
   let began: number | null = null;
+  beforeAll(() => {
+    globalThis.mutants.on = key;
+  });
   beforeEach((context) => {
     began = null;
-    if (isDead() || (wanted && !wanted.has(nameOf(context.task)))) context.skip();
+    if (isDead() || (wanted && !wanted.has(titleOf(context.task)))) context.skip();
+    globalThis.mutants.on = key;
     began = performance.now();
+    say(output, { id });
     if (isNoting) {
       const before = globalThis.mutants.reached ?? new Set<string>();
       if (before.size > 0) say(output, { id, setUp: [...before] });
@@ -90,22 +106,34 @@ export async function takeTurn(turn: Turn, load: () => Promise<unknown>): Promis
     // It was skipped.
     if (began === null) return;
     const ms = Math.round(performance.now() - began);
+    const title = titleOf(task);
     if (isNoting) {
-      say(output, { id, title: nameOf(task), ms, reached: [...(globalThis.mutants.reached ?? [])] });
+      say(output, { id, title, ms, reached: [...(globalThis.mutants.reached ?? [])] });
       globalThis.mutants.reached = new Set();
     }
     if (task.result?.state === 'fail') {
       if (key !== null) globalThis.deadMutants.add(key);
-      say(output, {
-        id,
-        title: nameOf(task),
-        ms,
-        failed: (task.result.errors?.[0]?.message ?? '').slice(0, 300),
-      });
-    } else if (!isNoting) say(output, { id, title: nameOf(task), ms });
+      say(output, { id, title, ms, failed: (task.result.errors?.[0]?.message ?? '').slice(0, 300) });
+    } else if (!isNoting) say(output, { id, title, ms });
   });
-  if (!isDead()) {
+  afterAll(() => say(output, { id, isDone: true }));
+  try {
     await load();
-    if (isNoting) globalThis.mutants.reached = new Set();
+  } catch (error) {
+    it(SET_UP, () => {
+      throw error;
+    });
   }
+  if (notesLoading) say(output, { id, loading: [...(globalThis.mutants.reached ?? [])] });
+  if (isNoting) globalThis.mutants.reached = new Set();
+}
+
+/** Takes several turns in one file, which is much faster where tests are short. All are loaded before the first is run. */
+export function takeTurns(turns: readonly (readonly [Turn, () => Promise<unknown>])[]): void {
+  installSwitch();
+  for (const [turn, load] of turns) {
+    if (turn.key === null || !globalThis.deadMutants.has(turn.key))
+      describe(turn.id, () => takeTurn(turn, load, `${turn.id} > `));
+  }
+  it('ends', () => {});
 }
