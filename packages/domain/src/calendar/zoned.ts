@@ -64,11 +64,10 @@ export const instantsOfDays = (from: CalendarDate, to: CalendarDate, timeZone: s
   until: instantOf({ on: addDays(to, 1), at: '00:00' }, timeZone),
 });
 
-/** Milliseconds that the wall is ahead of UTC. */
+/** Milliseconds that the wall is ahead of UTC at a whole second. */
 function offsetAt(millis: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = fields(millis, timeZone);
-  const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return wall - Math.floor(millis / 1000) * 1000;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - millis;
 }
 
 function fields(millis: number, timeZone: string) {

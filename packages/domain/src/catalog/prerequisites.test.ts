@@ -67,3 +67,41 @@ it('finds no cycle in any set of courses that only ask for earlier ones', () => 
     }),
   );
 });
+
+it('looks along every way, not only the first, and goes around no other cycle for ever', () => {
+  const graph = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['d']],
+    ['c', ['d', 'e']],
+    ['d', ['b']],
+    ['e', ['a']],
+  ]);
+  expect(findPrerequisiteCycle(graph, 'a')).toEqual(['a', 'c', 'e', 'a']);
+  expect(findPrerequisiteCycle(graph, 'd')).toEqual(['d', 'b', 'd']);
+});
+
+it('names a way that can be walked, wherever a course asks for itself in the end', () => {
+  const pair = fc.tuple(fc.nat(6), fc.nat(6));
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 14 }), (pairs) => {
+      const graph = new Map<string, string[]>();
+      for (const [from, to] of pairs) graph.set(`${from}`, [...(graph.get(`${from}`) ?? []), `${to}`]);
+      for (const course of graph.keys()) {
+        const reached = new Set<string>();
+        for (let left = [...(graph.get(course) ?? [])]; left.length > 0; left = left.slice(1)) {
+          const next = left[0] as string;
+          if (reached.has(next)) continue;
+          reached.add(next);
+          left.push(...(graph.get(next) ?? []));
+        }
+        const way = findPrerequisiteCycle(graph, course);
+        expect(way !== null).toBe(reached.has(course));
+        if (!way) continue;
+        expect([way[0], way.at(-1)]).toEqual([course, course]);
+        for (const [at, one] of way.slice(0, -1).entries()) expect(graph.get(one)).toContain(way[at + 1]);
+        // No course twice but the one it comes back to.
+        expect(new Set(way).size).toBe(way.length - 1);
+      }
+    }),
+  );
+});

@@ -14,6 +14,8 @@ it('adds the credits of completed courses exactly', () => {
   expect(creditsEarned([1, 0.5, 1])).toBe(2.5);
   expect(creditsEarned([0.1, 0.2])).toBe(0.3);
   expect(creditsEarned([0.333, 0.333, 0.334])).toBe(1);
+  // A thousand times this is 1000.9999999999999.
+  expect(creditsEarned([1.001])).toBe(1.001);
 });
 
 it('grows with every course and does not mind the order', () => {
@@ -44,7 +46,7 @@ it('earns the credits of another school’s course when it was passed', () => {
   expect(creditsOfTransfer(1, result(0.59, 'A', true))).toBe(0);
 });
 
-const PASSED = ['B', 'c-', 'P', 'Pass', 'CR', 'Satisfactory', '60%', '92.5 %'];
+const PASSED = ['B', 'c-', 'P', 'Pass', 'CR', 'Satisfactory', '60%', '92.5 %', '93. %'];
 const FAILED = [
   ...[
     'F',
@@ -67,9 +69,17 @@ const OPEN = ['5', '0', 'befriedigend', 'Merit', 'Complete', '12%3', 'see note']
 
 it('goes by the printed grade where there is no percent', () => {
   for (const grade of PASSED)
-    expect([grade, creditsOfTransfer(0.5, result(null, grade, false))]).toEqual([grade, 0.5]);
+    expect([grade, outcomeOfGrade(grade), creditsOfTransfer(0.5, result(null, grade, false))]).toEqual([
+      grade,
+      'passed',
+      0.5,
+    ]);
   for (const grade of FAILED)
-    expect([grade, creditsOfTransfer(0.5, result(null, grade, true))]).toEqual([grade, 0]);
+    expect([grade, outcomeOfGrade(grade), creditsOfTransfer(0.5, result(null, grade, true))]).toEqual([
+      grade,
+      'failed',
+      0,
+    ]);
 });
 
 it('leaves it to the registrar where the grade doesn’t say it, and takes what was entered before for passed', () => {

@@ -28,6 +28,42 @@ describe('what is typed in a discussion', () => {
     ['[bad](javascript:alert(1))', '<p>[bad](javascript:alert(1))</p>'],
     ['\\(a * b * c\\) stays', '<p>\\(a * b * c\\) stays</p>'],
     ['\\*not italic\\*', '<p>*not italic*</p>'],
+    ['\n \none\r\ntwo\r\n\r\nthree', '<p>one<br />two</p><p>three</p>'],
+    [
+      '* one\n• two\n1. three\n9) four',
+      '<ul><li>one</li><li>two</li></ul><ol><li>three</li><li>four</li></ol>',
+    ],
+    [
+      'one\n- two\n1. three\n> four\n```\nfive\n```\nsix',
+      '<p>one</p><ul><li>two</li></ul><ol><li>three</li></ol><blockquote><p>four</p></blockquote><pre>five</pre><p>six</p>',
+    ],
+    ['on a day\n3. March was cold', '<p>on a day<br />3. March was cold</p>'],
+    ['-one\n1.two', '<p>-one<br />1.two</p>'],
+    ['>said\n\n> again', '<blockquote><p>said</p></blockquote><blockquote><p>again</p></blockquote>'],
+    ['> > > > deep', `${'<blockquote>'.repeat(3)}<p>&gt; deep</p>${'</blockquote>'.repeat(3)}`],
+    ['```\none\n\n> two', '<pre>one\n\n&gt; two</pre>'],
+    ['**a**b **c**, *d*e 𝒳*f* *g*', '<p>**a**b <strong>c</strong>, *d*e 𝒳*f* <em>g</em></p>'],
+    ['*a **b** c*', '<p><em>a <strong>b</strong> c</em></p>'],
+    [
+      '[**see** https://b.test](https://a.test)',
+      '<p><a href="https://a.test"><strong>see</strong> https://b.test</a></p>',
+    ],
+    [
+      '[**https://b.test**](https://a.test)',
+      '<p><a href="https://a.test"><strong>https://b.test</strong></a></p>',
+    ],
+    ['**[a](https://a.test) b**', '<p><strong><a href="https://a.test">a</a> b</strong></p>'],
+    ['[mail](mailto:a@b.test)', '<p><a href="mailto:a@b.test">mail</a></p>'],
+    [
+      '(HTTPS://A.test/?a=1&b=2)',
+      '<p>(<a href="HTTPS://A.test/?a=1&amp;b=2">HTTPS://A.test/?a=1&amp;b=2</a>)</p>',
+    ],
+    ['hhttps://a.test', '<p>hhttps://a.test</p>'],
+    [
+      '`\\(a*b\\)`, \\(c*d*e\\) and \\(f*g*h\\)',
+      '<p><code>\\(a*b\\)</code>, \\(c*d*e\\) and \\(f*g*h\\)</p>',
+    ],
+    ['"a" & \'b\'', "<p>&quot;a&quot; &amp; 'b'</p>"],
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ])('%j means %j', (source, html) => {
     expect(postHtml(source)).toBe(html);
@@ -38,6 +74,16 @@ describe('what is typed in a discussion', () => {
     const html = `<p>Ask <span data-mention="${ADAM}"></span>, <span data-mention="${ADA}"></span> or @Adam. me@Ada.test</p>`;
     expect(postHtml('Ask @Ada Moss, @Ada or @Adam. me@Ada.test', PEOPLE)).toBe(html);
     expect(postSource(html, PEOPLE)).toBe('Ask @Ada Moss, @Ada or @Adam. me@Ada.test');
+  });
+
+  it('knows people wherever their name stands as a word of its own', () => {
+    const ada = `<span data-mention="${ADA}"></span>`;
+    expect(postHtml('- **@Ada**\n- [@Ada](https://a.test)\n\n> (@Ada)', PEOPLE)).toBe(
+      `<ul><li><strong>${ada}</strong></li><li><a href="https://a.test">${ada}</a></li></ul><blockquote><p>(${ada})</p></blockquote>`,
+    );
+    expect(postHtml('@Ada1 @Ada𝒳 𝒳@Ada 1@Ada @ada', PEOPLE)).toBe('<p>@Ada1 @Ada𝒳 𝒳@Ada 1@Ada @ada</p>');
+    expect(postHtml('@Ada, @Ada', PEOPLE.toReversed())).toBe(`<p>${ada}, ${ada}</p>`);
+    expect(postHtml('Ada @Bea')).toBe('<p>Ada @Bea</p>');
   });
 
   it('lets nothing that is typed become an element of its own', () => {

@@ -65,6 +65,12 @@ it('counts a repeated course once, by its best record', () => {
     'below_passing',
     'counted_once',
   ]);
+  expect(progress.lines.map(({ standing }) => standing)).toEqual([
+    'not_counted',
+    'earned',
+    'not_counted',
+    'not_counted',
+  ]);
 });
 
 it('is met by 16 earned courses and not by projected ones', () => {

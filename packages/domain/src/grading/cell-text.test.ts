@@ -12,6 +12,11 @@ it.each([
   ['1,000', 1000],
   ['12,345,678', 12_345_678],
   ['0,500', 0.5],
+  ['+7', 7],
+  ['+1,000', 1000],
+  ['18.5500', 18.55],
+  ['7\u00a0', 7],
+  ['1.15', 1.15],
 ])('reads %j as points', (text, points) => {
   expect(readCellText(text)).toEqual({ state: 'graded', points });
 });
@@ -24,12 +29,18 @@ it.each([
   ['', 'ungraded'],
   ['   ', 'ungraded'],
   ['–', 'ungraded'],
+  ['-', 'ungraded'],
+  ['x', 'excused'],
+  ['Dispensé', 'excused'],
+  ['no  entregado', 'missing'],
 ])('reads %j as a state', (text, state) => {
   expect(readCellText(text)).toEqual({ state });
 });
 
 it.each([
   ['-3', 'negative'],
+  ['− 3,5', 'negative'],
+  ['- .5', 'negative'],
   ['90%', 'not_a_number'],
   ['18/20', 'not_a_number'],
   ['1,234.5', 'not_a_number'],
@@ -37,6 +48,8 @@ it.each([
   ['1e9', 'not_a_number'],
   ['Infinity', 'not_a_number'],
   ['18.555', 'too_fine'],
+  ['1.005', 'too_fine'],
+  ['1 000', 'not_a_number'],
   ['1.000', 'ambiguous'],
   ['1.000,5', 'not_a_number'],
 ])('does not take %j for points', (text, why) => {
@@ -57,4 +70,8 @@ it('reads a column and a block as a spreadsheet copies them', () => {
   ]);
   expect(readPastedCells('"a\n""b"""\tc')).toEqual([['a\n"b"', 'c']]);
   expect(readPastedCells('7')).toEqual([['7']]);
+  expect(readPastedCells('1\r2\n\n')).toEqual([['1'], ['2'], ['']]);
+  expect(readPastedCells('"1"\t"2"\n"3\t4"x')).toEqual([['1', '2'], ['3\t4x']]);
+  // A quotation mark within a text is one.
+  expect(readPastedCells('5" leaf\t""')).toEqual([['5" leaf', '']]);
 });

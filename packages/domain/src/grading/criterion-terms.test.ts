@@ -62,3 +62,67 @@ it('asks for only some of what follows "such as", and credits each of it', () =>
   expect(termOf(terms, 'details').asked).toBe(termOf(terms, 'details').weight);
   expect(termOf(terms, 'houses').asked).toBe(termOf(terms, 'houses').weight);
 });
+
+it('weighs a word by where else it stands, and asks for it by how the criterion names it', () => {
+  const [terms] = criterionTerms(
+    [
+      {
+        name: 'Reading a graph',
+        description: 'Slope, intercept and 9 because of jersey or color; tables such as charts and keys.',
+      },
+      { name: '', description: 'Charts' },
+    ],
+    {
+      objectives: ['Find the intercept and the slope'],
+      keyConcepts: [{ term: 'Slope', meaning: 'Rise over run of a slope' }],
+      assignmentTitle: 'Jersey prices',
+    },
+  );
+  const rounded = (n: number) => Math.round(n * 1000) / 1000;
+  expect(terms!.map(({ label, weight, asked }) => [label, rounded(weight), rounded(asked)])).toEqual([
+    ['slope', 1.5, 1.2],
+    ['intercept', 1.2, 0.96],
+    ['9', 0.4, 0.32],
+    ['because', 0.4, 0.32],
+    ['jersey', 0.6, 0.48],
+    ['color', 1, 0.8],
+    ['tables', 1, 1],
+    ['charts', 0.48, 0.12],
+    ['keys', 0.8, 0.2],
+    ['reading', 1, 1],
+    ['graph', 1, 1],
+    // The concept itself, whose meaning may stand for it.
+    ['slope', 0.75, 0.75],
+  ]);
+  expect(terms!.at(-1)).toMatchObject({ stems: ['slop'], meaningStems: ['ris', 'run'] });
+});
+
+it('asks for a word as much as the clause that asks most, and calls it what the first calls it', () => {
+  const terms = termsOf('Details such as chairs. A chair stands there. Keys such as chairs.');
+  expect(termOf(terms, 'chairs')).toMatchObject({ weight: 1, asked: 1 });
+  expect(terms.map(({ label }) => label)).toEqual(['details', 'chairs', 'stands', 'keys']);
+  expect(termOf(termsOf('Walls or floors. Walls rise.'), 'walls').asked).toBe(1);
+});
+
+it('takes numbers of two digits and more, and of no digits alone, in full', () => {
+  const terms = termsOf('Costs 10 and 9 and x2');
+  expect(terms.map(({ label, weight }) => [label, weight])).toEqual([
+    ['costs', 1],
+    ['10', 1],
+    ['9', 0.4],
+    ['x2', 1],
+  ]);
+});
+
+it('weighs a key concept of several words more than one of a single word, and takes no empty one', () => {
+  const keyConcepts = [
+    { term: 'Rate of change', meaning: 'x' },
+    { term: 'Line', meaning: 'x' },
+    { term: 'The', meaning: 'x' },
+  ];
+  const concepts = termsOf('The rate of change of a line', { keyConcepts }).slice(-2);
+  expect(concepts.map(({ label, weight, asked }) => [label, weight, asked])).toEqual([
+    ['rate of change', 1.5, 1.5],
+    ['line', 0.75, 0.75],
+  ]);
+});

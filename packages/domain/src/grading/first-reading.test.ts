@@ -46,6 +46,35 @@ it('names what is good before what could be better', () => {
   ]);
 });
 
+it('asks for twenty-five words, two kinds of reasons, and three signposts over three sentences', () => {
+  const said = (answer: string, ...flags: string[]) => firstReading(answer, flags).slice(1, -1);
+  const [short, order, reasons, sentences, add] = [
+    'Your answer is short. A sentence or two more could show what else you know.',
+    'Your text has an order that is easy to follow.',
+    'You say why and how, which helps your reader understand you.',
+    'You wrote in whole sentences, so your reader can follow you.',
+    'Next time, try adding a reason or an example to one of your points.',
+  ];
+  const ten = 'The potato was in the water and it was big.';
+  const fifteen = (link: string) => `We took it out ${link} we put it on the old table over there then.`;
+  expect(said(`${ten} ${fifteen('and')}`)).toEqual([sentences, add]);
+  expect(said(`${ten} ${fifteen('and').replace(' old', '')}`)).toEqual([short]);
+  expect(said(`${ten} ${fifteen('because')}`)).toEqual([sentences, add]);
+  expect(said(`${ten.replace('and', 'so')} ${fifteen('because')}`)).toEqual([reasons]);
+  expect(said(`${ten.replace('and', 'because')} ${fifteen('Because')}`)).toEqual([sentences, add]);
+  const ordered = `At first ${ten} Then ${fifteen('and')} In the end it was firm.`;
+  expect(said(ordered)).toEqual([order, add]);
+  expect(said(ordered.replace('In the end it', 'And it'))).toEqual([sentences, add]);
+  expect(said(ordered.replace('big. Then', 'big and then').replace(' and it was', ' so it was'))).toEqual([
+    sentences,
+    add,
+  ]);
+  expect(said('')).toEqual([short]);
+  expect(said(ordered, 'repeated_text')).toEqual([
+    'Some sentences come up more than once. Saying each thing once is enough.',
+  ]);
+});
+
 it.each([
   ['word_salad', /whole sentences/i],
   ['term_list', /whole sentences/i],

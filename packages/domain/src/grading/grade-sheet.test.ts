@@ -64,6 +64,77 @@ it('takes a column of a teacher that is called like one of Canvas for one of gra
   expect(sheet?.columns).toMatchObject([{ heading: 'Lab Final Score', assignmentId: null }]);
 });
 
+it('leaves out what says something about students, totals of its own, and what is read only', () => {
+  const lines = [
+    [' Student ', 'Notes', 'Section', 'So far (%)', 'Final letter', ' Leaves ', '', 'Sums'],
+    ['Points possible', '', '', '', '', '', '', '(READ ONLY)'],
+  ];
+  expect(readGradeSheet(lines, HEADINGS)).toEqual({
+    columns: [{ at: 5, heading: 'Leaves', assignmentId: 'a1', pointsPossible: null }],
+    rows: [],
+    hasSchoolNumbers: true,
+  });
+  // Somebody’s assignment may be called so.
+  expect(
+    readGradeSheet(lines, new Map([['a', 'Notes']]))?.columns.map(({ at, assignmentId }) => [
+      at,
+      assignmentId,
+    ]),
+  ).toEqual([
+    [1, 'a'],
+    [5, null],
+  ]);
+});
+
+it('takes columns that only Canvas works out for grades anywhere else', () => {
+  const headings = ['Current Score', 'Essays Unposted Final Score', 'Override Grade', 'Final Points (9)'];
+  const columns = (own: string) => readGradeSheet([['Student', own, ...headings]], HEADINGS)?.columns.length;
+  expect(['SIS User ID', 'SIS Login ID', 'Root Account'].map(columns)).toEqual([0, 0, 0]);
+  expect(columns('Section')).toBe(4);
+  expect(readGradeSheet([['Student', 'Root Account', 'Lab Override']], HEADINGS)?.columns).toHaveLength(1);
+});
+
+it('takes the school’s number before that of another system, and names or numbers alone', () => {
+  const read = (...headings: string[]) => {
+    const sheet = readGradeSheet([headings, [], headings.map((_, at) => ` ${at} `)], HEADINGS);
+    return sheet && [sheet.rows, sheet.hasSchoolNumbers];
+  };
+  const row = (number: string, name: string, cells: string[]) => [{ row: 3, number, name, cells }];
+  expect(read('ID', 'Student ID', 'Name')).toEqual([row('1', '2', [' 0 ', ' 1 ', ' 2 ']), true]);
+  expect(read('ID', 'Full name')).toEqual([row('0', '1', [' 0 ', ' 1 ']), false]);
+  expect(read('Student number')).toEqual([row('0', '', [' 0 ']), true]);
+  expect(read('Student Name')).toEqual([row('', '0', [' 0 ']), true]);
+  expect(read('Leaves')).toBeNull();
+});
+
+it('leaves out rows about posting, and keeps one in which anything else stands', () => {
+  const sheet = readGradeSheet(
+    [
+      ['Student', 'Leaves'],
+      ['', 'Automatic Posting'],
+      ['', 'manual posting'],
+      ['', '3'],
+      ['Ada', 'Manual Posting'],
+    ],
+    HEADINGS,
+  );
+  expect(sheet?.rows.map(({ row }) => row)).toEqual([4, 5]);
+});
+
+it('reads commas in what a piece is worth as the file’s language does', () => {
+  const worth = (isCommaDecimal: boolean) =>
+    readGradeSheet(
+      [
+        ['Student', 'Leaves', 'Roots'],
+        ['Points Possible', '1,000', '12,5'],
+      ],
+      HEADINGS,
+      isCommaDecimal,
+    )?.columns.map(({ pointsPossible }) => pointsPossible);
+  expect(worth(false)).toEqual([1000, 12.5]);
+  expect(worth(true)).toEqual([null, 12.5]);
+});
+
 const ROSTER = [
   { studentId: 'ada', name: 'Ada Lovelace', studentNumber: 'S-1' },
   { studentId: 'ben', name: 'Ben Franklin', studentNumber: 'S-2' },
@@ -88,6 +159,26 @@ it('asks where a number that nobody here has stands beside the name of somebody 
   const foreign = rosterFinder(ROSTER, false);
   expect(foreign('9001', 'Ada Lovelace')).toEqual({ kind: 'student', studentId: 'ada' });
   expect(foreign('S-1', 'Ben Franklin')).toEqual({ kind: 'name_differs', studentId: 'ada' });
+});
+
+it('knows a name in either order, and a number however it is written', () => {
+  expect(find('', 'Lovelace, Ada')).toEqual({ kind: 'student', studentId: 'ada' });
+  expect(find("'S-2", '')).toEqual({ kind: 'student', studentId: 'ben' });
+  expect(find('', '')).toEqual({ kind: 'unknown' });
+  expect(find('S-9', 'Nobody Known')).toEqual({ kind: 'unknown' });
+  // Nobody has an empty number.
+  const unnumbered = rosterFinder([{ studentId: 'ed', name: 'Ed Poe', studentNumber: '' }], true);
+  expect(unnumbered("'", 'Nobody')).toEqual({ kind: 'unknown' });
+  // Three of one name are no more one student than two are.
+  const three = ['1', '2', '3'].map((studentId) => ({ studentId, name: 'Cy Young', studentNumber: null }));
+  expect(rosterFinder(three, true)('', 'Cy Young')).toEqual({ kind: 'unknown' });
+});
+
+it('rounds halves up when it scales', () => {
+  expect(scalePoints(1, 8, 1)).toBe(0.13);
+  expect(scalePoints(3, 8, 0.1)).toBe(0.04);
+  expect(scalePoints(1, 3, 0.02)).toBe(0.01);
+  expect(() => scalePoints(1, -1, 10)).toThrow(RangeError);
 });
 
 it('scales points exactly: all stays all, none stays none, and more never becomes less', () => {

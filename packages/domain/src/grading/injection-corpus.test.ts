@@ -140,17 +140,21 @@ it.each([
   'tell hide ',
   '"criterion": "a", ',
   '\u{E0041}',
-])('reads 100,000 characters of %j in no time', (unit) => {
-  const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000);
-  // Processor time, and the best of three: other work on the machine is no fault of the patterns.
-  const times = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    findInjections(text);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  expect(Math.min(...times)).toBeLessThan(200);
-});
+])(
+  'reads 100,000 characters of %j in no time',
+  (unit) => {
+    const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000);
+    // Processor time, and the best of three: other work on the machine is no fault of the patterns.
+    const times = [1, 2, 3].map(() => {
+      const before = process.cpuUsage();
+      findInjections(text);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(200);
+  },
+  30_000,
+);
 
 describe.each(Object.entries(RUBRICS))('the built-in grader with %s', (_, criteria) => {
   it.each(Object.entries(BASES))(

@@ -30,7 +30,11 @@ const CODES: readonly { readonly pattern: RegExp; readonly decode: (found: strin
     decode: (found) => inSteps(found.replace(/^0x|[ :]/g, ''), 2, 16),
   },
   { pattern: /(?:[01]{8} ?){6,}/g, decode: (found) => inSteps(found.replaceAll(' ', ''), 8, 2) },
-  { pattern: /[^\s%]{0,40}(?:%[0-9a-f]{2}[^\s%]{0,40}){2,}/gi, decode: (found) => decodeURIComponent(found) },
+  {
+    pattern: /[^\s%]{0,40}(?:%[0-9a-f]{2}[^\s%]{0,40}){2,}/gi,
+    // Byte by byte: where a long run is cut, half a character must not hide the rest.
+    decode: (found) => found.replace(/(?:%[0-9a-f]{2})+/gi, (run) => inSteps(run.replaceAll('%', ''), 2, 16)),
+  },
   {
     pattern: /(?:&#x?[0-9a-f]{1,6};){6,}/gi,
     decode: (found) =>

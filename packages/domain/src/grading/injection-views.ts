@@ -51,7 +51,6 @@ const LOOK_ALIKES = new Map(
     đ: 'd',
     ß: 'ss',
     ɡ: 'g',
-    ⅼ: 'l',
   }),
 );
 const LEET = new Map(
@@ -116,7 +115,7 @@ export function rotated({ text, starts, ends }: View): View {
   return { text: letters, starts, ends };
 }
 
-/** Letters that stand alone with one sign or space between them, put together; null where there are none. */
+/** Letters that stand alone with one sign or space between them, put together into words; null where there are none. */
 export function closedUp({ text, starts, ends }: View): View | null {
   const kept: number[] = [];
   let last = 0;
@@ -127,13 +126,12 @@ export function closedUp({ text, starts, ends }: View): View | null {
   }
   if (last === 0) return null;
   for (let i = last; i < text.length; i++) kept.push(i);
+  // Wide gaps between words that were spread out are one space, as in the rules.
+  const read = kept.filter((i, at) => at === 0 || !/\s/.test(text[i]!) || !/\s/.test(text[kept[at - 1]!]!));
   return {
-    text: kept
-      .map((i) => text[i]!)
-      .join('')
-      .replace(/\s{2,}/g, (gap) => ` ${'\u0001'.repeat(gap.length - 1)}`),
-    starts: kept.map((i) => starts[i]!),
-    ends: kept.map((i) => ends[i]!),
+    text: read.map((i) => text[i]!).join(''),
+    starts: read.map((i) => starts[i]!),
+    ends: read.map((i) => ends[i]!),
   };
 }
 

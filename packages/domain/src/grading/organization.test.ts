@@ -76,3 +76,39 @@ it('never sees less order when a sentence is added', () => {
     );
   }
 });
+
+it('counts five kinds of signposts, four paragraphs and five sentences in full', () => {
+  expect(orderIn('')).toEqual({
+    share: 0,
+    found: [],
+    missing: ['first', 'next', 'then', 'however', 'as a result', 'finally', 'in conclusion'],
+    sentences: [],
+  });
+  // One sentence leads nowhere.
+  expect(orderIn('At first we saw that the sap rises in it.').share).toBeCloseTo(0.02);
+  const plain = (count: number) =>
+    ['sap', 'root', 'leaf', 'stem', 'bud', 'cone']
+      .slice(0, count)
+      .map((part) => `We saw the ${part} of the tree.`);
+  expect(orderIn(plain(2).join(' ')).share).toBeCloseTo(0.08);
+  expect(orderIn(plain(2).join('\n')).share).toBeCloseTo(0.18);
+  expect(orderIn(plain(4).join('\n')).share).toBeCloseTo(0.46);
+  expect(orderIn(plain(5).join('\n')).share).toBeCloseTo(0.5);
+  expect(orderIn(plain(6).join('\n')).share).toBeCloseTo(0.5);
+  expect(orderIn(`At first, however, ${plain(2).join(' ')}`).share).toBeCloseTo(0.28);
+  const signs = 'First, it was the next one, then, however, as a result, finally, in conclusion, it is';
+  expect(orderIn(`${signs} wet. It was dry.`).share).toBeCloseTo(0.58);
+});
+
+it('names the sentences with signposts in the order of the text, and the first one where there are none', () => {
+  const answer = 'It was wet. Finally it was dry. At first we saw that. Then it was over.';
+  const named = (text: string) => orderIn(text).sentences.map(({ start, end }) => text.slice(start, end));
+  expect(named(answer)).toEqual(['Finally it was dry.', 'At first we saw that.', 'Then it was over.']);
+  expect(orderIn(answer).found).toEqual(['at first', 'then', 'finally']);
+  expect(named('It was wet. It was dry.')).toEqual(['It was wet.']);
+});
+
+it('needs two signs of order, each counted once however it is written', () => {
+  expect(isAboutOrder({ name: 'Conclusion', description: 'The conclusion and the CONCLUSION.' })).toBe(false);
+  expect(isAboutOrder({ name: 'Conclusion', description: 'A topic sentence.' })).toBe(true);
+});

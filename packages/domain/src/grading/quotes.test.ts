@@ -18,6 +18,14 @@ it('takes curly and straight quotation marks for each other', () => {
   expect(findQuote('say "no"', '“no”')).toEqual({ start: 4, end: 8 });
 });
 
+it('takes every kind of quotation mark for the straight one of its size', () => {
+  for (const mark of ['“', '”', '„', '‟'])
+    expect(findQuote(`a${mark}b`, 'a"b')).toEqual({ start: 0, end: 3 });
+  for (const mark of ['‘', '’', '‚', '‛'])
+    expect(findQuote(`a${mark}b`, "a'b")).toEqual({ start: 0, end: 3 });
+  expect(findQuote('a“b', "a'b")).toBeNull();
+});
+
 it('forgives nothing else', () => {
   expect(findQuote('The cell wall', 'the cell wall')).toBeNull();
   expect(findQuote('The cell wall', 'cell, wall')).toBeNull();

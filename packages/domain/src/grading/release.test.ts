@@ -70,3 +70,7 @@ it('says that a teacher confirms exactly where nothing could be released', () =>
   );
   expect(effectiveRelease('model', null)).toBe('teacher_confirms');
 });
+
+it('doubts a proposal under 40 percent', () => {
+  expect(DOUBTFUL_BELOW_CONFIDENCE).toBe(0.4);
+});

@@ -24,6 +24,25 @@ it('keeps decimals, abbreviations, initials and list numbers together', () => {
   expect(textsOf('1. The slope is 2.')).toEqual(['1. The slope is 2.']);
 });
 
+it('knows abbreviations wherever they stand, and other words that only end like them', () => {
+  expect(textsOf('He (Dr. Ames) came, etc. Then no. 4 left.')).toEqual([
+    'He (Dr. Ames) came, etc. Then no. 4 left.',
+  ]);
+  expect(textsOf('It was the best. He left.')).toEqual(['It was the best.', 'He left.']);
+  expect(textsOf('He came at 12. He left at 123. So.')).toEqual(['He came at 12.', 'He left at 123.', 'So.']);
+  expect(textsOf('Mr? Fox!')).toEqual(['Mr?', 'Fox!']);
+  expect(textsOf('He met Mr.\nFox')).toEqual(['He met Mr.', 'Fox']);
+});
+
+it('takes a number or small letter for the end where a capital follows or nothing does', () => {
+  expect(textsOf('then x is 4. it is')).toEqual(['then x is 4. it is']);
+  expect(textsOf('then x is 4. “It is”')).toEqual(['then x is 4.', '“It is”']);
+  expect(textsOf('then x is 4. ')).toEqual(['then x is 4.']);
+  expect(textsOf('is 4. It is')).toEqual(['is 4. It is']);
+  expect(textsOf('It is. b 4. It is')).toEqual(['It is.', 'b 4. It is']);
+  expect(textsOf('then x is (4. It is')).toEqual(['then x is (4. It is']);
+});
+
 it('lets a number or letter end a sentence', () => {
   expect(textsOf('So we find that x is 4. Then I check b.')).toEqual([
     'So we find that x is 4.',

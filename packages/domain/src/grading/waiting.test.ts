@@ -65,3 +65,7 @@ describe('work without a grade waits for', () => {
     );
   });
 });
+
+it('gives an engine two minutes to answer', () => {
+  expect(ENGINE_ANSWERS_WITHIN_SECONDS).toBe(120);
+});

@@ -68,3 +68,21 @@ it('marks who comes ten minutes after the start as late', () => {
   expect(joinedAs(start, '2026-11-18T16:09:59.000Z')).toBe('present');
   expect(joinedAs(start, '2026-11-18T16:10:00.000Z')).toBe('late');
 });
+
+it('counts weeks from the Sunday of the first one', () => {
+  expect(seriesDays('2026-11-18', { weekdays: [0, 1, 3, 6], everyWeeks: 2, until: '2026-12-05' })).toEqual([
+    '2026-11-18',
+    '2026-11-21',
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-02',
+    '2026-12-05',
+  ]);
+});
+
+it('stops one day after the most sessions that a series may have', () => {
+  const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], everyWeeks: 1, until: '2030-01-01' } as const;
+  expect(MAX_SERIES_SESSIONS).toBe(120);
+  expect(seriesDays('2026-11-18', daily)).toHaveLength(121);
+  expect(seriesDays('2026-11-18', { ...daily, until: addDays('2026-11-18', 119) })).toHaveLength(120);
+});

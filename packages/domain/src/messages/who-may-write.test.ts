@@ -163,3 +163,20 @@ it('lets guardians read along what children and staff write, by age', () => {
   expect([along(17, 'minors'), along(18, 'minors'), along(12, 'never')]).toEqual([true, false, false]);
   expect(along(12, 'minors', party('student'))).toBe(false);
 });
+
+it('begins with the strictest rules that let a school work', () => {
+  expect(DEFAULT_MESSAGING_RULES).toEqual({
+    studentToStudent: 'off',
+    parentToParent: 'off',
+    guardiansReadAlong: 'under_13',
+  });
+});
+
+it('lets nobody read along but the guardians of a student who writes with staff', () => {
+  const rules = { ...OPEN, guardiansReadAlong: 'minors' } as const;
+  const along = (student: Party, other: Party) => doGuardiansReadAlong(student, other, rules);
+  const child = party('student', { age: 12 });
+  expect(ROLES.filter((role) => along(child, party(role)))).toEqual(['teacher', 'school_admin']);
+  expect(ROLES.filter((role) => along(party(role, { age: 12 }), party('teacher')))).toEqual(['student']);
+  expect(along(party('student', { age: null }), party('teacher'))).toBe(true);
+});

@@ -65,3 +65,18 @@ it('names every course that nobody takes over', () => {
   expect(withoutSuccessor(owned, [{ courseId: 'b' }, { courseId: 'x' }])).toEqual([{ courseId: 'a' }]);
   expect(withoutSuccessor(owned, owned)).toEqual([]);
 });
+
+it('starts each change from the states that it is for', () => {
+  const states = ['pending', 'provisional', 'active', 'suspended', 'ended'] as const;
+  const from = (what: Parameters<typeof changeObstacle>[0]) =>
+    states.filter((status) => changeObstacle(what, { ...teacher, status }) === null);
+  expect(from('end')).toEqual(['active', 'suspended']);
+  expect(from('suspend')).toEqual(['active']);
+  expect(from('reactivate')).toEqual(['suspended']);
+  expect(from('set_duties')).toEqual(['active']);
+  expect(from('end_sessions')).toEqual(['pending', 'provisional', 'active', 'suspended']);
+  expect(changeObstacle('reactivate', teacher)).toBe('wrong_state');
+  // Who runs a school alone may still be given duties, and lose sessions.
+  const admin = { ...teacher, role: 'school_admin' as const };
+  expect([changeObstacle('set_duties', admin), changeObstacle('end_sessions', admin)]).toEqual([null, null]);
+});

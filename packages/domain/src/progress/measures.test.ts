@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assignmentCompletion, gradedProgress, lessonProgress } from './measures.ts';
+import { MAX_STUDY_MINUTES_PER_DAY } from './study-time.ts';
 
 it('has no progress to tell where there is nothing to do', () => {
   expect([lessonProgress(0, 0), gradedProgress(3, 0), assignmentCompletion(0, 0)]).toEqual([
@@ -32,4 +33,8 @@ it('stays within 0 and 1 and never falls with more work done', () => {
       expect(gradedProgress(done, total)!).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+it('counts twelve hours of study a day at most', () => {
+  expect(MAX_STUDY_MINUTES_PER_DAY).toBe(720);
 });

@@ -69,7 +69,7 @@ it('never lifts a grade to a bound that it has not reached', () => {
   expect(gradePercent(0.899999996, 2)).toBe(89.99);
   expect(gradePercent(0.8999999999999999, 1)).toBe(89.9);
   expect([0.9, 0.8, 0.7, 0.6].map((ratio) => gradePercent(ratio))).toEqual([90, 80, 70, 60]);
-  expect(gradePercent(0.595)).toBe(59);
+  expect([0.8995, 0.7995, 0.6995, 0.595].map((ratio) => gradePercent(ratio))).toEqual([89, 79, 69, 59]);
   // Elsewhere it rounds.
   expect(gradePercent(0.8866)).toBe(89);
   expect(gradePercent(0.8866, 1)).toBe(88.7);

@@ -17,6 +17,15 @@ it('is not fooled by binary fractions', () => {
   expect(roundHalfAway(5e-8, 2)).toBe(0);
 });
 
+it('leaves numbers alone that have no decimals to round', () => {
+  expect(roundHalfAway(2.5e21, 2)).toBe(2.5e21);
+  expect([Infinity, -Infinity, Number.NaN].map((n) => roundHalfAway(n, 2))).toEqual([
+    Infinity,
+    -Infinity,
+    Number.NaN,
+  ]);
+});
+
 it('never answers minus zero', () => {
   expect(Object.is(roundHalfAway(-0.001, 2), 0)).toBe(true);
   expect(Object.is(hundredths(-0.001), 0)).toBe(true);

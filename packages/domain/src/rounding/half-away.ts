@@ -18,7 +18,7 @@ export function roundHalfAway(n: number, decimals: number): number {
  * Points are kept with two decimals; anything finer is rounded here, halves away from zero.
  */
 export function hundredths(n: number): number {
-  const whole = Math.round(shifted(roundHalfAway(n, 2), 2));
+  const whole = shifted(roundHalfAway(n, 2), 2);
   return whole === 0 ? 0 : whole;
 }
 

@@ -15,12 +15,13 @@ export function editDistance(a: string, b: string, limit: number): number | null
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (here[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column] as number) + 1,
+        (here[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
       );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      // Before the first letter there is none, which equals no letter of the other word.
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        cost = Math.min(cost, (before[column - 2] as number) + 1);
       }
       here.push(cost);
       least = Math.min(least, cost);
@@ -29,7 +30,7 @@ export function editDistance(a: string, b: string, limit: number): number | null
     before = last;
     last = here;
   }
-  const distance = last[b.length] ?? 0;
+  const distance = last[b.length] as number;
   return distance <= limit ? distance : null;
 }
 
@@ -93,7 +94,7 @@ function nearestWord(
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   for (const [index, value] of a.entries()) {
-    const other = b[index] ?? 0;
+    const other = b[index] as number;
     if (value !== other) return value < other;
   }
   return false;

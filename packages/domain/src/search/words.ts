@@ -61,7 +61,9 @@ export function excerptOf(text: string, terms: readonly string[], isCut = false)
   const wanted = Math.max(0, (first ?? 0) - BEFORE);
   // From the beginning of a sentence on, or else of a word, and never past the match.
   const sentence = first !== null ? line.slice(wanted, first).search(/[.!?;] /) : -1;
-  const wordStart = sentence >= 0 ? wanted + sentence + 2 : line.indexOf(' ', wanted) + 1;
+  const space = line.indexOf(' ', wanted);
+  // Texts without spaces begin with the match.
+  const wordStart = sentence >= 0 ? wanted + sentence + 2 : space >= 0 ? space + 1 : (first ?? 0);
   const start = wanted === 0 && !isCut ? 0 : Math.min(wordStart, first ?? wordStart);
   const limit = start + EXCERPT;
   const wordEnd = limit >= line.length ? line.length : line.lastIndexOf(' ', limit);

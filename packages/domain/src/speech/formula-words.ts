@@ -132,9 +132,10 @@ const SILENT = new Set([
   '\\displaystyle',
   '\\$',
 ]);
-const TEXT_COMMANDS = new Set(['\\text', '\\mathrm', '\\mathbf', '\\mathit', '\\operatorname']);
-
-const TOKEN = /\\[a-zA-Z]+|\\[^a-zA-Z]|\d+(?:[.,]\d+)*|[a-zA-Z]|[^\s]/gu;
+/** A command whose braces hold words as they are written: letters of a word belong together, and spaces part words. */
+const TEXT = /^\\(?:text|mathrm|mathbf|mathit|operatorname)\s*\{([^{}]*)\}/;
+const TOKEN =
+  /\\(?:text|mathrm|mathbf|mathit|operatorname)\s*\{[^{}]*\}|\\[a-zA-Z]+|\\[^a-zA-Z]|\d+(?:[.,]\d+)*|[a-zA-Z]|[^\s]/gu;
 
 class Unreadable extends Error {}
 
@@ -152,12 +153,12 @@ export function formulaWords(tex: string, language: SpeechLanguage): string {
 }
 
 class Reader {
-  readonly #tokens: readonly string[];
+  readonly #tokens: string[];
   readonly #terms: Terms;
   #at = 0;
 
   constructor(tokens: readonly string[], words: Terms) {
-    this.#tokens = tokens;
+    this.#tokens = [...tokens];
     this.#terms = words;
   }
 
@@ -183,32 +184,23 @@ class Reader {
     }
   }
 
-  /** What stands in braces as it is written: letters of a word belong together. */
-  #plain(): string {
-    if (this.#tokens[this.#at] !== '{') throw new Unreadable();
-    const end = this.#tokens.indexOf('}', this.#at);
-    if (end === -1) throw new Unreadable();
-    const text = this.#tokens.slice(this.#at + 1, end).join('');
-    this.#at = end + 1;
-    return text;
-  }
-
   #one(): string[] {
     const token = this.#tokens[this.#at];
     if (token === undefined) throw new Unreadable();
     this.#at += 1;
     if (token === '{') return this.#until('}');
     if (token === '^') return this.#raised();
-    if (token === '_') return this.#one();
+    if (token === '_') return this.#argument();
     if (token === '\\frac' || token === '\\dfrac' || token === '\\tfrac') {
-      return [...this.#one(), this.#terms.over, ...this.#one()];
+      return [...this.#argument(), this.#terms.over, ...this.#argument()];
     }
     if (token === '\\sqrt') {
       // Other roots than the square one.
       if (this.#tokens[this.#at] === '[') throw new Unreadable();
-      return [this.#terms.root, ...this.#one()];
+      return [this.#terms.root, ...this.#argument()];
     }
-    if (TEXT_COMMANDS.has(token)) return [this.#plain()];
+    const text = TEXT.exec(token)?.[1];
+    if (text !== undefined) return text.split(/\s+/).filter(Boolean);
     if (SILENT.has(token)) return [];
     const sign = SIGNS[token];
     if (sign) return [this.#terms[sign]];
@@ -221,8 +213,16 @@ class Reader {
     throw new Unreadable();
   }
 
+  /** What a command or sign applies to: without braces a single digit, so that "\\frac12" is a half and "x^12" isn't x to the 12th. */
+  #argument(): string[] {
+    const token = this.#tokens[this.#at];
+    if (token === undefined || !/^\d./.test(token)) return this.#one();
+    this.#tokens[this.#at] = token.slice(1);
+    return [token.charAt(0)];
+  }
+
   #raised(): string[] {
-    const power = this.#one().join(' ');
+    const power = this.#argument().join(' ');
     if (power === '2') return [this.#terms.squared];
     if (power === '3') return [this.#terms.cubed];
     return power === this.#terms.degrees ? [power] : [this.#terms.power, power];

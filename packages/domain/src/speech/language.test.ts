@@ -20,3 +20,16 @@ it('keeps the reader’s language where a text is too short to tell', () => {
   expect(speechLanguageOf('Photosynthesis', 'de')).toBe('de');
   expect(speechLanguageOf('', 'fr')).toBe('fr');
 });
+
+it('needs three words that tell, and takes the reader’s language where two say as much', () => {
+  expect(speechLanguageOf('The of Fieldhouse', 'de')).toBe('de');
+  expect(speechLanguageOf('The OF and Fieldhouse', 'de')).toBe('en');
+  const alike = 'the of and el los las';
+  expect(['en', 'es', 'fr'].map((reader) => speechLanguageOf(alike, reader as never))).toEqual([
+    'en',
+    'es',
+    'en',
+  ]);
+  expect(speechLanguageOf(`${alike} with`, 'es')).toBe('en');
+  expect(speechLanguageOf(`${alike} una`, 'en')).toBe('es');
+});

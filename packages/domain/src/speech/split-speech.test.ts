@@ -67,6 +67,23 @@ it('keeps the first part short when asked to', () => {
   expect(parts[1]?.length).toBeGreaterThan(2_400);
 });
 
+it('fills each part to its limit and no further', () => {
+  expect(splitSpeech('A b. C d. ', 10)).toEqual(['A b. C d. ']);
+  expect(splitSpeech('A b. C d. ', 9)).toEqual(['A b. ', 'C d. ']);
+  expect(splitSpeech('abc def', 4)).toEqual(['abc ', 'def']);
+  expect(splitSpeech('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+  expect(splitSpeech('ab😀😀', 3)).toEqual(['ab', '😀', '😀']);
+  // Only the first part is short, and only where the limit lets it be longer.
+  expect(splitSpeech('A b. C d. E f. G h. ', 10, 5)).toEqual(['A b. ', 'C d. E f. ', 'G h. ']);
+  expect(splitSpeech('A b. C d. E f. ', 5, 10)).toEqual(['A b. ', 'C d. ', 'E f. ']);
+  expect(splitSpeech('ab', 2, 2)).toEqual(['ab']);
+  for (const [max, first] of [
+    [1, 2],
+    [2, 1],
+  ] as const)
+    expect(() => splitSpeech('ab', max, first)).toThrow(RangeError);
+});
+
 it('has nothing to say for an empty text', () => {
   expect(splitSpeech('')).toEqual([]);
 });

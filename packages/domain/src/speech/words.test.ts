@@ -33,6 +33,25 @@ it('estimates by length where there are no marks', () => {
   expect(timeWords('ab cd', [], 1_000).map(({ atMs }) => atMs)).toEqual([0, 600]);
 });
 
+it('leaves out marks outside the text or the audio, and those that go back', () => {
+  const times = (text: string, ...marks: [position: number, atMs: number][]) =>
+    timeWords(
+      text,
+      marks.map(([position, atMs]) => ({ position, atMs })),
+      1_000,
+    ).map(({ atMs }) => atMs);
+  expect(times('ab cd', [5, 100])).toEqual([0, 600]);
+  expect(times('ab cd', [3, 1_001])).toEqual([0, 600]);
+  expect(times('ab cd', [0, 300])).toEqual([0, 600]);
+  expect(times('ab cd', [3, -1])).toEqual([0, 600]);
+  expect(times('ab cd ef', [3, 500], [6, 400])).toEqual([0, 500, 800]);
+  // The last place of the text, the end of the audio, and two marks at one time are all right.
+  expect(times('ab c', [3, 1_000])).toEqual([0, 1_000]);
+  expect(times('ab cd ef', [3, 500], [6, 500])).toEqual([0, 500, 500]);
+  // Silence at the beginning.
+  expect(times('  ab cd', [1, 400])).toEqual([500, 800]);
+});
+
 it('never goes back in time, and stays within the audio, whatever the engine says', () => {
   const mark = fc.record({
     position: fc.integer({ min: -5, max: 80 }),

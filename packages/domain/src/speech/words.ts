@@ -36,13 +36,14 @@ export function timeWords(text: string, marks: readonly SpeechMark[], durationMs
     if (!last || mark.position >= text.length || mark.atMs > durationMs) continue;
     if (mark.position > last.position && mark.atMs >= last.atMs) known.push(mark);
   }
-  known.push({ position: Math.max(1, text.length), atMs: durationMs });
+  // Every word begins before the end of its text.
+  known.push({ position: text.length, atMs: durationMs });
   let at = 0;
   return wordsOf(text).map(({ start, end }) => {
-    while (at < known.length - 2 && (known[at + 1] as SpeechMark).position <= start) at += 1;
+    while ((known[at + 1] as SpeechMark).position <= start) at += 1;
     const before = known[at] as SpeechMark;
     const after = known[at + 1] as SpeechMark;
-    const share = Math.min(1, Math.max(0, (start - before.position) / (after.position - before.position)));
+    const share = (start - before.position) / (after.position - before.position);
     return { start, end, atMs: Math.round(before.atMs + share * (after.atMs - before.atMs)) };
   });
 }
