@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { DEMO_PASSWORD, startServer } from '../server.ts';
 import { wordsIn } from '../words.ts';
 import { openPage, signIn } from './people.ts';
@@ -34,6 +34,36 @@ test('A-03 a sign-in from an address with many wrong tries goes on after a calcu
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('main').first()).toBeVisible();
     expect(statuses).toEqual([428, 200]);
+
+    // Whoever fills in the form meanwhile, on a phone, reaches its button: nothing lies on it.
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    // It never ends by itself.
+    await phone.addInitScript(() => {
+      window.Worker = class {
+        postMessage() {}
+        terminate() {}
+      } as unknown as typeof Worker;
+    });
+    await phone.goto(`${url}/login?tab=sign-up`);
+    await phone.getByLabel('School code').fill('NOR4821');
+    const panel = phone.getByText(/^One moment: your browser is doing a short calculation/);
+    await expect(panel).toBeVisible();
+    await expectAccessible(phone);
+    const button = phone.getByRole('button', { name: 'Sign Up', exact: true });
+    for (const lands of ['end', 'center'] as const) {
+      await button.evaluate((element, block) => element.scrollIntoView({ block }), lands);
+      const isFree = await button.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const spots = [0.1, 0.5, 0.9].map((part) =>
+          document.elementFromPoint(x + width * part, y + height / 2),
+        );
+        return spots.every((spot) => element.contains(spot));
+      });
+      expect(isFree, lands).toBe(true);
+    }
+    await phone.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel).toBeHidden();
+    await phone.context().close();
   } finally {
     await server.stop();
   }

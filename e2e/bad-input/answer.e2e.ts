@@ -155,6 +155,16 @@ test('a session that ends in the middle of an answer is begun again in place', a
   await response(page).blur();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue('priya@demo.fieldhouse.test');
+  // Whoever comes by reads nothing of the page behind it.
+  const ground = await dialog.evaluate((element) => {
+    const { backgroundColor, opacity, position } = getComputedStyle(element, '::backdrop');
+    return { backgroundColor, opacity, position };
+  });
+  expect(ground).toEqual({
+    backgroundColor: expect.stringMatching(/^rgb\(/),
+    opacity: '1',
+    position: 'fixed',
+  });
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByText('The e-mail or the password is wrong.')).toBeVisible();

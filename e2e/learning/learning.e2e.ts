@@ -135,3 +135,48 @@ test('a problem in an assignment reaches the teacher', async ({ page, signInAs, 
   await expect(told).toBeVisible();
   await context.close();
 });
+
+test('a lesson marked without a network in a course that was left meanwhile is kept, explained, and sent again', async ({
+  page,
+  context,
+  browser,
+  server: { url },
+  signInAs,
+}) => {
+  const teacher = await (await browser.newContext()).newPage();
+  await signInAs('teacher', teacher, null);
+  const ask = async (name: string, data: object) => {
+    const answer = await teacher.request.post(`${url}/api/v1/${name}`, { data, headers: { origin: url } });
+    if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
+    return await answer.json();
+  };
+  await signInAs('caleb', page, null);
+  await openQuadraticFormula(page, url);
+  const courseId = /course\/([^/]+)/.exec(page.url())?.[1] as string;
+  const { students } = await ask('catalog/roster', { courseId });
+  const { enrollmentId, studentId } = students.find(({ name }: { name: string }) => /^Caleb/.test(name));
+
+  const mark = page.getByRole('button', { name: /^(Mark as complete|Completed)$/ });
+  const isDone = (await mark.getAttribute('aria-pressed')) === 'true';
+  await context.setOffline(true);
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', String(!isDone));
+  await ask('catalog/withdraw', { enrollmentId, reason: 'Moved to another section' });
+  await context.setOffline(false);
+  await expect(page.getByText("Your progress couldn't be saved")).toBeVisible();
+
+  await page.goto(`${url}/assignments`);
+  const words = page.getByText(/^You no longer take this course, or the lesson is gone/);
+  await expect(words).toBeVisible();
+  await expect(page.getByText(/marked as (not )?completed on/)).toBeVisible();
+  await expectAccessible(page);
+  // Refused once more, it is still there.
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(words).toBeVisible();
+  await ask('catalog/enrollFor', { courseId, studentId, reason: 'Back again' });
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(words).toBeHidden();
+  await openQuadraticFormula(page, url);
+  await expect(mark).toHaveAttribute('aria-pressed', String(!isDone));
+  await teacher.context().close();
+});

@@ -89,7 +89,7 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
   await repeating.getByRole('button', { name: 'Enroll' }).click();
   await expect(repeating.getByText('Give a reason.')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await repeating.getByLabel('Why do you take it again?').fill('The choir sings another program');
+  await repeating.getByLabel('Why are you taking it again?').fill('The choir sings another program');
   await repeating.getByRole('button', { name: 'Enroll' }).click();
   await expect(page.getByText('Enrolled successfully')).toBeVisible();
   await postAs(88);

@@ -26,7 +26,6 @@ const ownReaders = procedure({
   relations: ['student', 'guardian'],
   audiences: ['S0', 'S'],
 });
-const readers = procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S0', 'S'] });
 
 export const gradebook = {
   /** Own released grades: per course and per assignment, with two totals. */
@@ -34,8 +33,17 @@ export const gradebook = {
     z.object({
       /** Whose grades these are: one's own where one studies, else the child asked for or the first one. */
       studentId: StudentId,
-      /** Everyone whose grades the actor may read here, by name. */
-      students: z.array(z.object({ studentId: StudentId, name: z.string(), isSelf: z.boolean() })),
+      /** Everyone whose grades the actor may read here, by name, each at their school. */
+      students: z.array(
+        z.object({
+          studentId: StudentId,
+          name: z.string(),
+          schoolName: z.string(),
+          isSelf: z.boolean(),
+          /** The actor left this school. */
+          isFormer: z.boolean(),
+        }),
+      ),
       /** Official, posted; null: nothing posted. */
       currentGpa: z.number().nullable(),
       /** Mean of the courses' `progressRatio` times 4; null: nothing graded. */
@@ -96,7 +104,7 @@ export const gradebook = {
     }),
   ),
   /** How one piece of work was graded, and what was asked about it. */
-  detail: readers.input(z.strictObject({ studentId: StudentId, assignmentId: AssignmentId })).output(
+  detail: ownReaders.input(z.strictObject({ studentId: StudentId, assignmentId: AssignmentId })).output(
     z.object({
       /** Null: nothing is released. */
       grade: StudentGrade.nullable(),

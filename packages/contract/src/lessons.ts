@@ -119,7 +119,13 @@ export const lessons = {
           .max(100),
       }),
     )
-    .output(z.object({ accepted: z.number().int() })),
+    .output(
+      z.object({
+        accepted: z.number().int(),
+        /** Client ids of events in lessons that aren't open to the student any more; the others were recorded. */
+        refusedEventIds: z.array(z.uuid()),
+      }),
+    ),
   /** A minute in which a course was open and used; the server counts at most one a minute. */
   beat: procedure({
     scope: 'schools',

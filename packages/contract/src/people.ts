@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './dates.ts';
-import { SchoolId, UserId } from './ids.ts';
+import { SchoolId, StudentId, UserId } from './ids.ts';
 import { COLOR_SCHEMES, DATE_FORMATS, LOCALES, TIME_ZONES } from './limits.ts';
 
 export const SignUpRole = z.enum(['student', 'teacher', 'parent', 'school_admin', 'homeschool_parent']);
@@ -72,8 +72,10 @@ export const Me = z.object({
   /** 0 (kindergarten) to 12; null: no student, or not known. */
   gradeLevel: z.number().int().nullable(),
   memberships: z.array(Membership),
-  /** Of somebody who belongs to no school: those they left as a student, whose record stays open to them. */
-  formerSchools: z.array(z.object({ schoolId: SchoolId, schoolName: z.string() })),
+  /** Schools that they left as a student, whose record stays open to them; student null: no record was made. */
+  formerSchools: z.array(
+    z.object({ schoolId: SchoolId, schoolName: z.string(), studentId: StudentId.nullable() }),
+  ),
   platformRole: z.enum(['admin', 'master_admin']).nullable(),
   homes: z.array(Home).min(1),
   hasSecondFactor: z.boolean(),

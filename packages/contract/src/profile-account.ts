@@ -48,6 +48,8 @@ export const profileAccount = {
       closingSchools: z.array(z.string()),
       /** Null: the person may ask for it. */
       obstacle: DeletionObstacle.nullable(),
+      /** Whom to write to who can't decide themselves: their school, else those who run the platform; null: none is known. */
+      contact: z.string().nullable(),
       /** Minors for whose account this guardian may decide. */
       children: z.array(
         z.object({

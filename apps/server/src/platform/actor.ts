@@ -81,6 +81,15 @@ export const isStaffOf = (actor: Actor, schoolId: string): boolean =>
   isAdminOf(actor, schoolId) ||
   actor.memberships.some((m) => m.schoolId === schoolId && isActive(m) && m.role === 'teacher');
 
+/**
+ * True where the actor is no member any more and reads their own record (`app.enter_record`): nobody else is
+ * provisional without an end.
+ */
+export const hasLeft = (actor: Actor, schoolId: string): boolean =>
+  actor.memberships.some(
+    (m) => m.schoolId === schoolId && m.status === 'provisional' && m.provisionalUntil === null,
+  );
+
 /** The actor's own student record in a school where they are a student now; null: none. */
 export function studentIdIn(actor: Actor, schoolId: string): string | null {
   const isStudent = actor.memberships.some(

@@ -40,7 +40,7 @@ const FRESH_FACTOR_SECONDS = 15 * 60;
 
 const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
 /** Enters as `app.enter` does, and besides as a reader of one's record at schools that one left. */
-export const enterRecord = statement<{ actor: Actor | null }>('select app.enter_record($1) as actor');
+const enterRecord = statement<{ actor: Actor | null }>('select app.enter_record($1) as actor');
 const enterOperator = statement<{ actor: Actor | null }>('select app.enter_operator($1, null) as actor');
 
 function entryOf(access: Access, token: string | null): Entry {
@@ -64,7 +64,7 @@ export const isExemptDemoAccount = (services: Services, email: string): boolean 
 export const mustSetUpSecondFactor = (services: Services, actor: Actor): boolean =>
   !actor.hasSecondFactor && needsSecondFactor(actor) && !isExemptDemoAccount(services, actor.email);
 
-/** What somebody is told whose account is closed: the address of their school, else of those who run the platform. */
+/** Whom somebody writes to who can't help themselves: the address of their school, else of those who run the platform. */
 export const closedAccount = (config: Config, schoolContact: string | null) => ({
   contact: schoolContact ?? config.SUPPORT_EMAIL ?? null,
 });

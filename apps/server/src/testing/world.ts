@@ -67,6 +67,8 @@ export interface SchoolPlace {
     in?: readonly CoursePlace[];
     status?: 'provisional' | 'active';
     birthOn?: string;
+    /** Somebody who has an account, as from another school. */
+    as?: Person;
   }): Promise<StudentPerson>;
   hasGuardian(options: {
     name: string;
@@ -274,8 +276,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       async joins(person, role) {
         await join(person, role, 'active');
       },
-      async hasStudent({ name: personName, in: taken = [], status = 'active', birthOn = '2010-03-04' }) {
-        const person = await account(personName, false);
+      async hasStudent({ name: personName, in: taken = [], status = 'active', birthOn = '2010-03-04', as }) {
+        const person = as ?? (await account(personName, false));
         await join(person, 'student', status);
         const studentId = newId();
         await units.write(inSchool, async (tx) => {

@@ -1,14 +1,32 @@
 -- Doors of the database: functions that run as fieldhouse_entry. Created by that role.
 
--- Whom a person may write to whose account is closed: the school they belong to. Not their own address, and null for
--- people who belong to none: those who wait know no more of a school than its name.
+-- Whom a person may write to whose account is closed, or who can't decide about it: the school they belong to. Not
+-- their own address, and null for people who belong to none: those who wait know no more of a school than its name.
+-- Nobody answers for a school that is closed.
 create or replace function app.account_contact(p_user uuid) returns text
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select c.email
   from school_memberships m join schools c on c.id = m.school_id join users u on u.id = m.user_id
   where m.user_id = p_user and m.status in ('active', 'provisional') and lower(c.email) <> lower(u.email)
+    and c.status = 'active'
   order by m.status, m.id desc limit 1
+$$;
+
+-- The same for whoever asks; null for those who run a school themselves.
+create or replace function app.own_contact() returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select app.account_contact(app.user_id()) where not exists (select from school_memberships m
+    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+$$;
+
+-- The account can be used: its owner, or who decides for it, can act.
+create or replace function app.is_open_account(p_user users) returns boolean
+  language sql stable set search_path = public, pg_temp as
+$$
+  select p_user.deleted_at is null and p_user.suspended_at is null
+    and (p_user.account_expires_at is null or p_user.account_expires_at > now())
 $$;
 
 -- Enters as a person: reads the actor, sets who acts and which schools are visible in this transaction, and returns the
@@ -108,9 +126,26 @@ begin
     || jsonb_build_object('sessionId', v_session.id, 'mfaAgeSeconds', v_session.mfa_age);
 end $$;
 
+-- Schools that the person left as a student, whose record of them stays open to them (34 CFR 99.10, 99.20: the right
+-- outlasts the membership).
+create or replace function app.former_schools() returns table (membership_id uuid, school_id uuid, school_name text,
+    school_kind text, time_zone text, student_id uuid)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select m.id, m.school_id, c.name, c.kind, c.time_zone, sp.id
+  from (select distinct on (school_id) id, school_id from school_memberships
+      where user_id = app.user_id() and role = 'student' and status = 'ended'
+        and end_reason in ('left', 'removed', 'transferred', 'school_closed')
+      order by school_id, ended_at desc) m
+    join schools c on c.id = m.school_id
+    left join student_profiles sp on sp.school_id = m.school_id and sp.user_id = app.user_id()
+  where not exists (select from school_memberships o
+    where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended')
+$$;
+
 -- Enters to read one's own record and ask for its correction: as app.enter, and besides with the standing of a
--- provisional student at schools that one left (34 CFR 99.10, 99.20: the right outlasts the membership). Those schools
--- can be read there and never written as a member. Provisional students ask as members do: they attend the school.
+-- provisional student at schools that one left. Those schools can be read there and never written as a member.
+-- Provisional students ask as members do: they attend the school.
 create or replace function app.enter_record(p_token text) returns jsonb
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -121,18 +156,12 @@ declare
 begin
   if v_actor is null or v_actor->>'state' <> 'ok' then return v_actor; end if;
   select coalesce(jsonb_agg(jsonb_build_object(
-      'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
-      'role', 'student', 'status', 'provisional', 'duties', '{}'::text[], 'provisionalUntil', null,
-      'isWritable', false, 'timeZone', c.time_zone) order by m.id), '[]'),
-      coalesce(array_agg(m.school_id), '{}')
+      'membershipId', f.membership_id, 'schoolId', f.school_id, 'schoolName', f.school_name,
+      'schoolKind', f.school_kind, 'role', 'student', 'status', 'provisional', 'duties', '{}'::text[],
+      'provisionalUntil', null, 'isWritable', false, 'timeZone', f.time_zone) order by f.membership_id), '[]'),
+      coalesce(array_agg(f.school_id), '{}')
     into v_memberships, v_schools
-    from (select distinct on (school_id) id, school_id from school_memberships
-      where user_id = app.user_id() and role = 'student' and status = 'ended'
-        and end_reason in ('left', 'removed', 'transferred', 'school_closed')
-      order by school_id, ended_at desc) m
-      join schools c on c.id = m.school_id
-    where not exists (select from school_memberships o
-      where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended');
+    from app.former_schools() f;
   perform set_config('app.school_ids', (app.school_ids() || v_schools)::text, true),
     set_config('app.known_school_ids', (app.school_ids() || v_schools)::text, true);
   return jsonb_set(v_actor, '{memberships}', (v_actor->'memberships') || v_memberships);
@@ -542,7 +571,7 @@ create or replace function app.school_admins(p_school uuid)
 $$
   select u.id, u.email, coalesce(s.locale, 'en')
   from school_memberships m join users u on u.id = m.user_id left join user_settings s on s.user_id = u.id
-  where m.school_id = p_school and m.role = 'school_admin' and m.status = 'active'
+  where m.school_id = p_school and m.role = 'school_admin' and m.status = 'active' and app.is_open_account(u)
 $$;
 
 -- E-mail of members, which lives with sign-in: for staff who decide on them, inside the schools they may see.
@@ -771,14 +800,40 @@ begin
   return v_id is not null;
 end $$;
 
+-- Deletions that were asked for and that this hold kept waiting, once nothing else does: whoever asked has a few days to
+-- take the wish back, and is told, as is the person. For operators, with the hold's school, and its student or null.
+create or replace function app.resume_deletions(p_school uuid, p_student uuid, p_due timestamptz)
+  returns table (person_id uuid, user_id uuid, email text, locale text, time_zone text, due_at timestamptz,
+    student_name text, is_needed boolean)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+#variable_conflict use_column
+begin
+  if not (app.all_schools() or p_school = any (app.school_ids())) then return; end if;
+  return query
+    with resumed as (
+      update deletion_requests d set due_at = greatest(d.due_at, p_due)
+      where d.state = 'asked' and not app.is_held(d.user_id) and case when p_student is null
+        then exists (select from school_memberships m where m.school_id = p_school and m.user_id = d.user_id)
+        else exists (select from student_profiles sp
+          where sp.school_id = p_school and sp.id = p_student and sp.user_id = d.user_id) end
+      returning d.user_id, d.asked_by, d.due_at)
+    select r.user_id, u.id, u.email, coalesce(s.locale, 'en'),
+      coalesce(s.time_zone, (select c.time_zone from schools c where c.id = p_school)), r.due_at,
+      case when u.id <> r.user_id then (select min(sp.legal_name) from student_profiles sp where sp.user_id = r.user_id) end,
+      app.is_operator(r.user_id) or app.is_last_admin(r.user_id)
+    from resumed r join users u on u.id in (r.user_id, r.asked_by) left join user_settings s on s.user_id = u.id
+    where app.is_open_account(u)
+    order by r.user_id, u.id;
+end $$;
+
 -- How many other people run the school, with accounts that are open.
 create or replace function app.other_admins(p_school uuid, p_user uuid) returns integer
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select count(distinct o.user_id)::integer from school_memberships o join users u on u.id = o.user_id
   where o.school_id = p_school and o.user_id <> p_user and o.status = 'active'
-    and o.role in ('school_admin', 'homeschool_parent') and u.suspended_at is null and u.deleted_at is null
-    and (u.account_expires_at is null or u.account_expires_at > now())
+    and o.role in ('school_admin', 'homeschool_parent') and app.is_open_account(u)
 $$;
 
 -- People who work at the school, with accounts that are open: they can be given its courses.
@@ -787,8 +842,7 @@ create or replace function app.open_staff(p_school uuid) returns setof uuid
 $$
   select distinct m.user_id from school_memberships m join users u on u.id = m.user_id
   where m.school_id = p_school and m.status = 'active' and m.role in ('teacher', 'school_admin', 'homeschool_parent')
-    and u.suspended_at is null and u.deleted_at is null
-    and (u.account_expires_at is null or u.account_expires_at > now())
+    and app.is_open_account(u)
 $$;
 
 -- The person is the only active administrator of one of their schools. A family's school closes with its last parent.

@@ -28,7 +28,7 @@ grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid) 
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
-grant execute on function app.own_requests() to fieldhouse_app;
+grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()
   to fieldhouse_login;
@@ -56,7 +56,7 @@ grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uui
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_operator;
 grant execute on function app.suspend_account(uuid, timestamptz, text), app.session_counts(uuid[]),
-  app.guessed_prefixes() to fieldhouse_operator;
+  app.guessed_prefixes(), app.resume_deletions(uuid, uuid, timestamptz) to fieldhouse_operator;
 grant execute on function app.other_admins(uuid, uuid) to fieldhouse_app;
 grant execute on function app.open_staff(uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.new_school_code(text) to fieldhouse_app;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { userSettings } from '#db/tables/people.ts';
 import { statement } from '#db/unit.ts';
 import { type Actor, isClosed } from '#platform/actor.ts';
-import { closedAccount, enterRecord, os } from '#platform/procedure.ts';
+import { closedAccount, os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
-import { presentMe, type SchoolBranding } from './me.ts';
+import { type FormerSchool, presentMe, type SchoolBranding } from './me.ts';
 
 export { countWaiting, listDecisions, listOwnRequests, listWaiting } from './approvals.ts';
 export {
@@ -47,6 +47,10 @@ const brandingsOfSchools = statement<SchoolBranding>(
   'select school_id as "schoolId", branding_text as "brandingText", logo_key as "logoKey" from school_branding',
 );
 
+const formerSchools = statement<FormerSchool>(`
+  select school_id as "schoolId", school_name as "schoolName", student_id as "studentId" from app.former_schools()
+  order by school_name, school_id`);
+
 const ownDeletion = statement<{ dueAt: string }>(
   `select due_at as "dueAt" from deletion_requests where user_id = app.user_id() and state = 'asked'`,
 );
@@ -60,23 +64,18 @@ export const session = os.accounts.session.handler(async ({ context }) => {
   let actor: Actor | null = null;
   let brandings: readonly SchoolBranding[] = [];
   let deletionDueAt: string | null = null;
-  let former: Actor['memberships'] = [];
+  let former: readonly FormerSchool[] = [];
   if (sessionToken) {
     const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, [
       brandingsOfSchools(),
       ownDeletion(),
+      formerSchools(),
     ]);
     brandings = entered.rows[0];
     deletionDueAt = entered.rows[1][0]?.dueAt ?? null;
+    former = entered.rows[2];
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok') {
-      if (actor.memberships.length === 0) {
-        const record = await services.units.read(
-          { role: 'fieldhouse_app', enter: enterRecord(sessionToken) },
-          [],
-        );
-        former = (record.actor as Actor | null)?.memberships ?? [];
-      }
       await services.db.pool.query(
         `update auth_sessions set expires_at = now() + interval '7 days', updated_at = now()
          where token = $1 and updated_at < now() - make_interval(days => $2)`,

@@ -57,6 +57,17 @@ export const codeLimits = (code: string, address: string): Limit[] => [
   ...doorLimits(address),
 ];
 
+/**
+ * A wrong code that this address has brought for this role: the sign-up page asks about a code and then sends it, and
+ * whoever brings it again learns nothing new. One try at a time, so that two at the same moment count once.
+ */
+export const sameCodeLimit = (code: string, role: string, address: string): Limit => ({
+  key: `code:same:${addressPrefix(address)}:${hashed(`${role}:${code}`)}`,
+  wrongTries: 1,
+  windowSeconds: HOUR,
+  isPaced: true,
+});
+
 /** Taken addresses named at sign-up, and reset letters asked for. */
 export const addressLimits = (
   door: 'sign-up' | 'reset' | 'link' | 'register' | 'passkey',

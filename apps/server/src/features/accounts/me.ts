@@ -1,4 +1,4 @@
-import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import type { Actor } from '#platform/actor.ts';
 import { logoUrl } from '#platform/branding-images.ts';
@@ -27,6 +27,13 @@ export interface SchoolBranding {
   readonly logoKey: string | null;
 }
 
+/** A school that the person left as a student, and their record there; null: none was made. */
+export interface FormerSchool {
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly studentId: string | null;
+}
+
 const brandingIn = (schoolId: string, brandings: readonly SchoolBranding[]) => {
   const found = brandings.find((one) => one.schoolId === schoolId);
   return { brandingText: found?.brandingText ?? null, logoUrl: logoUrl(schoolId, found?.logoKey ?? null) };
@@ -38,7 +45,7 @@ export function presentMe(
   actor: Actor,
   brandings: readonly SchoolBranding[],
   deletionDueAt: string | null,
-  former: Actor['memberships'],
+  former: readonly FormerSchool[],
 ): Me {
   return {
     userId: actor.userId as UserId,
@@ -64,7 +71,11 @@ export function presentMe(
       provisionalUntil: m.provisionalUntil,
       isWritable: m.isWritable,
     })),
-    formerSchools: former.map(({ schoolId, schoolName }) => ({ schoolId: schoolId as SchoolId, schoolName })),
+    formerSchools: former.map(({ schoolId, schoolName, studentId }) => ({
+      schoolId: schoolId as SchoolId,
+      schoolName,
+      studentId: studentId as StudentId | null,
+    })),
     platformRole: actor.platformRole,
     homes: homesOf(actor, former.length > 0),
     hasSecondFactor: actor.hasSecondFactor,

@@ -19,7 +19,7 @@ import { hashPassword } from '#platform/session.ts';
 import { hasAgeRefusal, rememberAgeRefusal, wasRefusedForAge } from './age-refusal.ts';
 import { reportCodeGuessing } from './code-guessing.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { addressLimits, codeLimits, mailboxLimits } from './limits.ts';
+import { addressLimits, codeLimits, mailboxLimits, sameCodeLimit } from './limits.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
 import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
 import { markFreshFactor } from './second-factor.ts';
@@ -35,7 +35,7 @@ export const CONFIRM_DAYS = 7;
 
 const DEMO_DOMAIN = '@demo.fieldhouse.test';
 
-/** The school a typed code opens to a role; wrong ones are counted and answer alike. Null: no school. */
+/** The school a typed code opens to a role; wrong ones are counted once each and answer alike. Null: no school. */
 async function resolveCode(
   context: RequestContext,
   typed: string,
@@ -53,8 +53,12 @@ async function resolveCode(
       ).rows[0]
     : [];
   if (!school) {
-    await services.limiter.countWrong(limits);
-    await reportCodeGuessing(context, code);
+    const same = sameCodeLimit(code, role, context.clientAddress);
+    if (context.turns) await services.limiter.takeTurns(context.turns, [same]);
+    if ((await services.limiter.waitSeconds([same])) === 0) {
+      await services.limiter.countWrong([...limits, same]);
+      await reportCodeGuessing(context, code);
+    }
     return null;
   }
   return school;

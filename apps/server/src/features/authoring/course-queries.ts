@@ -176,4 +176,5 @@ export const findLastShift = statement<{ shiftId: string; days: number; at: stri
 /** $1 school. */
 export const listAdmins = statement<{ userId: string }>(`
   select user_id as "userId" from school_memberships
-  where school_id = $1 and status = 'active' and role in ('school_admin', 'homeschool_parent')`);
+  where school_id = $1 and status = 'active' and role in ('school_admin', 'homeschool_parent')
+    and user_id in (select app.open_staff($1))`);

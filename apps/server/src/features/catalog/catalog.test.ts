@@ -145,6 +145,23 @@ it('lets an admin name the teacher of an adopted course, and nobody else', async
   ]);
 });
 
+it('tells the admins of a request where the account of the course’s teacher is closed', async () => {
+  const school = await world.hasSchool('Closed Desk School');
+  await school.hasPolicy({ enrollmentMode: 'approval' });
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const course = await school.hasCourse({ title: 'Biology', teacher });
+  const bellOf = async (person: typeof admin) =>
+    (await person.client.notifications.latest({})).notifications.map(({ template }) => template);
+  const asks = async (name: string) =>
+    (await school.hasStudent({ name })).client.catalog.enroll({ courseId: course.courseId });
+  await asks('Ada Lovelace');
+  expect(await bellOf(admin)).toEqual([]);
+  await world.services.db.pool.query('update users set suspended_at = now() where id = $1', [teacher.userId]);
+  await asks('Ben Early');
+  expect(await bellOf(admin)).toEqual(['enrollment_requested']);
+});
+
 it('lets students who asked in, or declines with a reason', async () => {
   const school = await world.hasSchool('Asking School');
   await school.hasPolicy({ enrollmentMode: 'approval' });

@@ -6,7 +6,7 @@ import { notify } from '#platform/notify.ts';
 import {
   addToEnrolledCount,
   insertEnrollmentEvent,
-  listTeachersOf,
+  listDecidersOf,
   NEEDS_DECISION,
   openCourseProgress,
   TERM_OF_COURSE,
@@ -142,11 +142,11 @@ export async function tellDeciders(
   schoolId: string,
   courseId: string,
 ): Promise<void> {
-  const teachers = await tx.query(listTeachersOf(schoolId, courseId));
+  const deciders = await tx.query(listDecidersOf(schoolId, courseId));
   notify(
     tx,
     clock,
-    teachers.map(({ userId }) => userId),
+    deciders.map(({ userId }) => userId),
     {
       ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_requested' },
       groupKey: `join:${courseId}`,

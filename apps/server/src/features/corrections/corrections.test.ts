@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
+const SUPPORT = 'help@platform.test';
+
 let world: World;
 let school: SchoolPlace;
 let admin: Person;
@@ -10,7 +12,7 @@ let child: StudentPerson;
 let mother: Person;
 let aunt: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ SUPPORT_EMAIL: SUPPORT });
   school = await world.hasSchool('Record High');
   admin = await school.hasPerson({ role: 'school_admin', name: 'Office Record' });
   teacher = await school.hasPerson({ role: 'teacher', name: 'Teacher Record' });
@@ -201,12 +203,86 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
   }
 });
 
+it('L-03 leads former students to their record from another school, where they teach or study now', async () => {
+  const course = await school.hasCourse({ title: 'Old History', teacher });
+  const former = await school.hasStudent({ name: 'Moved Record', in: [course] });
+  const { people } = await admin.client.people.list({
+    ...{ search: 'Moved', role: null, status: null, after: null },
+  });
+  const membershipId = people[0]?.membershipId as NonNullable<(typeof people)[number]>['membershipId'];
+  await admin.client.people.end({ membershipId, kind: 'left', reason: 'Moved away', handOvers: [] });
+  const next = await world.hasSchool('Next High');
+  const { studentId: nextId } = await next.hasStudent({ name: former.name, as: former });
+
+  const { me } = await former.client.accounts.session({});
+  expect(me).toMatchObject({
+    homes: ['student'],
+    formerSchools: [{ schoolId: school.schoolId, schoolName: 'Record High', studentId: former.studentId }],
+  });
+  // Where one studies now goes before.
+  const now = await former.client.gradebook.mine({});
+  expect(now.studentId).toBe(nextId);
+  expect(
+    now.students.map(({ schoolName, isSelf, isFormer }) => [schoolName, isSelf, isFormer]).sort(),
+  ).toEqual([
+    ['Next High', true, false],
+    ['Record High', true, true],
+  ]);
+  expect((await former.client.records.previewTranscript({})).school.name).toBe('Next High');
+  const studentId = former.studentId as never;
+  expect((await former.client.gradebook.mine({ studentId })).courses).toMatchObject([
+    { title: 'Old History' },
+  ]);
+  expect((await former.client.records.previewTranscript({ studentId })).school.name).toBe('Record High');
+  expect(
+    (await former.client.corrections.mine({})).students.map(({ schoolName }) => schoolName).sort(),
+  ).toEqual(['Next High', 'Record High']);
+});
+
 it('says whom to write to where nobody is left to answer', async () => {
   const empty = await world.hasSchool('Nobody Left High');
   const alone = await empty.hasStudent({ name: 'Alone Record' });
   await expect(
     alone.client.corrections.ask({ ...request(), studentId: alone.studentId as never }),
-  ).rejects.toMatchObject({ code: 'NOBODY_LEFT', data: { contact: null } });
+  ).rejects.toMatchObject({ code: 'NOBODY_LEFT', data: { contact: SUPPORT } });
+  expect((await alone.client.corrections.mine({})).students).toMatchObject([
+    { schoolName: 'Nobody Left High', answering: 'never', contact: SUPPORT },
+  ]);
+});
+
+it('promises an answer only where somebody can give one', async () => {
+  const place = await world.hasSchool('Ups And Downs High');
+  const office = await place.hasPerson({ role: 'school_admin', name: 'Office Downs' });
+  const student = await place.hasStudent({ name: 'Asks Downs' });
+  const set = (what: string) =>
+    world.services.units.write(jobInSchool(place.schoolId), (tx) =>
+      tx.execute(`update schools set ${what} where id = $1`, [place.schoolId]),
+    );
+  const answering = async () => {
+    const [own] = (await student.client.corrections.mine({})).students;
+    return own && [own.answering, own.contact];
+  };
+  const ask = () => student.client.corrections.ask({ ...request(), studentId: student.studentId as never });
+  expect(await answering()).toEqual(['in_time', null]);
+  for (const state of ['suspended', 'expired']) {
+    await set(`payment_status = '${state}'`);
+    expect(await answering(), state).toEqual(['later', null]);
+    // Kept until the school is open again.
+    await ask();
+  }
+  await set("payment_status = 'active', status = 'closed'");
+  expect(await answering()).toEqual(['never', SUPPORT]);
+  await expect(ask()).rejects.toMatchObject({ code: 'NOBODY_LEFT' });
+  await set("status = 'active'");
+  for (const [closed, open] of [
+    ['suspended_at = now()', 'suspended_at = null'],
+    ["account_expires_at = now() - interval '1 day'", 'account_expires_at = null'],
+  ]) {
+    await world.services.db.pool.query(`update users set ${closed} where id = $1`, [office.userId]);
+    expect(await answering(), closed).toEqual(['never', SUPPORT]);
+    await world.services.db.pool.query(`update users set ${open} where id = $1`, [office.userId]);
+  }
+  expect(await answering()).toEqual(['in_time', null]);
 });
 
 it('lets provisional students ask, withdraw and see nobody else', async () => {

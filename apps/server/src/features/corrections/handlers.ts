@@ -29,15 +29,17 @@ const ANSWER_DAYS = 45;
 /** Open requests for one student. */
 const MOST_OPEN = 10;
 
+const supportContact = ({ services }: RequestContext): string | null => services.config.SUPPORT_EMAIL ?? null;
+
 export const mine = os.corrections.mine.handler(async ({ context }) => {
   const { actor, rows } = await context.read([listSubjects(context.clock.now()), listOwn()]);
   const [subjects, corrections] = rows;
   return {
     students: subjects
       .filter((subject) => canAsk(actor, subject))
-      .map(({ studentId, name, studentUserId }) => ({
-        studentId: studentId as StudentId,
-        name,
+      .map(({ studentId, name, schoolName, answering, studentUserId }) => ({
+        ...{ studentId: studentId as StudentId, name, schoolName, answering },
+        contact: answering === 'never' ? supportContact(context) : null,
         isSelf: studentUserId === actor.userId,
         corrections: corrections.filter((one) => one.studentId === studentId).map(present),
       })),
@@ -51,8 +53,8 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
     const [subject] = await tx.query(findSubject(at, studentId));
     if (!subject || !canAsk(actor, subject)) throw errors.NOT_FOUND();
     const { schoolId } = subject;
-    if ((await tx.query(listKeepers(schoolId))).length === 0)
-      throw errors.NOBODY_LEFT({ data: { contact: context.services.config.SUPPORT_EMAIL ?? null } });
+    if (subject.answering === 'never')
+      throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
     const [open] = await tx.query(countOpen(schoolId, studentId));
     if ((open?.open ?? 0) >= MOST_OPEN) throw errors.TOO_MANY();
     const id = newId();

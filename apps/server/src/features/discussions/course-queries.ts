@@ -144,15 +144,20 @@ export const listFollowers = statement<{ userId: string }>(`
       select m.user_id from school_memberships m
       where m.school_id = $1 and m.status = 'active' and m.role = 'school_admin')`);
 
-/** Who decides about reports: who teaches the course, or admins where nobody does or it is about one of them. $1 school, $2 course, $3 author. */
+/**
+ * Who decides about reports, with accounts that are open: who teaches the course, or admins where nobody does or it is
+ * about one of them. $1 school, $2 course, $3 author.
+ */
 export const listModerators = statement<{ userId: string }>(`
   with teachers as (
     select ct.user_id from course_teachers ct
       join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
-    where ct.school_id = $1 and ct.course_id = $2 and ct.ended_at is null and ct.role in ('owner', 'teacher'))
+    where ct.school_id = $1 and ct.course_id = $2 and ct.ended_at is null and ct.role in ('owner', 'teacher')
+      and ct.user_id in (select app.open_staff($1)))
   select distinct user_id as "userId" from (
     select user_id from teachers where user_id <> $3
     union all
     select m.user_id from school_memberships m
     where m.school_id = $1 and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-      and not exists (select from teachers t where t.user_id <> $3)) x where user_id <> $3`);
+      and m.user_id in (select app.open_staff($1)) and not exists (select from teachers t where t.user_id <> $3)) x
+  where user_id <> $3`);

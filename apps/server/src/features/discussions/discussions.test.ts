@@ -473,6 +473,23 @@ describe('moderation', () => {
     expect(rows).toEqual([{ action: 'discussion.removed', reason: 'We stay kind here.' }]);
   });
 
+  it('turns to the admins where no teacher of the course can act, and to those alone who can', async () => {
+    const { school, teacher, course, ada, ben } = await hasCourse();
+    const admin = await school.hasPerson({ role: 'school_admin', name: 'Ruth Alvarez' });
+    const gone = await school.hasPerson({ role: 'school_admin', name: 'Gone Admin' });
+    const is = ({ userId }: Person, state: string) =>
+      world.services.db.pool.query(`update users set ${state} where id = $1`, [userId]);
+    await is(teacher, 'suspended_at = now()');
+    await is(gone, "account_expires_at = now() - interval '1 day'");
+    const { threadId } = await begin(ada, course);
+    const { postId } = await answer(ben, threadId, '<p>You are stupid</p>');
+    await ada.client.discussions.report({ postId, reason: 'hurtful', note: null });
+    expect(await bellOf(admin)).toEqual(['discussion_reported']);
+    await is(teacher, 'suspended_at = null');
+    await is(gone, 'account_expires_at = null');
+    for (const closed of [teacher, gone]) expect(await bellOf(closed)).not.toContain('discussion_reported');
+  });
+
   it('lets nobody decide about their own words', async () => {
     const { school, teacher, course, ada } = await hasCourse();
     const admin = await school.hasPerson({ role: 'school_admin', name: 'Ruth Alvarez' });

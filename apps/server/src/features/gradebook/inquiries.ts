@@ -2,7 +2,7 @@ import type { InquiryId } from '@fieldhouse/contract/ids.ts';
 import { gradeInquiries } from '#db/tables/grading.ts';
 import { listCourseTeachers, studentResults } from '#features/grading/workflows.ts';
 import { workState } from '#features/lessons/workflows.ts';
-import { isKnownIn } from '#platform/actor.ts';
+import { isKnownIn, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -21,7 +21,7 @@ export const detail = os.gradebook.detail.handler(async ({ input, context, error
   return {
     grade: isGraded ? presentGrade(cell, isKnownIn(actor, cell.schoolId)) : null,
     inquiries: inquiries.map((row) => ({ ...row, inquiryId: row.inquiryId as InquiryId })),
-    can: { ask: isGraded && cell.askedCount === 0 },
+    can: { ask: isGraded && cell.askedCount === 0 && isWritable(actor, cell.schoolId) },
   };
 });
 

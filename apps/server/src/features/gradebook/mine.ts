@@ -2,6 +2,7 @@ import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
+import { hasLeft } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadGrades, chooseRecord, isOwnRecord } from './policy.ts';
 import {
@@ -34,7 +35,9 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     students: readable.map((one) => ({
       studentId: one.studentId as StudentId,
       name: one.legalName,
+      schoolName: one.schoolName,
       isSelf: isOwnRecord(actor, one),
+      isFormer: hasLeft(actor, one.schoolId),
     })),
     currentGpa: record.currentGpa,
     progressGpa: record.progressGpa,

@@ -1,4 +1,4 @@
-import { type Actor, isAdminOf, isGuardianOf, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, hasLeft, isAdminOf, isGuardianOf, isStaffOf, studentIdIn } from '#platform/actor.ts';
 import type { PostingScope } from './posting-queries.ts';
 
 export interface RecordScope {
@@ -14,7 +14,10 @@ export const isOwnRecord = (actor: Actor, record: RecordScope): boolean =>
 export const canReadGrades = (actor: Actor, record: RecordScope): boolean =>
   isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'see_record');
 
-/** Whose grades the page shows: those asked for, else one's own, else the first child's; undefined: nobody's. */
+/**
+ * Whose grades the page shows: those asked for, else one's own where one studies now, else those at a school that one
+ * left, else the first child's; undefined: nobody's.
+ */
 export const chooseRecord = <Row extends RecordScope>(
   actor: Actor,
   records: readonly Row[],
@@ -22,7 +25,8 @@ export const chooseRecord = <Row extends RecordScope>(
 ): Row | undefined => {
   const readable = records.filter((record) => canReadGrades(actor, record));
   if (wanted !== undefined) return readable.find((record) => record.studentId === wanted);
-  return readable.find((record) => isOwnRecord(actor, record)) ?? readable[0];
+  const own = readable.filter((record) => isOwnRecord(actor, record));
+  return own.find(({ schoolId }) => !hasLeft(actor, schoolId)) ?? own[0] ?? readable[0];
 };
 
 type CourseScope = Pick<PostingScope, 'schoolId' | 'courseStatus' | 'teacherRole'>;

@@ -21,6 +21,7 @@ const ENROLLMENTS = `
 
 export interface RecordRow extends RecordScope {
   readonly legalName: string;
+  readonly schoolName: string;
   readonly currentGpa: number | null;
   readonly progressGpa: number | null;
   /** Null: no figures yet. */
@@ -29,10 +30,11 @@ export interface RecordRow extends RecordScope {
 
 export const listRecords = statement<RecordRow>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
-    f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa",
+    s.name as "schoolName", f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa",
     f.credits_earned as "creditsEarned"
   from ${RECORDS}
     join student_profiles sp on sp.school_id = mine.school_id and sp.id = mine.student_id
+    join schools s on s.id = sp.school_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   order by sp.legal_name, sp.id`);
 

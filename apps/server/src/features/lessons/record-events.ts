@@ -21,7 +21,7 @@ export const recordEvents = os.lessons.recordEvents.handler(async ({ input, cont
     const now = context.clock.now();
     const named = await tx.query(listEventLessons(input.events.map((event) => event.lessonId)));
     const open = named.filter((lesson) => isActiveLearnerOf(actor, lesson) && canReadLesson(actor, lesson));
-    // A queue kept offline may name a course that was dropped meanwhile: those events go, the others count.
+    // A queue kept offline may name a course that was dropped meanwhile: those events are refused, the others count.
     if (open.length === 0) {
       throw named.some((lesson) => canReadLesson(actor, lesson)) ? errors.FORBIDDEN() : errors.NOT_FOUND();
     }
@@ -35,7 +35,9 @@ export const recordEvents = os.lessons.recordEvents.handler(async ({ input, cont
     for (const lessons of Map.groupBy(open, (lesson) => lesson.ownStudentId ?? '').values()) {
       accepted += await recordForStudent(tx, lessons, input.events, now);
     }
-    return { accepted };
+    const openIds = new Set(open.map(({ lessonId }) => lessonId as string));
+    const refused = input.events.filter(({ lessonId }) => !openIds.has(lessonId));
+    return { accepted, refusedEventIds: refused.map(({ clientEventId }) => clientEventId) };
   }),
 );
 

@@ -5,6 +5,7 @@ import type { JobData } from '#platform/jobs.ts';
 import { MeetingError } from '#platform/meetings/meeting.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
+import { IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import { tellLearners } from './plan.ts';
 
 interface MeetingRow {
@@ -123,15 +124,19 @@ interface TickRow {
 
 const TICK = 'school_id as "schoolId", id as "sessionId", course_id as "courseId", teacher_id as "teacherId"';
 
-/** Schools whose classes wait for something. $1 now. */
-const listWaitingSchools = statement<{ schoolId: string }>(`
-  select distinct school_id as "schoolId" from live_sessions
-  where status = 'scheduled' and ((reminded_at is null and scheduled_at > $1
-      and scheduled_at <= $1::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes')
-    or (recording_state in ('none', 'expected', 'processing') and platform = 'google_meet'
-      and provider_event_id is not null and recording_url is null
-      and scheduled_at > $1::timestamptz - interval '3 days' and scheduled_at <= $1)
-    or (meeting_state = 'pending' and created_at < $1::timestamptz - interval '1 hour'))`);
+/**
+ * Schools whose classes wait for something. While a school may only be read no class begins there and nobody chooses
+ * another room; recordings of those that were held still come. $1 now.
+ */
+const listWaitingSchools = statement<{ schoolId: string; isWritable: boolean }>(`
+  select distinct s.id as "schoolId", ${IS_WRITABLE_SCHOOL} as "isWritable"
+  from live_sessions l join schools s on s.id = l.school_id
+  where l.status = 'scheduled' and ((l.reminded_at is null and l.scheduled_at > $1
+      and l.scheduled_at <= $1::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes')
+    or (l.recording_state in ('none', 'expected', 'processing') and l.platform = 'google_meet'
+      and l.provider_event_id is not null and l.recording_url is null
+      and l.scheduled_at > $1::timestamptz - interval '3 days' and l.scheduled_at <= $1)
+    or (l.meeting_state = 'pending' and l.created_at < $1::timestamptz - interval '1 hour'))`);
 
 /** Marks the classes that start soon as told of. $1 school, $2 now. */
 const takeSoon = statement<TickRow>(`
@@ -168,7 +173,9 @@ export async function watchSessions(services: Services): Promise<void> {
   const { units, clock } = services;
   const now = clock.now();
   const schools = await units.write(jobForPlatform, (tx) => tx.query(listWaitingSchools(now)));
-  for (const { schoolId } of schools) {
+  for (const { schoolId, isWritable } of schools) {
+    await watchRecordings(services, schoolId, now);
+    if (!isWritable) continue;
     await units.write(jobInSchool(schoolId), async (tx) => {
       for (const { courseId, teacherId } of await tx.query(takeSoon(schoolId, now))) {
         await tellLearners(tx, clock, schoolId, courseId, 'session_soon');
@@ -180,7 +187,6 @@ export async function watchSessions(services: Services): Promise<void> {
         });
       }
     });
-    await watchRecordings(services, schoolId, now);
     const stuck = await units.write(jobInSchool(schoolId), (tx) => tx.query(listStuck(schoolId, now)));
     for (const one of stuck) await giveUp(services, schoolId, one.sessionId, one);
   }

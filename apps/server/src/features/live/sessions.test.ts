@@ -246,6 +246,27 @@ it('reminds once, a quarter of an hour before, and anew when the class moves', a
   expect(await soon()).toBe(2);
 });
 
+it('reminds of no class while the school may only be read', async () => {
+  world.isAt('2030-03-01T15:00:00.000Z');
+  const { school, teacher, student, plan } = await hasClass();
+  await plan();
+  const is = (set: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(`update schools set ${set} where id = $1`, [school.schoolId]),
+    );
+  world.isAt('2030-03-06T20:45:00.000Z');
+  for (const set of ["payment_status = 'suspended'", "payment_status = 'expired'", "status = 'closed'"]) {
+    await is(set);
+    await watchSessions(world.services);
+    await is("payment_status = 'active', status = 'active'");
+  }
+  for (const one of [student, teacher]) expect(await bellOf(one)).not.toContain('session_soon');
+  // Open again in time, it reminds.
+  world.isAt('2030-03-06T20:50:00.000Z');
+  await watchSessions(world.services);
+  for (const one of [student, teacher]) expect(await bellOf(one)).toContain('session_soon');
+});
+
 it('takes a recording by hand once the class has begun, for people whom the school knows', async () => {
   world.isAt('2030-03-01T15:00:00.000Z');
   const { school, course, teacher, student, plan } = await hasClass();

@@ -69,9 +69,9 @@ export const listAround = statement<MessageRow>(`
       and (x.created_at, x.id) > (one.created_at, one.id) order by x.created_at, x.id limit $4)) around
   order by at, "messageId"`);
 
-/** Who runs the school, but for the author. $1 school, $2 author. */
+/** Who runs the school, with accounts that are open, but for the author. $1 school, $2 author. */
 export const listDeciders = statement<{ userId: string }>(`
   select m.user_id as "userId" from school_memberships m
   where m.school_id = $1 and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-    and m.user_id <> $2
+    and m.user_id <> $2 and m.user_id in (select app.open_staff($1))
   order by m.user_id`);

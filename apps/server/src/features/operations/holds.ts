@@ -1,8 +1,10 @@
 import type { LegalHoldId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
+import { longDay } from '#platform/mail/dates.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 
 /*
@@ -69,6 +71,28 @@ const releaseRow = statement<{ id: string }>(`
   update legal_holds set released_at = $4, released_by = $3
   where school_id = $1 and id = $2 and released_at is null returning id`);
 
+interface ResumedRow {
+  /** Whose account is deleted. */
+  readonly personId: string;
+  /** Who is told. */
+  readonly userId: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly dueAt: string;
+  /** The child, where a guardian asked. */
+  readonly studentName: string | null;
+  readonly isNeeded: boolean;
+}
+/** $1 school, $2 student or null, $3 the day before which nothing is deleted. */
+const resumeDeletions = statement<ResumedRow>(`
+  select person_id as "personId", user_id as "userId", email, locale, time_zone as "timeZone", due_at as "dueAt",
+    student_name as "studentName", is_needed as "isNeeded"
+  from app.resume_deletions($1, $2, $3)`);
+
+/** Days in which a deletion that waited can still be taken back once it goes on. */
+const NOTICE_DAYS = 3;
+
 const isMaster = (actor: Actor): boolean => actor.platformRole === 'master_admin';
 
 export const listHolds = os.operations.listHolds.handler(async ({ context }) => {
@@ -119,9 +143,36 @@ export const releaseHold = os.operations.releaseHold.handler(async ({ input, con
     const [released] = await tx.query(releaseRow(schoolId, holdId, actor.userId, context.clock.now()));
     if (!released) throw errors.WRONG_STATE();
     note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.released', reason, studentId });
+    await tellOfDeletions(context, tx, schoolId, studentId, holdId);
     return {};
   }),
 );
+
+/** Tells those whose deletion waited for the hold, and the guardians who asked for it, that it goes on. */
+async function tellOfDeletions(
+  { services: { clock, mailer } }: RequestContext,
+  tx: Transaction,
+  schoolId: string,
+  studentId: string | null,
+  holdId: string,
+): Promise<void> {
+  const from = new Date(clock.millis() + NOTICE_DAYS * 86_400_000).toISOString();
+  for (const one of await tx.query(resumeDeletions(schoolId, studentId, from))) {
+    const to = { userId: one.userId, address: one.email, locale: one.locale };
+    await mailer.queue(
+      tx,
+      `deletion-resumed:${holdId}:${one.userId}:${one.personId}`,
+      to,
+      'deletion-resumed',
+      {
+        date: longDay(one.dueAt, one.locale, one.timeZone),
+        studentName: one.studentName,
+        isNeeded: one.isNeeded,
+        link: mailer.link('/profile?tab=privacy'),
+      },
+    );
+  }
+}
 
 interface HoldEvent {
   readonly schoolId: string;

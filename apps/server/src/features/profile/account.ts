@@ -7,7 +7,7 @@ import { isGuardianOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
-import { os } from '#platform/procedure.ts';
+import { closedAccount, os } from '#platform/procedure.ts';
 import { deletionObstacle, postponementOf } from './policy.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,10 +65,11 @@ const findStanding = statement<{
   isLastAdmin: boolean;
   isHeld: boolean;
   closingSchools: string[];
+  contact: string | null;
 }>(
   `select app.is_minor(app.user_id(), $1) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
      app.is_deletion_held(app.user_id(), $1) as "isHeld",
-     array(select name from app.last_families(app.user_id())) as "closingSchools"`,
+     array(select name from app.last_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
 const askDeletion = statement<{ isAsked: boolean }>('select app.ask_deletion($1, $2, $3, $4) as "isAsked"');
 const withdraw = statement<{ isWithdrawn: boolean }>('select app.withdraw_deletion($1, $2) as "isWithdrawn"');
@@ -115,6 +116,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
       : null,
     closingSchools: standing.closingSchools,
     obstacle: deletionObstacle({ isOperator: actor.platformRole !== null, ...standing }),
+    ...closedAccount(context.services.config, standing.contact),
     children: children.map(({ studentId, name, deletionDueAt, isHeld }) => ({
       studentId: studentId as StudentId,
       name,

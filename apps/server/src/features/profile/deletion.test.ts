@@ -10,9 +10,11 @@ import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { sweepProfiles } from './carry-out.ts';
 
+const SUPPORT = 'help@platform.test';
+
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ SUPPORT_EMAIL: SUPPORT });
 });
 afterAll(() => world.close());
 
@@ -40,7 +42,19 @@ it('says who may not: operators, the last admin, minors; and asks for the passwo
   await expect(ask(admin)).rejects.toMatchObject(refusal('last_admin'));
   await expect(ask(minor)).rejects.toMatchObject(refusal('minor'));
   await expect(ask(operator)).rejects.toMatchObject(refusal('operator'));
-  expect((await minor.client.profile.account({})).obstacle).toBe('minor');
+  expect(await minor.client.profile.account({})).toMatchObject({ obstacle: 'minor', contact: SUPPORT });
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute("update schools set email = 'office@rules.test' where id = $1", [school.schoolId]);
+  });
+  expect((await minor.client.profile.account({})).contact).toBe('office@rules.test');
+  // Nobody answers for a school that is closed.
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute("update schools set status = 'closed' where id = $1", [school.schoolId]);
+  });
+  expect((await minor.client.profile.account({})).contact).toBe(SUPPORT);
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute("update schools set status = 'active' where id = $1", [school.schoolId]);
+  });
   await expect(
     withCookies(world, teacher).profile.requestDeletion({ password: 'not-the-one', studentId: null }),
   ).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
@@ -302,7 +316,7 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
       reason: 'Case 4711',
     });
   const { holdId } = await hold(student);
-  await hold(child);
+  const childHold = await hold(child);
   expect(await ask(student)).toMatchObject({ postponement: 'law' });
   expect(await ask(mother, child.studentId)).toMatchObject({ postponement: 'law' });
   const shown = await student.client.profile.account({});
@@ -320,10 +334,38 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   world.isAt(inDays(15));
   await sweepProfiles(world.services);
   expect((await student.client.accounts.session({})).me).not.toBeNull();
+  const lettersTo = ({ email }: { email: string }) =>
+    rowsOf(
+      "select subject, body_text as body from mail_outbox where to_address = $1 and template = 'deletion-resumed'",
+      [email],
+    );
+  expect(await lettersTo(student)).toEqual([]);
   await operations.releaseHold({ holdId, reason: 'The case is closed' });
-  expect((await student.client.profile.account({})).deletion).toMatchObject({ postponement: null });
+  // Whoever is told that it goes on can still take it back.
+  const { deletion } = await student.client.profile.account({});
+  expect(deletion?.postponement).toBeNull();
+  expect(Date.parse(deletion?.dueAt ?? '') - world.services.clock.millis()).toBe(3 * DAY);
+  const [told, ...more] = (await lettersTo(student)) as { subject: string; body: string }[];
+  expect(more).toEqual([]);
+  expect(told?.subject).toBe('The deletion of your account goes on');
+  expect(told?.body).toMatch(/will be deleted on \w+ \d+, \d{4}\. Until then it can be taken back/);
+  expect(told?.body).not.toMatch(/4711|case/i);
+  expect(await lettersTo(mother)).toEqual([]);
+  await sweepProfiles(world.services);
+  expect((await student.client.accounts.session({})).me).not.toBeNull();
+  // Another hold on the whole school keeps the child's waiting; the guardian who asked is told, and the child.
+  const whole = await operations.placeHold({
+    ...{ schoolId: school.schoolId as never, studentId: null, reason: 'Subpoena' },
+  });
+  await operations.releaseHold({ holdId: childHold.holdId, reason: 'The case is closed' });
+  expect(await lettersTo(mother)).toEqual([]);
+  await operations.releaseHold({ holdId: whole.holdId, reason: 'Withdrawn' });
+  expect(await lettersTo(mother)).toMatchObject([{ subject: 'The deletion of Cam Held’s account goes on' }]);
+  expect(await lettersTo(child)).toMatchObject([{ subject: 'The deletion of your account goes on' }]);
+  world.isAt(inDays(18.1));
   await sweepProfiles(world.services);
   expect((await student.client.accounts.session({})).me).toBeNull();
+  expect((await child.client.accounts.session({})).me).toBeNull();
   world.isAt(inDays(0));
 });
 

@@ -1,6 +1,7 @@
 import type { CourseId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
+import { hasLeft } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadTranscript } from './policy.ts';
 import {
@@ -20,7 +21,11 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     listRunningCourses(wanted),
   ]);
   const [records, courses, transferred, running] = rows;
-  const record = records.find((one) => canReadTranscript(actor, one));
+  const readable = records.filter((one) => canReadTranscript(actor, one));
+  // Where one studies now goes before a school that one left.
+  const isCurrent = ({ schoolId, studentUserId }: (typeof records)[number]) =>
+    studentUserId === actor.userId && !hasLeft(actor, schoolId);
+  const record = readable.find(isCurrent) ?? readable[0];
   if (!record) throw errors.NOT_FOUND();
   const isTheirs = (row: { readonly studentId: string }) => row.studentId === record.studentId;
   const own = courses.filter(isTheirs);

@@ -216,6 +216,30 @@ it('T-04 lets a school sign up while its prefix is attacked, and tells its admin
   expect(await alerts()).toEqual({ audits: 1, told: 1, letters: 1 });
 });
 
+it('T-04 counts a wrong code once, though the page asks about it and then sends it', async () => {
+  const page = '203.0.113.22';
+  const check = (code: string, role: 'student' | 'parent') =>
+    outcome(at(page).accounts.checkCode({ code, role }));
+  const send = (code: string) =>
+    outcome(
+      at(page).accounts.signUp({
+        ...{ role: 'parent', fullName: 'Miss Typed', email: 'typed@example.test', schoolCode: code },
+        ...{ password: 'tulip-horn-92-canoe', birthOn: null, locale: 'en' },
+      }),
+    );
+  for (let n = 0; n < 19; n += 1) {
+    const code = `TYP${1000 + n}`;
+    const both =
+      n % 2 === 0
+        ? await Promise.all([check(code, 'parent'), send(code)])
+        : [await check(code, 'parent'), await send(code)];
+    expect(both, code).toEqual(['INVALID_CODE', 'INVALID_CODE']);
+  }
+  // Whether it opens the school to another role is another question.
+  expect(await check('TYP1000', 'student')).toBe('INVALID_CODE');
+  expect(await send('TYP1000')).toBe('CHALLENGE_REQUIRED');
+});
+
 it('T-04 shows operators where codes are being guessed, and which schools were told', async () => {
   const operator = await world.hasOperator('Olga Operator', 'admin');
   await guessCodes(60);

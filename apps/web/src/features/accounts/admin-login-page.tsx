@@ -50,7 +50,8 @@ export function AdminLoginPage() {
               : code === 'WRONG_CREDENTIALS'
                 ? t('Invalid credentials or insufficient permissions')
                 : errorText(error, t);
-          void toast({ title: t('Login Failed'), message, tone: 'error' });
+          // One failure is shown at a time, however often it was tried.
+          void toast({ title: t('Login Failed'), message, tone: 'error', id: 'entry-error' });
         },
       },
     );

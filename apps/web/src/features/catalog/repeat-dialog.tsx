@@ -48,13 +48,16 @@ function RepeatForm({ courseId, onClose }: Pick<CatalogCourse, 'courseId'> & { o
     <form onSubmit={submit} noValidate>
       <Textarea
         mt="md"
-        label={t('Why do you take it again?')}
+        label={t('Why are you taking it again?')}
         description={t('Your school keeps the answer with your enrollment.')}
         rows={3}
         maxLength={REASON_MAX_CHARACTERS}
         value={reason}
         error={isMissing && t('Give a reason.')}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setMissing(false);
+        }}
         autoFocus
       />
       <DialogActions>

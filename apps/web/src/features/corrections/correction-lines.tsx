@@ -1,3 +1,4 @@
+import type { Answering } from '@fieldhouse/contract/corrections.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,15 +27,36 @@ export function partName(part: Correction['part'], t: TFunction): string {
   }
 }
 
+/** What was asked, and answered so far, above the fields of whoever decides. */
+export function AskedWords({ correction }: { readonly correction: Correction }) {
+  const { t } = useTranslation();
+  const { wanted, reason, answer, statement } = correction;
+  return (
+    <div className={classes.asked}>
+      <p>{t('Should say: {{wanted}}', { wanted })}</p>
+      <p>{t('Why: {{reason}}', { reason })}</p>
+      {answer && <p>{t('Answer: {{answer}}', { answer })}</p>}
+      {statement && <p>{t('Statement kept with the record: {{statement}}', { statement })}</p>}
+    </div>
+  );
+}
+
 interface CorrectionLinesProps {
   readonly corrections: readonly Correction[];
   /** Names the student in each line. */
   readonly hasNames?: boolean;
+  /** Whether the school answers; it does where staff read. */
+  readonly answering?: Answering;
   readonly actions: (correction: Correction) => ReactNode;
 }
 
 /** Requests with what was asked, what was answered, and the statement that stays with the record. */
-export function CorrectionLines({ corrections, hasNames = false, actions }: CorrectionLinesProps) {
+export function CorrectionLines({
+  corrections,
+  hasNames = false,
+  answering = 'in_time',
+  actions,
+}: CorrectionLinesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const states = {
@@ -42,6 +64,11 @@ export function CorrectionLines({ corrections, hasNames = false, actions }: Corr
     accepted: t('Accepted'),
     refused: t('Refused'),
     withdrawn: t('Withdrawn'),
+  };
+  const answerText = ({ dueOn }: Correction, whether: Answering) => {
+    if (whether === 'in_time')
+      return ` · ${t('The school answers by {{date}}', { date: format.calendarDate(dueOn) })}`;
+    return whether === 'later' ? ` · ${t('The school answers once it is open again')}` : null;
   };
   const tones = { open: 'warning', accepted: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
   return (
@@ -59,8 +86,7 @@ export function CorrectionLines({ corrections, hasNames = false, actions }: Corr
           <p className={classes.about}>
             {t('Asked on {{when}}', { when: format.date(one.askedAt) })}
             {one.askedByName && ` · ${shownName(one.askedByName, t)}`}
-            {one.state === 'open' &&
-              ` · ${t('The school answers by {{date}}', { date: format.calendarDate(one.dueOn) })}`}
+            {one.state === 'open' && answerText(one, answering)}
           </p>
           {one.answer && <p>{t('Answer: {{answer}}', { answer: one.answer })}</p>}
           {one.hearingAskedAt && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { AskedWords } from './correction-lines.tsx';
 import classes from './corrections.module.css';
 import { type Correction, useRecordHearing } from './corrections-queries.ts';
 
@@ -36,6 +37,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
       title={t('Record the hearing')}
       description={`${correction.studentName} · ${correction.entry}`}
     >
+      <AskedWords correction={correction} />
       <div className={classes.fields}>
         <TextInput
           type="date"

@@ -1,4 +1,4 @@
-import type { CorrectionPart } from '@fieldhouse/contract/corrections.ts';
+import type { Answering, CorrectionPart } from '@fieldhouse/contract/corrections.ts';
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -25,30 +25,34 @@ export function OwnCorrectionsCard() {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(ownCorrectionsQuery);
   const [asked, setAsked] = useState<(typeof data.students)[number] | null>(null);
-  const [objected, setObjected] = useState<Correction | null>(null);
+  const [objected, setObjected] = useState<Omit<ObjectDialogProps, 'onClose'> | null>(null);
   const withdraw = useWithdraw();
+  const hasSchools = new Set(data.students.map(({ schoolName }) => schoolName)).size > 1;
   return (
     <>
       {data.students.map((student) => (
         <Card
           key={student.studentId}
           title={
-            student.isSelf
-              ? t('Correct your record')
-              : t('Correct the record of {{name}}', { name: student.name })
+            !student.isSelf
+              ? t('Correct the record of {{name}}', { name: student.name })
+              : hasSchools
+                ? t('Correct your record at {{school}}', { school: student.schoolName })
+                : t('Correct your record')
           }
-          description={t(
-            'If an entry is wrong or misleading, ask the school to correct it. It answers within 45 days.',
-          )}
+          description={promiseText(student, t)}
           aside={
-            <Button variant="default" size="sm" onClick={() => setAsked(student)}>
-              {t('Ask for a correction')}
-            </Button>
+            student.answering !== 'never' && (
+              <Button variant="default" size="sm" onClick={() => setAsked(student)}>
+                {t('Ask for a correction')}
+              </Button>
+            )
           }
           flush
         >
           <CorrectionLines
             corrections={student.corrections}
+            answering={student.answering}
             actions={(one) => (
               <>
                 {one.state === 'open' && (
@@ -63,8 +67,14 @@ export function OwnCorrectionsCard() {
                   </Button>
                 )}
                 {one.state === 'refused' && (
-                  <Button size="sm" variant="default" onClick={() => setObjected(one)}>
-                    {t('Hearing or statement')}
+                  <Button
+                    size="sm"
+                    variant="default"
+                    onClick={() =>
+                      setObjected({ correction: one, canBeHeard: student.answering !== 'never' })
+                    }
+                  >
+                    {student.answering === 'never' ? t('Add a statement') : t('Hearing or statement')}
                   </Button>
                 )}
               </>
@@ -73,7 +83,7 @@ export function OwnCorrectionsCard() {
         </Card>
       ))}
       {asked && <AskDialog student={asked} onClose={() => setAsked(null)} />}
-      {objected && <ObjectDialog correction={objected} onClose={() => setObjected(null)} />}
+      {objected && <ObjectDialog {...objected} onClose={() => setObjected(null)} />}
     </>
   );
 }
@@ -140,10 +150,12 @@ function AskDialog({ student, onClose }: AskDialogProps) {
 
 interface ObjectDialogProps {
   readonly correction: Correction;
+  /** Somebody is left at the school who can hold a hearing. */
+  readonly canBeHeard: boolean;
   readonly onClose: () => void;
 }
 
-function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
+function ObjectDialog({ correction, canBeHeard, onClose }: ObjectDialogProps) {
   const { t } = useTranslation();
   const [wantsHearing, setWantsHearing] = useState(false);
   const [statement, setStatement] = useState(correction.statement ?? '');
@@ -163,13 +175,15 @@ function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
       isOpen
       isFirm
       onClose={onClose}
-      title={t('Hearing or statement')}
-      description={t(
-        'You may ask the school for a hearing, and place a statement in the record. It stays there.',
-      )}
+      title={canBeHeard ? t('Hearing or statement') : t('Statement for the record')}
+      description={
+        canBeHeard
+          ? t('You may ask the school for a hearing, and place a statement in the record. It stays there.')
+          : t('You may place a statement in the record. It stays there.')
+      }
     >
       <form onSubmit={submit} noValidate className={classes.fields}>
-        {correction.hearingAskedAt === null && (
+        {canBeHeard && correction.hearingAskedAt === null && (
           <Checkbox
             label={t('I ask for a hearing')}
             checked={wantsHearing}
@@ -195,6 +209,22 @@ function ObjectDialog({ correction, onClose }: ObjectDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** By when the school answers, where it can. */
+function promiseText({ answering, contact }: { answering: Answering; contact: string | null }, t: TFunction) {
+  switch (answering) {
+    case 'in_time':
+      return t(
+        'If an entry is wrong or misleading, ask the school to correct it. It answers within 45 days.',
+      );
+    case 'later':
+      return t(
+        'If an entry is wrong or misleading, ask the school to correct it. Nothing can be changed there at the moment: your request is kept, and the school answers once it is open again.',
+      );
+    case 'never':
+      return nobodyLeftText(contact, t);
+  }
 }
 
 /** The school has no one left who keeps its records: who can help instead. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors.ts';
 import { Card } from '#ui/card.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { CorrectionLines } from './correction-lines.tsx';
+import { AskedWords, CorrectionLines } from './correction-lines.tsx';
 import classes from './corrections.module.css';
 import { type Correction, staffCorrectionsQuery, useAnswer } from './corrections-queries.ts';
 import { HearingDialog } from './hearing-dialog.tsx';
@@ -79,8 +79,8 @@ function AnswerDialog({ correction, onClose }: AnswerDialogProps) {
       title={t('Answer the request')}
       description={`${correction.studentName} · ${correction.entry}`}
     >
+      <AskedWords correction={correction} />
       <Textarea
-        mt="md"
         label={t('What was changed, or why it is not')}
         rows={4}
         maxLength={2_000}

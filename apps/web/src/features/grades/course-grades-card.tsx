@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { useMe } from '#lib/session.ts';
 import { Arithmetic } from '#ui/arithmetic.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,14 +20,14 @@ import { cellsOf, type Trial, WhatIfPanel } from './what-if.tsx';
 interface CourseGradesCardProps {
   readonly course: CourseGrades;
   readonly studentId: Grades['studentId'];
+  /** The courses and the work of a school that was left don't open any more. */
+  readonly isFormer: boolean;
 }
 
 /** One course: its percent and letter, its two totals, and every assignment with its state in words. */
-export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
+export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The courses of a school that was left don't open any more.
-  const isFormer = useMe().homes.includes('former');
   // Null: nobody is trying anything out.
   const [trial, setTrial] = useState<Trial | null>(null);
   const { courseId, title, status, finalRatio, soFarRatio, ifNothingElseRatio, earned, possible } = course;
@@ -189,6 +188,7 @@ export function CourseGradesCard({ course, studentId }: CourseGradesCardProps) {
               line={line}
               isDropped={course.droppedIds.includes(line.assignmentId)}
               studentId={studentId}
+              isFormer={isFormer}
               trial={trial}
               onTry={(points) => setTrial(withTrial(trial ?? new Map(), line.assignmentId, points))}
             />

@@ -26,6 +26,7 @@ export function GradesPage() {
   const { data: grades } = useSuspenseQuery(gradesQuery(student as StudentId | undefined));
   const shown = grades.students.find(({ studentId }) => studentId === grades.studentId);
   const isOwn = shown?.isSelf ?? true;
+  const hasSchools = new Set(grades.students.map(({ schoolName }) => schoolName)).size > 1;
   const { currentGpa, progressGpa, creditsInProgress, creditsEarned, courses } = grades;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
   const counted = courses.filter(({ progressRatio }) => progressRatio !== null);
@@ -41,11 +42,14 @@ export function GradesPage() {
             <NativeSelect
               aria-label={t('Student')}
               value={grades.studentId}
-              onChange={(event) => void navigate({ search: { student: event.currentTarget.value } })}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                void navigate({ search: (now) => ({ ...now, student: chosen }) });
+              }}
             >
-              {grades.students.map(({ studentId, name }) => (
+              {grades.students.map(({ studentId, name, schoolName }) => (
                 <option key={studentId} value={studentId}>
-                  {name}
+                  {hasSchools ? `${name} · ${schoolName}` : name}
                 </option>
               ))}
             </NativeSelect>
@@ -145,6 +149,7 @@ export function GradesPage() {
               key={`${grades.studentId} ${course.courseId}`}
               course={course}
               studentId={grades.studentId}
+              isFormer={shown?.isFormer ?? false}
             />
           ))
         )}

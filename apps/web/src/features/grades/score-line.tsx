@@ -21,13 +21,15 @@ interface ScoreLineProps {
   /** The drop rules leave it out of the total so far. */
   readonly isDropped: boolean;
   readonly studentId: Grades['studentId'];
+  /** The work of a school that was left doesn't open any more. */
+  readonly isFormer: boolean;
   /** Null: nobody is trying anything out. */
   readonly trial: Trial | null;
   readonly onTry: (points: number | '') => void;
 }
 
 /** One assignment: its state in words, its points, and behind them how it was graded. */
-export function ScoreLine({ line, isDropped, studentId, trial, onTry }: ScoreLineProps) {
+export function ScoreLine({ line, isDropped, studentId, isFormer, trial, onTry }: ScoreLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const detailsId = useId();
@@ -43,9 +45,13 @@ export function ScoreLine({ line, isDropped, studentId, trial, onTry }: ScoreLin
     <li className={classes.item}>
       <div className={classes.row}>
         <div className={classes.words}>
-          <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.name}>
-            {title}
-          </Link>
+          {isFormer ? (
+            <span className={classes.name}>{title}</span>
+          ) : (
+            <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.name}>
+              {title}
+            </Link>
+          )}
           <Facts>
             <span>{dueAt ? t('Due {{when}}', { when: format.deadline(dueAt) }) : t('No due date')}</span>
             {line.isExtraCredit && <span>{t('Extra credit')}</span>}

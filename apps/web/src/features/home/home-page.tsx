@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useCurrentHome } from '#lib/current-home.ts';
+import { useMe } from '#lib/session.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
 import { part } from '#ui/part.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
@@ -11,10 +12,13 @@ const SchoolHome = part(() => import('./school-home.tsx'));
 const ParentHome = part(() => import('./parent-home.tsx'));
 const WaitingHome = part(() => import('./waiting-home.tsx'));
 const NoHome = part(() => import('./no-home.tsx'));
+const FormerRecords = part(() => import('./former-records.tsx'));
 
 /** The home of the role the person uses now; each answers "what needs me now". */
 export function HomePage() {
   const home = useCurrentHome();
+  // A session that this device kept may not say it.
+  const hasLeft = useMe().formerSchools?.length;
   const isDrawn = useDrawnGradually();
   const homes = {
     student: StudentHome,
@@ -33,6 +37,8 @@ export function HomePage() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Home />
+      {/* Whoever has no other home reads of it there. */}
+      {hasLeft && Home !== NoHome ? <FormerRecords /> : null}
     </Suspense>
   );
 }

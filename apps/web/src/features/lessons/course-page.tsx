@@ -17,6 +17,7 @@ import { AssignmentList } from './assignment-list.tsx';
 import classes from './course-page.module.css';
 import { isToggle } from './event-queue.ts';
 import { ModuleList } from './module-list.tsx';
+import { RefusedLessonsDoor } from './refused-lessons-door.tsx';
 import { useCourse, useLessonEvents } from './use-lessons.ts';
 
 type Tab = 'content' | 'assignments';
@@ -79,6 +80,9 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
         }
       />
       <Sections>
+        <RefusedLessonsDoor
+          among={course.modules.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId))}
+        />
         <Card>
           <div className={classes.facts}>
             <Badge>{subjectName(course.subject, t)}</Badge>

@@ -28,7 +28,7 @@ function setUp(changes: Partial<EventQueuePorts> = {}) {
     send: vi.fn(async () => ({})),
     onSent: vi.fn(async () => undefined),
     onRefused: vi.fn(),
-    isRefusal: (error) => error instanceof Refusal,
+    refusalOf: (error) => (error instanceof Refusal ? 'SCHOOL_READ_ONLY' : null),
     earlierIn: (error) => (error instanceof OtherAttempt ? error.clientEventIds : []),
     onEarlier: vi.fn(),
     ...changes,
@@ -77,18 +77,16 @@ it('sends no more than a hundred events in one call', async () => {
   expect(vi.mocked(ports.send).mock.calls.map(([events]) => events.length)).toEqual([100, 1]);
 });
 
-it('drops a refused event, says so, and still sends the others', async () => {
+it('holds nothing back for a refused event, and says so', async () => {
   const send = vi.fn(async (events: LessonEvent[]) => {
     if (events.some(({ clientEventId }) => clientEventId === 'bad')) throw new Refusal();
+    return {};
   });
   const { queue, ports, records } = setUp({ send });
   records.set('lesson-events/ada/bad', event('bad', 'completed', 'gone'));
   records.set('lesson-events/ada/good', event('good', 'completed'));
   await queue.start();
-  expect(ports.onRefused).toHaveBeenCalledExactlyOnceWith(
-    [event('bad', 'completed', 'gone')],
-    expect.any(Refusal),
-  );
+  expect(ports.onRefused).toHaveBeenCalledExactlyOnceWith([event('bad', 'completed', 'gone')]);
   expect(send).toHaveBeenLastCalledWith([event('good', 'completed')]);
   expect(queue.waiting()).toEqual([]);
 });
@@ -97,6 +95,7 @@ it('sets events of an earlier attempt aside on the device, says so, and sends th
   const send = vi.fn(async (events: LessonEvent[]) => {
     const old = events.map(({ clientEventId }) => clientEventId).filter((id) => id.startsWith('old'));
     if (old.length > 0) throw new OtherAttempt(old);
+    return {};
   });
   const { queue, ports, records } = setUp({ send });
   for (const id of ['new', 'old-1', 'old-2']) records.set(`lesson-events/ada/${id}`, event(id, 'completed'));
@@ -109,6 +108,62 @@ it('sets events of an earlier attempt aside on the device, says so, and sends th
   expect(queue.waiting()).toEqual([]);
   expect([...records.keys()]).toEqual(['lesson-events-earlier/ada/old-1', 'lesson-events-earlier/ada/old-2']);
   expect(ports.onRefused).not.toHaveBeenCalled();
+});
+
+it('keeps refused events on the device with the reason, until they are sent again or removed', async () => {
+  let isClosed = true;
+  const send = vi.fn(async () => {
+    if (isClosed) throw new Refusal();
+    return {};
+  });
+  const { queue, ports, records } = setUp({ send });
+  for (const id of ['a', 'b']) await queue.add(event(id, 'completed'));
+  await queue.add(event('c', 'opened'));
+  const refused = [
+    { event: event('a', 'completed'), refusal: 'SCHOOL_READ_ONLY' },
+    { event: event('b', 'completed'), refusal: 'SCHOOL_READ_ONLY' },
+  ];
+  expect(queue.refused()).toEqual(refused);
+  expect(queue.waiting()).toEqual([]);
+
+  // Another page finds them, and nothing of another person.
+  records.set('lesson-events-refused/eve/d', { event: event('d', 'completed'), refusal: 'FORBIDDEN' });
+  const later = new EventQueue(ports);
+  await later.start();
+  expect(later.refused()).toEqual(refused);
+
+  isClosed = false;
+  await later.retry(refused.slice(0, 1));
+  expect(send).toHaveBeenLastCalledWith([event('a', 'completed')]);
+  await later.remove(refused.slice(1));
+  expect(later.refused()).toEqual([]);
+  expect([...records.keys()]).toEqual(['lesson-events-refused/eve/d']);
+});
+
+it('keeps what the server refused among others that it took', async () => {
+  const { queue, ports, records } = setUp({
+    send: vi.fn(async () => ({ refusedEventIds: ['left', 'there'] })),
+  });
+  records.set('lesson-events/ada/left', event('left', 'completed'));
+  records.set('lesson-events/ada/there', event('there', 'opened'));
+  records.set('lesson-events/ada/taken', event('taken', 'completed'));
+  await queue.start();
+  expect(ports.send).toHaveBeenCalledOnce();
+  expect(queue.refused()).toEqual([{ event: event('left', 'completed'), refusal: 'FORBIDDEN' }]);
+  expect([...records.keys()]).toEqual(['lesson-events-refused/ada/left']);
+});
+
+it('shows what an earlier page set aside, and forgets it when told', async () => {
+  const { queue, records } = setUp();
+  records.set('lesson-events-earlier/ada/old', event('old', 'completed'));
+  records.set('lesson-events-earlier/ada/there', event('there', 'opened'));
+  await queue.start();
+  const [old, ...more] = queue.refused();
+  expect(more).toEqual([]);
+  expect(old).toEqual({ event: event('old', 'completed'), refusal: 'OTHER_ATTEMPT' });
+  await queue.remove(queue.refused());
+  expect(queue.refused()).toEqual([]);
+  expect(records.has('lesson-events-earlier/ada/old')).toBe(false);
 });
 
 it('asks for the new state before it forgets an event, so that nothing flickers', async () => {

@@ -9,22 +9,37 @@ export type LessonEvent = Parameters<RecordEvents>[0]['events'][number];
 const BATCH = 100;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
+const EARLIER = 'lesson-events-earlier';
+const REFUSED = 'lesson-events-refused';
+/** Where the device keeps what was refused. */
+const REFUSED_PREFIXES = [EARLIER, REFUSED] as const;
 
 export interface EventQueuePorts {
   readonly device: DeviceStore;
   /** Events of one person never go out under another's name. */
   readonly userId: string;
-  readonly send: (events: LessonEvent[]) => Promise<unknown>;
+  /** Answers with the client ids of those that the server refused among others that it took. */
+  readonly send: (events: LessonEvent[]) => Promise<{ readonly refusedEventIds?: readonly string[] }>;
   /** Runs after the server has taken events and before they leave the queue. */
   readonly onSent: () => Promise<unknown>;
-  /** The server refuses these for good. */
-  readonly onRefused: (events: readonly LessonEvent[], error: unknown) => void;
-  /** True for a refusal that stays one when asked again. */
-  readonly isRefusal: (error: unknown) => boolean;
+  /** The server refuses these for good; lessons marked among them are kept on the device. */
+  readonly onRefused: (events: readonly LessonEvent[]) => void;
+  /** Code of a refusal that stays one when asked again; null: another try may succeed. */
+  readonly refusalOf: (error: unknown) => string | null;
   /** Client ids of the events refused because they are of an earlier attempt at the course; empty: another error. */
   readonly earlierIn: (error: unknown) => readonly string[];
   /** These were set aside on the device: they are of an earlier attempt and don't count in this one. */
   readonly onEarlier: (events: readonly LessonEvent[]) => void;
+}
+
+/** The refusal of events that are of an earlier attempt at the course. */
+export const EARLIER_ATTEMPT = 'OTHER_ATTEMPT';
+
+/** A lesson marked as done or not done that the server wouldn't take; kept until its owner sends it again or removes it. */
+export interface RefusedEvent {
+  readonly event: LessonEvent;
+  /** Code of the refusal. */
+  readonly refusal: string;
 }
 
 /**
@@ -34,6 +49,7 @@ export interface EventQueuePorts {
 export class EventQueue {
   readonly #ports: EventQueuePorts;
   #events: readonly LessonEvent[] = [];
+  #refused: readonly RefusedEvent[] = [];
   #isSending = false;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +65,7 @@ export class EventQueue {
     const kept = records.map(({ value }) => value as LessonEvent);
     const known = new Set(this.#events.map(({ clientEventId }) => clientEventId));
     this.#set([...kept.filter(({ clientEventId }) => !known.has(clientEventId)), ...this.#events]);
+    await this.#readRefused();
     await this.flush();
   }
 
@@ -61,6 +78,31 @@ export class EventQueue {
 
   /** Events that the server hasn't confirmed, oldest first. */
   readonly waiting = () => this.#events;
+
+  /** What the server wouldn't take, as the device keeps it. */
+  readonly refused = () => this.#refused;
+
+  /** Sends again what was refused, as when the school can be written again. */
+  async retry(refused: readonly RefusedEvent[]) {
+    for (const { event } of refused)
+      await this.#ports.device.write(this.#prefix() + event.clientEventId, event).catch(() => undefined);
+    await this.remove(refused);
+    this.#set([...this.#events, ...refused.map(({ event }) => event)]);
+    await this.flush();
+  }
+
+  /** Its owner has read why it was refused, and wants to see it no more. */
+  async remove(refused: readonly RefusedEvent[]) {
+    const gone = new Set(refused.map(({ event }) => event.clientEventId));
+    this.#setRefused(this.#refused.filter(({ event }) => !gone.has(event.clientEventId)));
+    await Promise.all(
+      [...gone].flatMap((id) =>
+        REFUSED_PREFIXES.map((prefix) =>
+          this.#ports.device.remove(`${prefix}/${this.#ports.userId}/${id}`).catch(() => undefined),
+        ),
+      ),
+    );
+  }
 
   async add(event: LessonEvent) {
     this.#set([...this.#events, event]);
@@ -96,8 +138,10 @@ export class EventQueue {
   }
 
   async #send(batch: LessonEvent[]) {
+    let refusedIds: ReadonlySet<string>;
     try {
-      await this.#ports.send(batch);
+      // A server of an earlier release says nothing of them.
+      refusedIds = new Set((await this.#ports.send(batch)).refusedEventIds);
     } catch (error) {
       const earlier = new Set(this.#ports.earlierIn(error));
       const [aside, others] = [true, false].map((isEarlier) =>
@@ -108,15 +152,22 @@ export class EventQueue {
         if (others.length > 0) await this.#send(others);
         return;
       }
-      if (!this.#ports.isRefusal(error)) throw error;
+      const refusal = this.#ports.refusalOf(error);
+      if (refusal === null) throw error;
       if (batch.length === 1) {
-        this.#ports.onRefused(batch, error);
+        await this.#keepRefused(batch, refusal);
+        this.#ports.onRefused(batch);
         await this.#forget(batch);
         return;
       }
       // One refused event must not hold back the others.
       for (const event of batch) await this.#send([event]);
       return;
+    }
+    const refused = batch.filter(({ clientEventId }) => refusedIds.has(clientEventId));
+    if (refused.length > 0) {
+      await this.#keepRefused(refused, 'FORBIDDEN');
+      this.#ports.onRefused(refused);
     }
     await this.#ports.onSent().catch(() => undefined);
     await this.#forget(batch);
@@ -125,10 +176,35 @@ export class EventQueue {
   /** Keeps events of an earlier attempt on the device, where nothing sends them any more. */
   async #setAside(events: readonly LessonEvent[]) {
     const { device, userId } = this.#ports;
-    for (const event of events)
-      await device.write(`lesson-events-earlier/${userId}/${event.clientEventId}`, event);
+    for (const event of events) await device.write(`${EARLIER}/${userId}/${event.clientEventId}`, event);
+    await this.#readRefused();
     this.#ports.onEarlier(events);
     await this.#forget(events);
+  }
+
+  /** That somebody was there, or how far they read, is nothing to be kept or told about. */
+  async #keepRefused(batch: readonly LessonEvent[], refusal: string) {
+    const refused = batch.filter(isToggle).map((event) => ({ event, refusal }));
+    for (const one of refused)
+      await this.#ports.device
+        .write(`${REFUSED}/${this.#ports.userId}/${one.event.clientEventId}`, one)
+        .catch(() => undefined);
+    this.#setRefused([...this.#refused, ...refused]);
+  }
+
+  async #readRefused() {
+    const { device, userId } = this.#ports;
+    const [earlier = [], refused = []] = await Promise.all(
+      REFUSED_PREFIXES.map((prefix) => device.list(`${prefix}/${userId}/`).catch(() => [])),
+    );
+    const kept = [
+      ...earlier.map(({ value }) => ({ event: value as LessonEvent, refusal: EARLIER_ATTEMPT })),
+      ...refused.map(({ value }) => value as RefusedEvent),
+    ].filter(({ event }) => isToggle(event));
+    const known = new Set(kept.map(({ event }) => event.clientEventId));
+    // Those for which the device had no room stay as long as the page is open.
+    const onlyHere = this.#refused.filter(({ event }) => !known.has(event.clientEventId));
+    this.#setRefused([...kept, ...onlyHere]);
   }
 
   async #forget(batch: readonly LessonEvent[]) {
@@ -145,6 +221,13 @@ export class EventQueue {
 
   #set(events: readonly LessonEvent[]) {
     this.#events = events;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #setRefused(refused: readonly RefusedEvent[]) {
+    // Most devices hold none: another empty list would draw the page anew.
+    if (!refused.length && !this.#refused.length) return;
+    this.#refused = refused.toSorted((a, b) => (a.event.occurredAt < b.event.occurredAt ? -1 : 1));
     for (const listener of this.#listeners) listener();
   }
 }

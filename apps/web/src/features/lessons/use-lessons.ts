@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
 import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
-import { codeOf, errorText } from '#lib/errors.ts';
+import { codeOf } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useMe } from '#lib/session.ts';
 import { toast } from '#ui/toast.ts';
@@ -21,7 +21,7 @@ import { courseQuery, lessonQuery } from './lesson-queries.ts';
 /** Nothing that a retry could change. A full limiter or an ended session is no such refusal. */
 const REFUSALS = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'SCHOOL_READ_ONLY']);
 
-const refusalListeners = new Set<(error: unknown) => void>();
+const refusalListeners = new Set<() => void>();
 const earlierListeners = new Set<() => void>();
 let current: { userId: string; queue: EventQueue } | null = null;
 
@@ -29,6 +29,11 @@ let current: { userId: string; queue: EventQueue } | null = null;
 function earlierIn(error: unknown): readonly string[] {
   if (!(error instanceof ORPCError) || error.code !== 'OTHER_ATTEMPT') return [];
   return (error.data as { readonly clientEventIds?: readonly string[] } | undefined)?.clientEventIds ?? [];
+}
+
+/** That somebody was there is nothing to be told about. */
+function tell(listeners: ReadonlySet<() => void>, events: readonly LessonEvent[]) {
+  if (events.some(isToggle)) for (const listener of listeners) listener();
 }
 
 /** One queue for the signed-in person, whatever page is open. */
@@ -43,21 +48,24 @@ function queueOf(userId: string) {
         queryClient.invalidateQueries({ queryKey: api.lessons.key() }),
         queryClient.invalidateQueries({ queryKey: api.home.key(), refetchType: 'none' }),
       ]),
-    onRefused(_, error) {
-      for (const listener of refusalListeners) listener(error);
+    onRefused: (events) => tell(refusalListeners, events),
+    refusalOf(error) {
+      const code = codeOf(error);
+      return code !== null && REFUSALS.has(code) ? code : null;
     },
-    isRefusal: (error) => REFUSALS.has(codeOf(error) ?? ''),
     earlierIn,
-    onEarlier(events) {
-      const count = events.filter(isToggle).length;
-      // That somebody was there is nothing to be told about.
-      if (count > 0) for (const listener of earlierListeners) listener();
-    },
+    onEarlier: (events) => tell(earlierListeners, events),
   });
   current = { userId, queue };
   sendBeforeSignOut(() => queue.flush());
   void queue.start();
   return queue;
+}
+
+/** Lessons marked on this device that the server wouldn't take, and the queue they came from. */
+export function useRefusedEvents() {
+  const queue = queueOf(useMe().userId);
+  return { queue, refused: useSyncExternalStore(queue.subscribe, queue.refused) };
 }
 
 /** Events on their way, and how to add one. Works offline: they are sent when the server can be reached. */
@@ -69,17 +77,18 @@ export function useLessonEvents() {
   // Follows the browser's connection and hears what the queue could not deliver.
   useEffect(() => {
     const flush = () => void queue.flush();
-    const onRefused = (error: unknown) =>
+    const onRefused = () =>
       void toast({
+        id: 'toast-lesson-refused',
         title: t("Your progress couldn't be saved"),
-        message: errorText(error, t),
+        message: t('It is kept on this device. Your to-do list says why, and what you can do.'),
         tone: 'error',
       });
     const onEarlier = () =>
       void toast({
         title: t('Progress from an earlier attempt'),
         message: t(
-          "Lessons you marked when you took this course before don't count this time. They stay on this device.",
+          "Lessons you marked when you took this course before don't count this time. They stay on this device, and your to-do list shows them.",
         ),
         tone: 'info',
       });

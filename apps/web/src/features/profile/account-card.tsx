@@ -38,7 +38,7 @@ export function AccountCard() {
   const withdraw = useWithdraw();
   const [isAsking, setAsking] = useState(false);
   const { deletion, obstacle } = data;
-  const why = obstacleText(obstacle, t);
+  const why = obstacleText(obstacle, data.contact, t);
   return (
     <Card title={t('Account Actions')}>
       {deletion && (
@@ -75,7 +75,12 @@ export function AccountCard() {
         )}
       </div>
       {isAsking && (
-        <DeleteDialog child={null} closingSchools={data.closingSchools} onClose={() => setAsking(false)} />
+        <DeleteDialog
+          child={null}
+          closingSchools={data.closingSchools}
+          contact={data.contact}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   );

@@ -2,8 +2,8 @@ import type { DeletionObstacle, Postponement } from '@fieldhouse/contract/profil
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 
-/** Why the person can't end their account here; undefined: they can. */
-export function obstacleText(obstacle: DeletionObstacle | null, t: TFunction) {
+/** Why the person can't end their account here, and whom to ask (null: nobody is known); undefined: they can. */
+export function obstacleText(obstacle: DeletionObstacle | null, contact: string | null, t: TFunction) {
   switch (obstacle) {
     case 'operator':
       return t("An operator's account can't be deleted here. Another operator has to end your role first.");
@@ -12,9 +12,14 @@ export function obstacleText(obstacle: DeletionObstacle | null, t: TFunction) {
         'You are the only administrator of your school. Another administrator has to be there first: they sign up with a school code, and you approve them.',
       );
     case 'minor':
-      return t(
-        'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school or those who run this platform can help.',
-      );
+      return contact
+        ? t(
+            'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, write to {{contact}}.',
+            { contact },
+          )
+        : t(
+            'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school or those who run this platform can help.',
+          );
     default:
       return undefined;
   }

@@ -60,7 +60,9 @@ export function ChildrenCard() {
           </li>
         ))}
       </ul>
-      {asked && <DeleteDialog closingSchools={[]} child={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <DeleteDialog closingSchools={[]} child={asked} contact={null} onClose={() => setAsked(null)} />
+      )}
     </Card>
   );
 }

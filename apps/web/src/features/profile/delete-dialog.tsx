@@ -19,11 +19,13 @@ interface DeleteDialogProps {
   readonly child: { readonly studentId: StudentId; readonly name: string } | null;
   /** Names of families' schools that close with this account. */
   readonly closingSchools: readonly string[];
+  /** Whom to ask who may not decide; null: nobody is known. */
+  readonly contact: string | null;
   readonly onClose: () => void;
 }
 
 /** Says what goes and what stays, and asks for the password again. */
-export function DeleteDialog({ child, closingSchools, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ child, closingSchools, contact, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const refresh = useRefreshProfile();
@@ -44,7 +46,7 @@ export function DeleteDialog({ child, closingSchools, onClose }: DeleteDialogPro
   );
   const refused =
     codeOf(ask.error) === 'REFUSED'
-      ? obstacleText((ask.error as unknown as { data: { obstacle: 'minor' } }).data.obstacle, t)
+      ? obstacleText((ask.error as unknown as { data: { obstacle: 'minor' } }).data.obstacle, contact, t)
       : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

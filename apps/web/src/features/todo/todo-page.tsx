@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChecklist, IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,8 +14,8 @@ import classes from './todo-page.module.css';
 import { TodoRow } from './todo-row.tsx';
 import { useTodo } from './use-todo.ts';
 
-/** What is still to be handed in, over all courses. */
-export function TodoPage() {
+/** What is still to be handed in, over all courses. `notes` are what other features have to say to a student here. */
+export function TodoPage({ notes }: { readonly notes?: ReactNode }) {
   const { t } = useTranslation();
   const { list, setTicked, setHidden } = useTodo();
   const groups = groupTodo(list.items, Date.now());
@@ -34,6 +35,7 @@ export function TodoPage() {
       />
       <Sections>
         <KeptHandIns />
+        {notes}
         {groups.length === 0 && <NothingToDo list={list} />}
         {groups.map(([group, items]) => (
           <TodoSection

@@ -1,5 +1,5 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
-import type { Home } from '@fieldhouse/contract/people.ts';
+import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,16 @@ interface GradesSearch extends GradebookSearch {
 }
 
 const isReader = (homes: readonly Home[]) => homes.includes('student') || homes.includes('parent');
+/** A session that this device kept may not say it. */
+const hasLeft = ({ formerSchools }: Me): boolean => formerSchools?.length > 0;
 const isStaff = (homes: readonly Home[]) =>
   homes.some((home) => home === 'teacher' || home === 'school_admin' || home === 'homeschool');
 
-/** Whoever has no grades of their own or of a child gives them. */
-function viewOf(homes: readonly Home[], wanted: View | undefined): View {
-  if (!isStaff(homes)) return 'own';
-  return isReader(homes) ? (wanted ?? 'own') : 'gradebook';
+/** Whoever has no grades of their own or of a child gives them; those of a school that was left are shown when asked for. */
+function viewOf(me: Me | null, wanted: View | undefined): View {
+  if (!me || !isStaff(me.homes)) return 'own';
+  if (isReader(me.homes)) return wanted ?? 'own';
+  return wanted === 'own' && hasLeft(me) ? 'own' : 'gradebook';
 }
 
 export const Route = createFileRoute('/_app/grades')({
@@ -43,7 +46,7 @@ export const Route = createFileRoute('/_app/grades')({
   }),
   loaderDeps: ({ search: { student, course, view } }) => ({ student, course, view }),
   async loader({ context: { queryClient, session }, deps: { student, course, view } }) {
-    if (viewOf(session.me?.homes ?? [], view) === 'own') {
+    if (viewOf(session.me, view) === 'own') {
       await queryClient.ensureQueryData(gradesQuery(student as StudentId | undefined));
       return;
     }
@@ -66,13 +69,13 @@ export const Route = createFileRoute('/_app/grades')({
 
 function Grades() {
   const { t } = useTranslation();
-  const { homes } = useMe();
+  const me = useMe();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const view = viewOf(homes, search.view);
+  const view = viewOf(me, search.view);
   return (
     <>
-      {isReader(homes) && isStaff(homes) && (
+      {(isReader(me.homes) || hasLeft(me)) && isStaff(me.homes) && (
         <div style={{ marginBlockEnd: 16 }}>
           <Chips
             label={t('Which grades')}

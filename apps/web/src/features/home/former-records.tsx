@@ -1,0 +1,43 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#lib/session.ts';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/links.tsx';
+import { Sections } from '#ui/page.tsx';
+
+/** Schools that the person left as a student: their record there stays open to them, whatever they do now. */
+export default function FormerRecords() {
+  const { t } = useTranslation();
+  const { formerSchools } = useMe();
+  return (
+    <Sections>
+      {formerSchools.map(({ schoolId, schoolName, studentId }) => {
+        const student = studentId ?? undefined;
+        return (
+          <Card
+            key={schoolId}
+            title={t('Your record at {{school}}', { school: schoolName })}
+            description={t('You no longer belong to this school. Your record stays open to you.')}
+          >
+            <Group gap="sm">
+              <ButtonLink to="/grades" search={{ student, view: 'own' }} size="sm">
+                {t('Grades')}
+              </ButtonLink>
+              <ButtonLink
+                to="/transcript-generator"
+                search={student ? { student } : {}}
+                variant="default"
+                size="sm"
+              >
+                {t('Unofficial Transcript')}
+              </ButtonLink>
+              <ButtonLink to="/profile" search={{ tab: 'privacy' }} variant="default" size="sm">
+                {t('Ask for a correction')}
+              </ButtonLink>
+            </Group>
+          </Card>
+        );
+      })}
+    </Sections>
+  );
+}
