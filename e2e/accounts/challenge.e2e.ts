@@ -50,7 +50,7 @@ test('A-03 a sign-in from an address with many wrong tries goes on after a calcu
     await expect(panel).toBeVisible();
     await expectAccessible(phone);
     const button = phone.getByRole('button', { name: 'Sign Up', exact: true });
-    for (const lands of ['end', 'center'] as const) {
+    for (const lands of ['end', 'center', 'start'] as const) {
       await button.evaluate((element, block) => element.scrollIntoView({ block }), lands);
       const isFree = await button.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

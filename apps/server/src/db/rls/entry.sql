@@ -21,9 +21,8 @@ $$
     where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
 $$;
 
--- The account can be used: its owner, or who decides for it, can act.
-create or replace function app.is_open_account(p_user users) returns boolean
-  language sql stable set search_path = public, pg_temp as
+-- The account is neither deleted, suspended nor expired. Without settings of its own, so that it is planned with its caller.
+create or replace function app.is_open_account(p_user public.users) returns boolean language sql stable as
 $$
   select p_user.deleted_at is null and p_user.suspended_at is null
     and (p_user.account_expires_at is null or p_user.account_expires_at > now())

@@ -5,8 +5,16 @@ import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/links.tsx';
 import { Sections } from '#ui/page.tsx';
 
+/** Below the home that the person has now. */
+const AfterHome = () => (
+  <div style={{ marginBlockStart: 24 }}>
+    <FormerRecords />
+  </div>
+);
+export default AfterHome;
+
 /** Schools that the person left as a student: their record there stays open to them, whatever they do now. */
-export default function FormerRecords() {
+export function FormerRecords() {
   const { t } = useTranslation();
   const { formerSchools } = useMe();
   return (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useCurrentHome } from '#lib/current-home.ts';
 import { useMe } from '#lib/session.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
@@ -27,12 +27,9 @@ export function HomePage() {
     homeschool: SchoolHome,
     parent: ParentHome,
     waiting: WaitingHome,
-    former: NoHome,
-    none: NoHome,
-    // Operators are sent to /operations before this page is drawn.
-    operator: NoHome,
-  };
-  const Home = homes[home];
+  } as Partial<Record<typeof home, ComponentType>>;
+  // Nobody's member; operators are sent to /operations before this page is drawn.
+  const Home = homes[home] ?? NoHome;
   if (!isDrawn) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>

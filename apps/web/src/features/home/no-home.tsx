@@ -8,7 +8,7 @@ import { Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignOut } from '#ui/use-sign-out.ts';
 import { EndedRequests } from './ended-requests.tsx';
-import FormerRecords from './former-records.tsx';
+import { FormerRecords } from './former-records.tsx';
 import { ownRequestsQuery } from './own-requests.ts';
 
 /** Nobody's member: the membership ended, or the request to join was refused. */
