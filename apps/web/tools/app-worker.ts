@@ -17,6 +17,7 @@ const OFFLINE_PARTS = [
   'ui/toaster.tsx',
   'ui/hand-in-telling.ts',
   'ui/kept-hand-in-notices.tsx',
+  'features/lessons/refused-lessons.tsx',
   'ui/not-found.tsx',
   'ui/listen/speed-menu.tsx',
   'features/grades/try-field.tsx',

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
+const WORK: RubricCriterion[] = [
+  { id: 'work', name: 'Work', points: 20, description: '', source: 'manual', levels: [] },
+];
 const SUPPORT = 'help@platform.test';
 
 let world: World;
@@ -170,8 +176,24 @@ it('takes ten open requests for a student and not one more', async () => {
 });
 
 it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for corrections, and nothing else opens', async () => {
-  const course = await school.hasCourse({ title: 'History', teacher });
+  const course = await school.hasCourse({
+    ...{ title: 'History', teacher },
+    assignments: [{ title: 'Essay', rubric: WORK }],
+  });
+  const assignmentId = course.assignmentIds[0] as AssignmentId;
   const former = await school.hasStudent({ name: 'Former Record', in: [course] });
+  const mate = await school.hasStudent({ name: 'Mate Record', in: [course] });
+  for (const student of [former, mate]) {
+    const { attemptId } = await student.client.coursework.submit({
+      ...{ assignmentId, idempotencyKey: randomUUID() },
+      content: { v: 1, text: 'The work of the one who left.', matches: [] },
+    });
+    const { grade } = await teacher.client.grading.getWork({ attemptId });
+    await teacher.client.grading.record({
+      ...{ attemptId, comment: 'Read it aloud once more.', baseSeq: grade.seq, release: true },
+      criteria: [{ criterionId: 'work', points: 17 }],
+    });
+  }
   const { people } = await admin.client.people.list({
     ...{ search: 'Former', role: null, status: null, after: null },
   });
@@ -182,6 +204,12 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
   expect(me).toMatchObject({ homes: ['former'], formerSchools: [{ schoolId: school.schoolId }] });
   expect(await former.client.gradebook.mine({})).toMatchObject({ studentId: former.studentId });
   await former.client.records.previewTranscript({ studentId: former.studentId as never });
+  // What a grade is made of is theirs; whoever gave it, and questions about it, are the school's.
+  const own = { studentId: former.studentId as never, assignmentId };
+  expect(await former.client.gradebook.detail(own)).toMatchObject({
+    grade: { points: 17, gradedByName: null, criteria: [{ points: 17 }] },
+    ...{ inquiries: [], can: { ask: false } },
+  });
   const about = { ...request(), studentId: former.studentId as never };
   const { correctionId } = await former.client.corrections.ask(about);
   const { students } = await former.client.corrections.mine({});
@@ -195,6 +223,8 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
   ).rejects.toMatchObject(missing);
   const { studentId } = about;
   for (const call of [
+    () => former.client.gradebook.detail({ ...own, studentId: mate.studentId as never }),
+    () => former.client.gradebook.ask({ ...own, criterionId: null, text: 'Why?' }),
     () => former.client.catalog.get({ courseId: course.courseId as never }),
     () => former.client.records.student({ studentId }),
     () => former.client.corrections.list({ studentId }),

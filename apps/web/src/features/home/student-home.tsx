@@ -1,4 +1,3 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -9,6 +8,7 @@ import { KeptHandIns } from '#ui/kept-hand-ins.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { SectionHead, Sections } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { part } from '#ui/part.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './student-home.module.css';
 import { CoreCard } from './student-home-core.tsx';
@@ -17,6 +17,9 @@ import { RecentCard, UpcomingCard } from './student-home-lists.tsx';
 import { NextPanel } from './student-home-panel.tsx';
 import { SessionsCard } from './student-home-sessions.tsx';
 import { StudentStats } from './student-home-stats.tsx';
+
+/** Few students wait to be confirmed: the words load with them. */
+const ProvisionalNotice = part(() => import('./provisional-notice.tsx'));
 
 /** What a student needs now: one thing to do, then where they stand. */
 export function StudentHome() {
@@ -82,21 +85,4 @@ function useGreeting(name: string) {
   const hour = useFormat().hour(new Date().toISOString());
   if (hour < 12) return t('Good morning, {{name}}', { name });
   return hour < 18 ? t('Good afternoon, {{name}}', { name }) : t('Good evening, {{name}}', { name });
-}
-
-/** For students whom the school hasn't confirmed: what is open, until when, and that nothing is lost. */
-function ProvisionalNotice({ until, timeZone }: { until: string; timeZone: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <p className={classes.notice}>
-      <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
-      <span>
-        {t(
-          'Your school confirms your account by {{date}}. Until then you can use the catalog, enroll, study and hand in work; names and messages of other people open with the confirmation.',
-          { date: format.date(until, timeZone) },
-        )}
-      </span>
-    </p>
-  );
 }
