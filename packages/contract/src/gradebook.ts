@@ -54,7 +54,8 @@ export const gradebook = {
         z.object({
           courseId: CourseId,
           title: z.string(),
-          status: z.enum(['active', 'completed']),
+          /** `withdrawn` where the student left the school before the course ended. */
+          status: z.enum(['active', 'completed', 'withdrawn']),
           /** The posted final grade, which is the grade of the course; null: none is posted. */
           finalRatio: z.number().nullable(),
           earned: z.number(),

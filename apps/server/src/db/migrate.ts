@@ -162,12 +162,13 @@ async function installWalls(
   }
 }
 
-/** Workers do everything with jobs; the app may add one, and read what adding needs. */
+/** Workers do everything with jobs; the app and operators may add one, and read what adding needs. */
 function jobGrants(): string {
   return `
     grant usage on schema ${JOBS_SCHEMA} to fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_entry, fieldhouse_login;
     grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to fieldhouse_jobs;
     grant execute on all functions in schema ${JOBS_SCHEMA} to fieldhouse_jobs;
     grant select, insert on all tables in schema ${JOBS_SCHEMA} to fieldhouse_app, fieldhouse_login;
-    grant select on all tables in schema ${JOBS_SCHEMA} to fieldhouse_operator;`;
+    grant select on all tables in schema ${JOBS_SCHEMA} to fieldhouse_operator;
+    grant insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to fieldhouse_operator;`;
 }

@@ -37,6 +37,7 @@ it('takes the posted grade of a completed course and the total of a running one'
   expect(progressRatio({ status: 'active', ...totals })).toBe(0.7);
   expect(progressRatio({ status: 'completed', soFarRatio: 0.7, finalRatio: null })).toBe(0.7);
   expect(progressRatio({ status: 'active', soFarRatio: null, finalRatio: 0.9 })).toBeNull();
+  expect(progressRatio({ status: 'withdrawn', ...totals })).toBeNull();
 });
 
 it('knows the goal and the milestone as different numbers', () => {

@@ -9,7 +9,7 @@ export const GPA_MILESTONE = 3.5;
 
 /** A course as its student stands in it; ratios are shares of one, null where there is none. */
 export interface CourseStanding<Ratio extends number | string = number> {
-  readonly status: 'active' | 'completed';
+  readonly status: 'active' | 'completed' | 'withdrawn';
   /** From released work. */
   readonly soFarRatio: Ratio | null;
   /** The final grade as it was posted. */
@@ -18,12 +18,13 @@ export interface CourseStanding<Ratio extends number | string = number> {
 
 /**
  * The ratio with which a course enters the progress GPA: the posted grade of a completed course, the total so far of a
- * running one; null where there is none, and then the course stays out.
+ * running one; null where there is none or the student was withdrawn, and then the course stays out.
  *
  * A completed course without a posted grade counts with its total. Whoever lists the courses of the progress GPA asks
  * here too, so that the list and the value can't differ.
  */
 export function progressRatio<Ratio extends number | string>(course: CourseStanding<Ratio>): Ratio | null {
+  if (course.status === 'withdrawn') return null;
   return course.status === 'completed' ? (course.finalRatio ?? course.soFarRatio) : course.soFarRatio;
 }
 

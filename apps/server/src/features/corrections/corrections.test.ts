@@ -261,7 +261,7 @@ it('L-03 leads former students to their record from another school, where they t
   expect((await former.client.records.previewTranscript({})).school.name).toBe('Next High');
   const studentId = former.studentId as never;
   expect((await former.client.gradebook.mine({ studentId })).courses).toMatchObject([
-    { title: 'Old History' },
+    { title: 'Old History', status: 'withdrawn' },
   ]);
   expect((await former.client.records.previewTranscript({ studentId })).school.name).toBe('Record High');
   expect(

@@ -2,6 +2,7 @@ import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts'
 import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
+import { HAS_NOT_LEFT } from '#platform/standing.ts';
 import type { RecordScope } from './policy.ts';
 import type { CategoryRow } from './staff-queries.ts';
 
@@ -12,12 +13,15 @@ const RECORDS = `(
   select g.school_id, g.student_id from guardian_links g
   where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
 
-/** The current attempt at each course: the running one, else the last completed one. */
+/**
+ * The current attempt at each course: the running one, else the last completed one. Whoever left the school was
+ * withdrawn from what was running, which stays in their record.
+ */
 const ENROLLMENTS = `
   (select e.school_id, e.id, e.student_id, e.course_id, e.status, e.final_ratio
     from ${RECORDS}
       join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
-        and e.status in ('active', 'completed')) e`;
+        and (e.status in ('active', 'completed') or (e.status = 'withdrawn' and not ${HAS_NOT_LEFT}))) e`;
 
 export interface RecordRow extends RecordScope {
   readonly legalName: string;
@@ -41,7 +45,7 @@ export const listRecords = statement<RecordRow>(`
 export interface GradedCourseRow extends RecordScope {
   readonly courseId: string;
   readonly title: string;
-  readonly status: 'active' | 'completed';
+  readonly status: 'active' | 'completed' | 'withdrawn';
   /** As posted; null: no grade is posted. */
   readonly finalRatio: number | null;
   readonly earned: number | null;

@@ -63,13 +63,17 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
               {t('What if')}
             </Button>
           )}
-          <GradeBadge band={grade === null ? null : gradeBand(grade)}>
-            {grade === null
-              ? status === 'completed'
-                ? t('No final grade')
-                : t('No grades yet')
-              : `${percent(grade)} · ${letterGrade(grade)}`}
-          </GradeBadge>
+          {status === 'withdrawn' ? (
+            <Badge tone="neutral">{t('Withdrawn')}</Badge>
+          ) : (
+            <GradeBadge band={grade === null ? null : gradeBand(grade)}>
+              {grade === null
+                ? status === 'completed'
+                  ? t('No final grade')
+                  : t('No grades yet')
+                : `${percent(grade)} · ${letterGrade(grade)}`}
+            </GradeBadge>
+          )}
         </span>
       }
     >
@@ -129,7 +133,7 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
             <dd>{percent(soFarRatio)}</dd>
           </div>
         )}
-        {!isPosted && (
+        {!isPosted && status !== 'withdrawn' && (
           <div>
             <dt>
               {t('If nothing else is handed in')}
