@@ -81,7 +81,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
           loading={record.isPending}
           onClick={() => send('refused')}
         >
-          {t('Refuse')}
+          {t('It stays as it is')}
         </Button>
         <Button disabled={!isWhole} loading={record.isPending} onClick={() => send('accepted')}>
           {t('It was corrected')}
