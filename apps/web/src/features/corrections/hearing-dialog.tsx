@@ -57,7 +57,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
         />
         <Textarea
           label={t('What was corrected, or why it is not, with the evidence')}
-          rows={4}
+          rows={3}
           required
           maxLength={2_000}
           value={reason}

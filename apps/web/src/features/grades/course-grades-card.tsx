@@ -167,7 +167,7 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
           </div>
         )}
       </dl>
-      {!isPosted && waitingCount > 0 && (
+      {!isPosted && status !== 'withdrawn' && waitingCount > 0 && (
         <p className={classes.waiting}>
           {t('{{count}} submissions wait for a grade and are left out.', { count: waitingCount })}
         </p>

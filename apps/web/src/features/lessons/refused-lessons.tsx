@@ -93,7 +93,7 @@ function refusalText(refusal: string, t: TFunction): string {
     case 'FORBIDDEN':
     case 'NOT_FOUND':
       return t(
-        'You no longer take this course, or the lesson is gone. It is kept on this device: if it should count, ask your teacher, then send it again.',
+        'You no longer take this course, or the lesson is gone. This is kept on your device: if that is a mistake, ask your teacher, then send it again.',
       );
     default:
       return t("The server didn't take this. It is kept on this device, and you can send it again.");
