@@ -58,10 +58,6 @@ export type Correction = z.infer<typeof Correction>;
 
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
 
-/** Whether the school answers requests: in time, once it may be written again, or never, as nobody is left to. */
-export const Answering = z.enum(['in_time', 'later', 'never']);
-export type Answering = z.infer<typeof Answering>;
-
 /** Requests to correct what a record says (34 CFR 99.20–99.22). */
 export const corrections = {
   /** Whose record the reader may have corrected, each with its requests, the newest first. */
@@ -73,8 +69,9 @@ export const corrections = {
           name: z.string(),
           schoolName: z.string(),
           isSelf: z.boolean(),
-          answering: Answering,
-          /** Where the school never answers: the address of those who run the platform; null: none is known. */
+          /** False: the school is closed, or nobody is left there who keeps its records. */
+          isAnswered: z.boolean(),
+          /** Where nobody answers: the address of those who run the platform; null: none is known. */
           contact: z.string().nullable(),
           corrections: z.array(Correction),
         }),

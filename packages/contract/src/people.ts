@@ -34,6 +34,10 @@ export const Home = z.enum([
 ]);
 export type Home = z.infer<typeof Home>;
 
+/** Why a school may only be read: it is closed, suspended, or its license has expired. */
+export const ReadOnlyReason = z.enum(['closed', 'suspended', 'expired']);
+export type ReadOnlyReason = z.infer<typeof ReadOnlyReason>;
+
 export const Membership = z.object({
   schoolId: SchoolId,
   schoolName: z.string(),
@@ -47,8 +51,14 @@ export const Membership = z.object({
   status: z.enum(['pending', 'provisional', 'active']),
   /** Set while provisional. */
   provisionalUntil: Instant.nullable(),
-  /** False while the school is closed, suspended, or its payment has lapsed: everything is read, nothing is changed. */
-  isWritable: z.boolean(),
+  /** Everything is read and nothing is changed while this is so; null: the school is open. */
+  readOnly: z
+    .object({
+      reason: ReadOnlyReason,
+      /** Whom to ask: the school, else those who run the platform; null: none is known. */
+      contact: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Membership = z.infer<typeof Membership>;
 

@@ -1,5 +1,11 @@
 import type { Access, Relation } from '@fieldhouse/contract/base.ts';
-import type { DateFormat, Locale, SignUpRole, TimeZone } from '@fieldhouse/contract/people.ts';
+import type {
+  DateFormat,
+  Locale,
+  ReadOnlyReason,
+  SignUpRole,
+  TimeZone,
+} from '@fieldhouse/contract/people.ts';
 
 export interface ActorMembership {
   readonly membershipId: string;
@@ -12,6 +18,10 @@ export interface ActorMembership {
   readonly provisionalUntil: string | null;
   /** The school is neither closed, suspended nor expired. */
   readonly isWritable: boolean;
+  /** Why the school may only be read; null: it is writable, or the person left it. */
+  readonly readOnlyReason: ReadOnlyReason | null;
+  /** Whom to ask about that: the school's address. Null: nobody there. */
+  readonly contact: string | null;
   readonly timeZone: string;
 }
 
@@ -130,6 +140,9 @@ export const isTooClose = (actor: Actor, { schoolId, studentId }: StudentPlace):
 
 export const isWritable = (actor: Actor, schoolId: string): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.isWritable);
+
+export const isClosedSchool = (actor: Actor, schoolId: string): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.readOnlyReason === 'closed');
 
 /** Operators and school admins have to use a second factor. */
 export const needsSecondFactor = (actor: Actor): boolean =>

@@ -6,6 +6,7 @@ import {
   type Actor,
   couldHoldAny,
   isClosed,
+  isClosedSchool,
   isTooClose,
   isWritable,
   needsSecondFactor,
@@ -98,10 +99,19 @@ function admit(services: Services, access: Access, raw: unknown): Actor {
 
 /** @throws ORPCError SCHOOL_READ_ONLY while the school is suspended, expired or closed. */
 export function requireWritable(actor: Actor, schoolId: string): void {
-  if (!isWritable(actor, schoolId)) {
-    throw new ORPCError('SCHOOL_READ_ONLY', { status: refusals.SCHOOL_READ_ONLY.status });
-  }
+  if (!isWritable(actor, schoolId)) throw readOnly();
 }
+
+/**
+ * For what the law asks of a school also while it is suspended or expired.
+ *
+ * @throws ORPCError SCHOOL_READ_ONLY where it is closed.
+ */
+export function requireNotClosed(actor: Actor, schoolId: string): void {
+  if (isClosedSchool(actor, schoolId)) throw readOnly();
+}
+
+const readOnly = () => new ORPCError('SCHOOL_READ_ONLY', { status: refusals.SCHOOL_READ_ONLY.status });
 
 /** The refusal of somebody who may not decide about a student; it says so where they stand too close to. */
 export const refusalAbout = (actor: Actor, student: StudentPlace) =>

@@ -39,8 +39,7 @@ interface AppFrameProps {
 export function AppFrame({ children, tools }: AppFrameProps) {
   const { t } = useTranslation();
   const me = useMe();
-  // A session that this device kept may not say it.
-  const readOnly = me.memberships.find(({ isWritable }) => isWritable === false);
+  const closed = me.memberships.find(({ readOnly }) => readOnly);
   const { isDemo } = useSession();
   const settings = useSavedSettings();
   const [isRail, setRail] = useState(readRail);
@@ -98,9 +97,9 @@ export function AppFrame({ children, tools }: AppFrameProps) {
             <DeletionBanner dueAt={me.deletionDueAt} />
           </Suspense>
         )}
-        {readOnly && (
+        {closed && (
           <Suspense fallback={null}>
-            <ReadOnlyNotice school={readOnly.schoolName} />
+            <ReadOnlyNotice membership={closed} />
           </Suspense>
         )}
         <UpdateBar />

@@ -1,22 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Membership, ReadOnlyReason } from '@fieldhouse/contract/people.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
 import classes from './deletion-banner.module.css';
 
-/** Stands on every page of a member whose school is closed, suspended, or behind with its payment. */
-export default function ReadOnlyNotice({ school }: { school: string }) {
+/** Stands on every page of a member whose school is closed, suspended, or has let its license expire. */
+export default function ReadOnlyNotice({ membership }: { readonly membership: Membership }) {
   const { t } = useTranslation();
-  // Null: nobody is known whom to ask.
-  const contact = useQuery(api.profile.account.queryOptions({ input: {} })).data?.contact;
+  const { schoolName: school, readOnly } = membership;
+  if (!readOnly) return null;
+  const { reason, contact } = readOnly;
   return (
     <aside className={classes.banner} aria-label={school}>
       <p>
-        {t(
-          '{{school}} is closed or on hold at the moment: you can read everything, but nothing can be handed in or changed.',
-          { school },
-        )}
+        {readOnlyText(reason, school, t)}
         {contact && ` ${t('If you have questions, write to {{contact}}.', { contact })}`}
       </p>
     </aside>
   );
+}
+
+function readOnlyText(reason: ReadOnlyReason, school: string, t: TFunction): string {
+  switch (reason) {
+    case 'closed':
+      return t(
+        '{{school}} is closed. You can read everything, but nothing can be handed in or changed any more.',
+        { school },
+      );
+    case 'suspended':
+      return t(
+        '{{school}} is suspended at the moment. You can read everything, but nothing can be handed in or changed.',
+        { school },
+      );
+    case 'expired':
+      return t(
+        'The license of {{school}} has expired. You can read everything, but nothing can be handed in or changed until it is renewed.',
+        { school },
+      );
+  }
 }

@@ -62,7 +62,12 @@ begin
       'membershipId', m.id, 'schoolId', m.school_id, 'schoolName', c.name, 'schoolKind', c.kind,
       'role', m.role, 'status', m.status, 'duties', m.duties,
       'provisionalUntil', to_char(m.provisional_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'isWritable', c.status = 'active' and c.payment_status = 'active', 'timeZone', c.time_zone
+      'isWritable', c.status = 'active' and c.payment_status = 'active', 'timeZone', c.time_zone,
+      'readOnlyReason', case when c.status = 'closed' then c.status else nullif(c.payment_status, 'active') end,
+      -- Those who run the school, and those who only asked to join it, write to nobody there.
+      'contact', case when c.status = 'active' and c.payment_status <> 'active' and m.status <> 'pending'
+        and m.role not in ('school_admin', 'homeschool_parent') and lower(c.email) <> lower(v_person.email)
+        then c.email end
     ) order by m.id), '[]'),
       coalesce(array_agg(m.school_id) filter (where m.status <> 'pending'), '{}'),
       coalesce(array_agg(m.school_id) filter (where m.status = 'active'), '{}')
@@ -157,7 +162,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
       'membershipId', f.membership_id, 'schoolId', f.school_id, 'schoolName', f.school_name,
       'schoolKind', f.school_kind, 'role', 'student', 'status', 'provisional', 'duties', '{}'::text[],
-      'provisionalUntil', null, 'isWritable', false, 'timeZone', f.time_zone) order by f.membership_id), '[]'),
+      'provisionalUntil', null, 'isWritable', false, 'readOnlyReason', null, 'contact', null, 'timeZone', f.time_zone) order by f.membership_id), '[]'),
       coalesce(array_agg(f.school_id), '{}')
     into v_memberships, v_schools
     from app.former_schools() f;

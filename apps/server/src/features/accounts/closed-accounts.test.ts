@@ -102,3 +102,30 @@ it('T-06 opens no session for who is suspended between password and code', async
     next.client().accounts.verifySecondFactor({ code: backupCodes[0] ?? '', asOperator: false }),
   ).rejects.toMatchObject({ code: 'ACCOUNT_CLOSED' });
 });
+
+it('tells members why their school may only be read, and whom to ask', async () => {
+  const place = await hasSchoolWith('desk@maple.test');
+  const people = [
+    await place.hasStudent({ name: 'C Student' }),
+    await place.hasPerson({ role: 'teacher', name: 'C Teacher' }),
+  ];
+  const admin = await place.hasPerson({ role: 'school_admin', name: 'C Admin' });
+  const set = (what: string) =>
+    world.services.units.write(jobInSchool(place.schoolId), (tx) =>
+      tx.execute(`update schools set ${what} where id = $1`, [place.schoolId]),
+    );
+  const readOnly = async ({ client }: typeof admin) =>
+    (await client.accounts.session({})).me?.memberships.map((one) => one.readOnly);
+  for (const person of [...people, admin]) expect(await readOnly(person)).toEqual([null]);
+  for (const reason of ['suspended', 'expired']) {
+    await set(`payment_status = '${reason}'`);
+    for (const person of people)
+      expect(await readOnly(person)).toEqual([{ reason, contact: 'desk@maple.test' }]);
+    // Those who run the school can't ask themselves.
+    expect(await readOnly(admin)).toEqual([{ reason, contact: SUPPORT }]);
+  }
+  // Whatever was paid, nobody is there any more.
+  await set("status = 'closed'");
+  for (const person of [...people, admin])
+    expect(await readOnly(person)).toEqual([{ reason: 'closed', contact: SUPPORT }]);
+});

@@ -3,7 +3,7 @@ import type { Home, Me } from '@fieldhouse/contract/people.ts';
 import type { Actor } from '#platform/actor.ts';
 import { logoUrl } from '#platform/branding-images.ts';
 import { avatarUrl } from '#platform/private-files.ts';
-import { mustSetUpSecondFactor } from '#platform/procedure.ts';
+import { closedAccount, mustSetUpSecondFactor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Homes this person can open, the one that needs them most first. */
@@ -69,7 +69,10 @@ export function presentMe(
       role: m.role,
       status: m.status,
       provisionalUntil: m.provisionalUntil,
-      isWritable: m.isWritable,
+      readOnly: m.readOnlyReason && {
+        reason: m.readOnlyReason,
+        ...closedAccount(services.config, m.contact),
+      },
     })),
     formerSchools: former.map(({ schoolId, schoolName, studentId }) => ({
       schoolId: schoolId as SchoolId,

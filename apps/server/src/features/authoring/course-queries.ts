@@ -1,6 +1,7 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
+import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { AuthorScope } from './policy.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
@@ -174,7 +175,6 @@ export const findLastShift = statement<{ shiftId: string; days: number; at: stri
   order by at desc, id desc limit 1`);
 
 /** $1 school. */
-export const listAdmins = statement<{ userId: string }>(`
-  select user_id as "userId" from school_memberships
-  where school_id = $1 and status = 'active' and role in ('school_admin', 'homeschool_parent')
-    and user_id in (select app.open_staff($1))`);
+export const listAdmins = statement<{ userId: string }>(
+  `select r.user_id as "userId" from (${SCHOOL_RUNNERS('$1')}) r`,
+);

@@ -2,6 +2,7 @@ import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
+import { COURSE_STAFF } from '#platform/standing.ts';
 import type { PlaceScope } from './policy.ts';
 
 export interface CatalogRow {
@@ -271,20 +272,5 @@ export const decideEnrollment = statement(`
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
   select $1, $6, id, 'requested', $3, $7, $4, $5 from decided`);
 
-/**
- * Who decides about a course's places, with accounts that are open: its teachers, or who runs the school where none of
- * them is there. $1 school, $2 course.
- */
-export const listDecidersOf = statement<{ userId: string }>(`
-  with teachers as (
-    select user_id from course_teachers
-    where school_id = $1 and course_id = $2 and ended_at is null and role <> 'grader'
-      and user_id in (select app.open_staff($1)))
-  select user_id as "userId" from teachers
-  union
-  select m.user_id from school_memberships m
-  where m.school_id = $1 and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-    and m.user_id in (select app.open_staff($1)) and not exists (select from teachers)
-  union
-  -- Students who wait for their school to confirm them see none of its people.
-  select a.user_id from app.school_admins($1) a where not exists (select from teachers)`);
+/** Who decides about a course's places. $1 school, $2 course. */
+export const listDecidersOf = statement<{ userId: string }>(COURSE_STAFF('$1', '$2', "role <> 'grader'"));

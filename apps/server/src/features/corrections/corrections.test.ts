@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CorrectionId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
@@ -276,11 +276,11 @@ it('says whom to write to where nobody is left to answer', async () => {
     alone.client.corrections.ask({ ...request(), studentId: alone.studentId as never }),
   ).rejects.toMatchObject({ code: 'NOBODY_LEFT', data: { contact: SUPPORT } });
   expect((await alone.client.corrections.mine({})).students).toMatchObject([
-    { schoolName: 'Nobody Left High', answering: 'never', contact: SUPPORT },
+    { schoolName: 'Nobody Left High', isAnswered: false, contact: SUPPORT },
   ]);
 });
 
-it('promises an answer only where somebody can give one', async () => {
+it('L-03 promises an answer where somebody can give one, also while the school is suspended or expired', async () => {
   const place = await world.hasSchool('Ups And Downs High');
   const office = await place.hasPerson({ role: 'school_admin', name: 'Office Downs' });
   const student = await place.hasStudent({ name: 'Asks Downs' });
@@ -288,31 +288,53 @@ it('promises an answer only where somebody can give one', async () => {
     world.services.units.write(jobInSchool(place.schoolId), (tx) =>
       tx.execute(`update schools set ${what} where id = $1`, [place.schoolId]),
     );
-  const answering = async () => {
+  const standing = async () => {
     const [own] = (await student.client.corrections.mine({})).students;
-    return own && [own.answering, own.contact];
+    return own && [own.isAnswered, own.contact];
   };
+  const { corrections } = office.client;
+  const refuse = (correctionId: CorrectionId) =>
+    corrections.answer({ correctionId, decision: 'refused', answer: 'The register says so.' });
+  const hold = (correctionId: CorrectionId) =>
+    corrections.recordHearing({
+      ...{ correctionId, heldOn: '2026-01-02' as never, heldBy: 'Dr. Neutral' },
+      ...{ decision: 'refused', reason: 'Nobody saw it otherwise.' },
+    });
   const ask = () => student.client.corrections.ask({ ...request(), studentId: student.studentId as never });
-  expect(await answering()).toEqual(['in_time', null]);
+  expect(await standing()).toEqual([true, null]);
   for (const state of ['suspended', 'expired']) {
     await set(`payment_status = '${state}'`);
-    expect(await answering(), state).toEqual(['later', null]);
-    // Kept until the school is open again.
-    await ask();
+    expect(await standing(), state).toEqual([true, null]);
+    const { correctionId } = await ask();
+    await refuse(correctionId);
+    await student.client.corrections.object({ correctionId, wantsHearing: true, statement: null });
+    await hold(correctionId);
+    const audits = await world.services.units.write(jobInSchool(place.schoolId), (tx) =>
+      tx.execute(
+        'select action, reason from audit_log where entity_id = $1 and actor_user_id = $2 order by at, id',
+        [correctionId, office.userId],
+      ),
+    );
+    expect(audits.rows, state).toEqual([
+      { action: 'correction.refused', reason: 'The register says so.' },
+      { action: 'correction.heard', reason: 'Nobody saw it otherwise.' },
+    ]);
   }
+  const { correctionId } = await ask();
   await set("payment_status = 'active', status = 'closed'");
-  expect(await answering()).toEqual(['never', SUPPORT]);
+  expect(await standing()).toEqual([false, SUPPORT]);
   await expect(ask()).rejects.toMatchObject({ code: 'NOBODY_LEFT' });
+  await expect(refuse(correctionId)).rejects.toMatchObject({ code: 'SCHOOL_READ_ONLY' });
   await set("status = 'active'");
   for (const [closed, open] of [
     ['suspended_at = now()', 'suspended_at = null'],
     ["account_expires_at = now() - interval '1 day'", 'account_expires_at = null'],
   ]) {
     await world.services.db.pool.query(`update users set ${closed} where id = $1`, [office.userId]);
-    expect(await answering(), closed).toEqual(['never', SUPPORT]);
+    expect(await standing(), closed).toEqual([false, SUPPORT]);
     await world.services.db.pool.query(`update users set ${open} where id = $1`, [office.userId]);
   }
-  expect(await answering()).toEqual(['in_time', null]);
+  expect(await standing()).toEqual([true, null]);
 });
 
 it('lets provisional students ask, withdraw and see nobody else', async () => {

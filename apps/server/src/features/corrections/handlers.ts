@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { os, type RequestContext, requireNotClosed } from '#platform/procedure.ts';
 import { type CorrectionScope, canAnswer, canAsk } from './policy.ts';
 import {
   type CorrectionRow,
@@ -37,9 +37,9 @@ export const mine = os.corrections.mine.handler(async ({ context }) => {
   return {
     students: subjects
       .filter((subject) => canAsk(actor, subject))
-      .map(({ studentId, name, schoolName, answering, studentUserId }) => ({
-        ...{ studentId: studentId as StudentId, name, schoolName, answering },
-        contact: answering === 'never' ? supportContact(context) : null,
+      .map(({ studentId, name, schoolName, isAnswered, studentUserId }) => ({
+        ...{ studentId: studentId as StudentId, name, schoolName, isAnswered },
+        contact: isAnswered ? null : supportContact(context),
         isSelf: studentUserId === actor.userId,
         corrections: corrections.filter((one) => one.studentId === studentId).map(present),
       })),
@@ -53,8 +53,7 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
     const [subject] = await tx.query(findSubject(at, studentId));
     if (!subject || !canAsk(actor, subject)) throw errors.NOT_FOUND();
     const { schoolId } = subject;
-    if (subject.answering === 'never')
-      throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
+    if (!subject.isAnswered) throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
     const [open] = await tx.query(countOpen(schoolId, studentId));
     if ((open?.open ?? 0) >= MOST_OPEN) throw errors.TOO_MANY();
     const id = newId();
@@ -115,7 +114,7 @@ export const answer = os.corrections.answer.handler(async ({ input, context, err
     const [found] = await tx.query(lockCorrection(correctionId));
     if (!found || !canAnswer(actor, found)) throw errors.NOT_FOUND();
     const { schoolId } = found;
-    requireWritable(actor, schoolId);
+    requireNotClosed(actor, schoolId);
     if (found.state !== 'open') throw errors.NOT_OPEN();
     await tx.query(setAnswered(schoolId, correctionId, decision, words, context.clock.now()));
     note(context, tx, actor, found, decision, {}, words);
@@ -130,7 +129,7 @@ export const recordHearing = os.corrections.recordHearing.handler(async ({ input
     const [found] = await tx.query(lockCorrection(correctionId));
     if (!found || !canAnswer(actor, found)) throw errors.NOT_FOUND();
     const { schoolId } = found;
-    requireWritable(actor, schoolId);
+    requireNotClosed(actor, schoolId);
     if (found.state !== 'refused' || found.hearingAskedAt === null || found.heldOn !== null) {
       throw errors.NO_HEARING();
     }

@@ -1,29 +1,28 @@
-import type { Answering, Correction } from '@fieldhouse/contract/corrections.ts';
+import type { Correction } from '@fieldhouse/contract/corrections.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { statement } from '#db/unit.ts';
-import { IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
+import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { CorrectionScope } from './policy.ts';
 
 export interface SubjectRow extends CorrectionScope {
   readonly name: string;
   readonly schoolName: string;
-  readonly answering: Answering;
+  /** The school isn't closed, and somebody keeps its records. */
+  readonly isAnswered: boolean;
   /** Today in the school's zone. */
   readonly today: CalendarDate;
 }
 
 /** Those who keep the records of a school, with accounts that are open. SQL over the school. */
-const KEEPERS = (school: string) => `
-  select m.user_id from school_memberships m
-  where m.school_id = ${school} and m.status = 'active' and m.user_id in (select app.open_staff(${school}))
-    and (m.role in ('school_admin', 'homeschool_parent') or (m.role = 'teacher' and 'registrar' = any (m.duties)))
-  union select a.user_id from app.school_admins(${school}) a`;
+const KEEPERS = (school: string) => `${SCHOOL_RUNNERS(school)}
+  union select m.user_id from school_memberships m
+  where m.school_id = ${school} and m.status = 'active' and m.role = 'teacher' and 'registrar' = any (m.duties)
+    and m.user_id in (select app.open_staff(${school}))`;
 
 const SUBJECT = `
   select sp.id as "studentId", sp.school_id as "schoolId", sp.user_id as "studentUserId", sp.legal_name as name,
     s.name as "schoolName",
-    case when s.status = 'closed' or not exists (${KEEPERS('s.id')}) then 'never'
-      when ${IS_WRITABLE_SCHOOL} then 'in_time' else 'later' end as answering,
+    s.status <> 'closed' and exists (${KEEPERS('s.id')}) as "isAnswered",
     ($1::timestamptz at time zone s.time_zone)::date::text as today
   from student_profiles sp join schools s on s.id = sp.school_id`;
 

@@ -1,4 +1,5 @@
 import { statement } from '#db/unit.ts';
+import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { DiscussionScope } from './policy.ts';
 
 /** Every course that the actor has to do with, once, with how. */
@@ -157,7 +158,6 @@ export const listModerators = statement<{ userId: string }>(`
   select distinct user_id as "userId" from (
     select user_id from teachers where user_id <> $3
     union all
-    select m.user_id from school_memberships m
-    where m.school_id = $1 and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-      and m.user_id in (select app.open_staff($1)) and not exists (select from teachers t where t.user_id <> $3)) x
+    select r.user_id from (${SCHOOL_RUNNERS('$1')}) r
+    where not exists (select from teachers t where t.user_id <> $3)) x
   where user_id <> $3`);

@@ -274,6 +274,30 @@ it('takes one question about a grade at a time, and tells the teachers', async (
   );
 });
 
+it('tells of work, questions and problems whoever runs the school, where no teacher of the course can act', async () => {
+  const { school, teacher, course, ada } = await hasBiology();
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ruth Alvarez' });
+  const [first, second] = course.assignmentIds as [AssignmentId, AssignmentId];
+  await grade(teacher, await handIn(ada, first), 12);
+  const bellOf = async (person: Person) =>
+    (await person.client.notifications.latest({})).notifications.map(({ template }) => template).sort();
+  const before = await bellOf(teacher);
+  expect(await bellOf(admin)).toEqual([]);
+  const is = (state: string) =>
+    world.services.db.pool.query(`update users set suspended_at = ${state} where id = $1`, [teacher.userId]);
+  await is('now()');
+  await handIn(ada, second);
+  const studentId = ada.studentId as StudentId;
+  await ada.client.gradebook.ask({ studentId, assignmentId: first, criterionId: 'work', text: 'Why 12?' });
+  await ada.client.coursework.reportProblem({
+    subject: { kind: 'assignment', assignmentId: second },
+    note: 'Step 2 is missing.',
+  });
+  expect(await bellOf(admin)).toEqual(['grade_question', 'problem_reported', 'work_to_grade']);
+  await is('null');
+  expect(await bellOf(teacher)).toEqual(before);
+});
+
 it('shows nothing of a grade that is held back', async () => {
   const { teacher, course, ada } = await hasBiology();
   const [first] = course.assignmentIds as [AssignmentId];

@@ -9,6 +9,7 @@ import type {
 } from '@fieldhouse/contract/content.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
+import { COURSE_STAFF } from '#platform/standing.ts';
 import { isLockedSql, type LateBasis, reopenedReasonSql } from './course-lock.ts';
 
 export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
@@ -338,9 +339,8 @@ export const listReaders = statement<{ userId: string }>(`
   where g.school_id = $1 and g.student_id = $2 and g.status = 'active' and 'see_record' = any (g.rights)
     and current_date between g.starts_on and coalesce(g.ends_on, 'infinity')`);
 
-/** $1 school, $2 course. */
-export const listTeachers = statement<{ userId: string }>(`
-  select user_id as "userId" from course_teachers where school_id = $1 and course_id = $2 and ended_at is null`);
+/** Who is told of a course's work and of questions about it. $1 school, $2 course. */
+export const listTeachers = statement<{ userId: string }>(COURSE_STAFF('$1', '$2', 'true'));
 
 export interface EngineWork {
   readonly assignmentId: string;

@@ -16,6 +16,8 @@ const membership = (change: Partial<ActorMembership>): ActorMembership => ({
   duties: [],
   provisionalUntil: null,
   isWritable: true,
+  readOnlyReason: null,
+  contact: null,
   timeZone: 'America/New_York',
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
 import { statement } from '#db/unit.ts';
+import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import { MESSAGE, type MessageRow } from './queries.ts';
 
 /** Reports of others' messages at schools that the actor runs. Of report `r` and its message `x`. */
@@ -71,7 +72,4 @@ export const listAround = statement<MessageRow>(`
 
 /** Who runs the school, with accounts that are open, but for the author. $1 school, $2 author. */
 export const listDeciders = statement<{ userId: string }>(`
-  select m.user_id as "userId" from school_memberships m
-  where m.school_id = $1 and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-    and m.user_id <> $2 and m.user_id in (select app.open_staff($1))
-  order by m.user_id`);
+  select r.user_id as "userId" from (${SCHOOL_RUNNERS('$1')}) r where r.user_id <> $2 order by r.user_id`);

@@ -1,4 +1,3 @@
-import type { Answering } from '@fieldhouse/contract/corrections.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,8 +44,8 @@ interface CorrectionLinesProps {
   readonly corrections: readonly Correction[];
   /** Names the student in each line. */
   readonly hasNames?: boolean;
-  /** Whether the school answers; it does where staff read. */
-  readonly answering?: Answering;
+  /** Somebody answers; they do where staff read. */
+  readonly isAnswered?: boolean;
   readonly actions: (correction: Correction) => ReactNode;
 }
 
@@ -54,7 +53,7 @@ interface CorrectionLinesProps {
 export function CorrectionLines({
   corrections,
   hasNames = false,
-  answering = 'in_time',
+  isAnswered = true,
   actions,
 }: CorrectionLinesProps) {
   const { t } = useTranslation();
@@ -64,11 +63,6 @@ export function CorrectionLines({
     accepted: t('Accepted'),
     refused: t('Refused'),
     withdrawn: t('Withdrawn'),
-  };
-  const answerText = ({ dueOn }: Correction, whether: Answering) => {
-    if (whether === 'in_time')
-      return ` · ${t('The school answers by {{date}}', { date: format.calendarDate(dueOn) })}`;
-    return whether === 'later' ? ` · ${t('The school answers once it is open again')}` : null;
   };
   const tones = { open: 'warning', accepted: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
   return (
@@ -86,7 +80,9 @@ export function CorrectionLines({
           <p className={classes.about}>
             {t('Asked on {{when}}', { when: format.date(one.askedAt) })}
             {one.askedByName && ` · ${shownName(one.askedByName, t)}`}
-            {one.state === 'open' && answerText(one, answering)}
+            {one.state === 'open' &&
+              isAnswered &&
+              ` · ${t('The school answers by {{date}}', { date: format.calendarDate(one.dueOn) })}`}
           </p>
           {one.answer && <p>{t('Answer: {{answer}}', { answer: one.answer })}</p>}
           {one.hearingAskedAt && (

@@ -1,4 +1,4 @@
-import type { Answering, CorrectionPart } from '@fieldhouse/contract/corrections.ts';
+import type { CorrectionPart } from '@fieldhouse/contract/corrections.ts';
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -40,9 +40,15 @@ export function OwnCorrectionsCard() {
                 ? t('Correct your record at {{school}}', { school: student.schoolName })
                 : t('Correct your record')
           }
-          description={promiseText(student, t)}
+          description={
+            student.isAnswered
+              ? t(
+                  'If an entry is wrong or misleading, ask the school to correct it. It answers within 45 days.',
+                )
+              : nobodyLeftText(student.contact, t)
+          }
           aside={
-            student.answering !== 'never' && (
+            student.isAnswered && (
               <Button variant="default" size="sm" onClick={() => setAsked(student)}>
                 {t('Ask for a correction')}
               </Button>
@@ -52,7 +58,7 @@ export function OwnCorrectionsCard() {
         >
           <CorrectionLines
             corrections={student.corrections}
-            answering={student.answering}
+            isAnswered={student.isAnswered}
             actions={(one) => (
               <>
                 {one.state === 'open' && (
@@ -70,11 +76,9 @@ export function OwnCorrectionsCard() {
                   <Button
                     size="sm"
                     variant="default"
-                    onClick={() =>
-                      setObjected({ correction: one, canBeHeard: student.answering !== 'never' })
-                    }
+                    onClick={() => setObjected({ correction: one, canBeHeard: student.isAnswered })}
                   >
-                    {student.answering === 'never' ? t('Add a statement') : t('Hearing or statement')}
+                    {student.isAnswered ? t('Hearing or statement') : t('Add a statement')}
                   </Button>
                 )}
               </>
@@ -209,22 +213,6 @@ function ObjectDialog({ correction, canBeHeard, onClose }: ObjectDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** By when the school answers, where it can. */
-function promiseText({ answering, contact }: { answering: Answering; contact: string | null }, t: TFunction) {
-  switch (answering) {
-    case 'in_time':
-      return t(
-        'If an entry is wrong or misleading, ask the school to correct it. It answers within 45 days.',
-      );
-    case 'later':
-      return t(
-        'If an entry is wrong or misleading, ask the school to correct it. Nothing can be changed there at the moment: your request is kept, and the school answers once it is open again.',
-      );
-    case 'never':
-      return nobodyLeftText(contact, t);
-  }
 }
 
 /** The school has no one left who keeps its records: who can help instead. */
