@@ -116,6 +116,42 @@ it('counts for a teacher what is to be graded, in own courses', async () => {
   await expect(ada.client.home.teacher({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
+it('counts the work to grade as the queue and the gradebook do, of former attempts and archived courses too', async () => {
+  const school = await world.hasSchool('Yew High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const [biology, art] = await Promise.all(
+    ['Biology', 'Art'].map((title) => school.hasCourse({ title, teacher, assignments: [{ title: 'Work' }] })),
+  );
+  const courses = [biology, art] as [CoursePlace, CoursePlace];
+  const ada = await school.hasStudent({ name: 'Ada Yew', in: courses });
+  for (const { assignmentIds } of courses) await handIn(ada, assignmentIds[0] as AssignmentId);
+  // Ada left Biology and takes it again; Art is over.
+  await inSchool(
+    school,
+    "update enrollments set status = 'withdrawn' where course_id = $1",
+    courses[0].courseId,
+  );
+  await inSchool(
+    school,
+    `insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at)
+     values ($1, gen_random_uuid(), $2, $3, 2, 'active', now(), now())`,
+    ...[school.schoolId, ada.studentId, courses[0].courseId],
+  );
+  await inSchool(school, "update courses set status = 'archived' where id = $1", courses[1].courseId);
+  await handIn(ada, courses[0].assignmentIds[0] as AssignmentId);
+  const [{ toGradeCount, courses: cards }, { work }, lists] = await Promise.all([
+    teacher.client.home.teacher({}),
+    teacher.client.grading.queue({}),
+    teacher.client.gradebook.courses({}),
+  ]);
+  const waiting = (courseId: string) => work.filter((one) => one.courseId === courseId).length;
+  expect([toGradeCount, work.length]).toEqual([3, 3]);
+  expect(cards.map(({ title, toGradeCount }) => [title, toGradeCount])).toEqual([['Biology', 2]]);
+  expect(lists.courses.map((one) => one.needsGradingCount)).toEqual(
+    lists.courses.map(({ courseId }) => waiting(courseId)),
+  );
+});
+
 it('shows parents their children, and no others', async () => {
   const school = await world.hasSchool('Elm High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });

@@ -83,7 +83,7 @@ export interface UpcomingRow extends StudentScope, CellRow {
 
 const UPCOMING = 5;
 
-/** What is due next. $1 this instant. */
+/** What is due next, by the student's own date where there is one. $1 this instant. */
 export const listUpcoming = statement<UpcomingRow>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "assignmentId", e.course_id as "courseId",
     e.title, c.title as "courseTitle", e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
@@ -92,18 +92,18 @@ export const listUpcoming = statement<UpcomingRow>(`
     select e.school_id, e.student_id, e.id as enrollment_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
     from ${ACTIVE_ENROLLMENTS}
       cross join lateral (
-        (select one.id, one.title, coalesce(x.due_at, one.due_at) as due_at, one.points_possible
+        (select one.id, one.title, one.due_at, one.points_possible
         from assignments one
-          left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id
-            and x.assignment_id = one.id
         where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
           and one.due_at >= $1
-        order by one.due_at limit ${UPCOMING})
+          and not exists (select from student_due_dates x where x.school_id = e.school_id
+            and x.student_id = e.student_id and x.assignment_id = one.id)
+        order by one.due_at, one.id limit ${UPCOMING})
         union all
         select one.id, one.title, x.due_at, one.points_possible
         from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
         where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
-          and x.due_at >= $1 and one.due_at < $1) a
+          and x.due_at >= $1) a
     where sp.user_id = app.user_id()
     order by a.due_at, a.id limit ${UPCOMING}) e
     join courses c on c.id = e.course_id
@@ -276,12 +276,14 @@ export interface TaughtCourseRow {
 /** The courses that the actor teaches. */
 export const listTaughtCourses = statement<TaughtCourseRow>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, coalesce(st.enrolled_count, 0) as "studentCount",
-    coalesce(t.to_grade, 0) as "toGradeCount", t.average as "averageRatio"
+    (select count(*) from grades g
+      where g.school_id = c.school_id and g.course_id = c.id and g.needs_grading) as "toGradeCount",
+    t.average as "averageRatio"
   from course_teachers ct
     join courses c on c.school_id = ct.school_id and c.id = ct.course_id and c.status <> 'archived'
     left join course_stats st on st.course_id = c.id
     left join lateral (
-      select sum(g.needs_grading_count) as to_grade, avg(g.staff_so_far_ratio) as average
+      select avg(g.staff_so_far_ratio) as average
       from course_grades g
         join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
       where g.school_id = c.school_id and g.course_id = c.id) t on true
@@ -391,16 +393,20 @@ const RUN_COURSES = `
   where m.user_id = app.user_id() and m.status = 'active' and m.role = 'homeschool_parent'`;
 
 export interface WaitingRow {
+  /** Work in the queue, whichever attempt at the course it belongs to and whatever became of the course. */
+  readonly toGradeCount: number;
   readonly questionCount: number;
   readonly reportCount: number;
   readonly requestCount: number;
   readonly heldCount: number;
 }
 
-/** What waits for the actor besides work to grade. */
+/** What waits for the actor. */
 export const countWaiting = statement<WaitingRow>(`
   with run as materialized (${RUN_COURSES})
   select
+    (select count(*) from run join grades g on g.school_id = run.school_id and g.course_id = run.course_id
+      and g.needs_grading) as "toGradeCount",
     (select count(*) from run join grade_inquiries i on i.school_id = run.school_id and i.course_id = run.course_id
       and i.state = 'open') as "questionCount",
     (select count(*) from run join content_reports r on r.school_id = run.school_id and r.course_id = run.course_id

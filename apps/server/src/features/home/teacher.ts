@@ -33,7 +33,7 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
     .map((row) => ({ ...row, reasons: attentionReasons(row) }))
     .sort(byNeed);
   return {
-    toGradeCount: courses.reduce((sum, course) => sum + course.toGradeCount, 0),
+    toGradeCount: waiting?.toGradeCount ?? 0,
     questionCount: waiting?.questionCount ?? 0,
     reportCount: waiting?.reportCount ?? 0,
     requestCount: waiting?.requestCount ?? 0,
