@@ -99,7 +99,10 @@ export const coursework = {
         title: z.string(),
         description: z.string(),
         kind: z.enum(['assignment', 'quiz', 'event_test']),
+        /** For this person: a student's own date, or the earliest of a guardian's children. Null: no due date. */
         dueAt: Instant.nullable(),
+        /** For a guardian whose children have different dates: each child's, earliest first. Empty for everyone else. */
+        childDueDates: z.array(z.object({ name: z.string(), dueAt: Instant })),
         /** IANA zone of the school, in which the due instant is meant. */
         timeZone: z.string(),
         pointsPossible: z.number(),

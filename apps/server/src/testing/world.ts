@@ -76,6 +76,11 @@ export interface SchoolPlace {
     rights?: string[];
     status?: 'active' | 'ended';
   }): Promise<Person>;
+  /** Somebody who is here already becomes a guardian too. */
+  isGuardian(
+    person: Person,
+    options: { of: StudentPerson; rights?: string[]; status?: 'active' | 'ended' },
+  ): Promise<void>;
   hasCourse(options: {
     title: string;
     teacher: Person | null;
@@ -309,9 +314,13 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         });
         return { ...person, studentId };
       },
-      async hasGuardian({ name: personName, of, rights = ['see_record'], status = 'active' }) {
+      async hasGuardian({ name: personName, ...options }) {
         const person = await account(personName, false);
         await join(person, 'parent', 'active');
+        await this.isGuardian(person, options);
+        return person;
+      },
+      async isGuardian(person, { of, rights = ['see_record'], status = 'active' }) {
         await units.write(inSchool, async (tx) => {
           await tx.orm.insert(guardianLinks).values({
             schoolId,
@@ -326,7 +335,6 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
             startsOn: '2020-01-01',
           });
         });
-        return person;
       },
       async hasCourse(options) {
         const courseId = newId();

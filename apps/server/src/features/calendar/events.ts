@@ -94,12 +94,17 @@ const latest = (first: string, ...others: readonly (string | null)[]): string =>
     first,
   );
 
-/** One event per assignment, however many of the person's own stand to it. */
+/** One event per assignment and date, however many of the person's own stand to it: children may have different dates. */
 function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
   type AssignmentEvent = Extract<DatedEvent, { kind: 'assignment' }>;
   const events = new Map<string, AssignmentEvent>();
+  /** Counts together for all dates of an assignment: one that two children shared may part, and must not fall. */
+  const sequences = new Map<string, number>();
+  const count = ({ assignmentId }: WorkEventRow | StaffEventRow, changes: number) =>
+    sequences.set(assignmentId, (sequences.get(assignmentId) ?? 0) + changes);
   const eventOf = (row: WorkEventRow | StaffEventRow, edit: boolean) => {
-    const known = events.get(row.assignmentId);
+    const key = `${row.assignmentId} ${row.startsAt}`;
+    const known = events.get(key);
     if (known) return known;
     const event: AssignmentEvent = {
       kind: 'assignment',
@@ -118,14 +123,15 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
       updatedAt: row.updatedAt,
       sequence: 0,
     };
-    events.set(row.assignmentId, event);
+    events.set(key, event);
     return event;
   };
 
   for (const row of rows.ofCourses) {
     const scope: EventScope = { ...row, ownStudentIds: [], guardedStudentIds: [] };
     if (canSeeEvent(actor, scope)) {
-      eventOf(row, mayEdit(actor, scope)).sequence += CHANGE_WEIGHT * row.changeCount;
+      eventOf(row, mayEdit(actor, scope));
+      count(row, CHANGE_WEIGHT * row.changeCount);
     }
   }
   for (const [works, isOwn] of [
@@ -142,7 +148,7 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
       };
       if (knownStudentsOf(actor, scope).length === 0) continue;
       const event = eventOf(row, false);
-      event.sequence += sequenceOf(row, now);
+      count(row, sequenceOf(row, now));
       event.updatedAt = latest(event.updatedAt, changedAt(row, now));
       event.work.push({
         studentId: row.studentId as StudentId,
@@ -151,7 +157,10 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
       });
     }
   }
-  return [...events.values()];
+  return [...events.values()].map((event) => ({
+    ...event,
+    sequence: sequences.get(event.assignmentId) ?? 0,
+  }));
 }
 
 const sessionEvents = (actor: Actor, rows: readonly SessionRow[], now: string): DatedEvent[] =>

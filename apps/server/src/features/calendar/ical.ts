@@ -43,15 +43,17 @@ export function writeCalendar(file: CalendarFile): string {
     ...(zone ? { timezone: { name: null, generator: () => zone.rules } } : {}),
   });
   if (zone) calendar.x([{ key: 'X-WR-TIMEZONE', value: zone.id }]);
+  const named = new Set<string>();
   for (const event of events) {
-    const id = event.kind === 'assignment' ? event.assignmentId : event.sessionId;
+    const id = idOf(event, named);
+    named.add(id);
     const url = linkOf(file, event);
     // A DateTime of the zone: the generator would write a plain Date as the hour of UTC.
     const inZone = (at: string) => DateTime.fromISO(at, { zone: zone?.id ?? 'utc' });
     // In the hour that comes twice readers disagree about which one is meant; in UTC there is one.
     const isTwofold = [event.startsAt, event.endsAt].some((at) => inZone(at).getPossibleOffsets().length > 1);
     calendar.createEvent({
-      id: `${event.kind}-${id}@fieldhouse`,
+      id: `${id}@fieldhouse`,
       ...(zone && !isTwofold ? { timezone: zone.id } : {}),
       sequence: event.sequence,
       stamp: DateTime.fromISO(event.updatedAt, { zone: 'utc' }),
@@ -76,6 +78,13 @@ function vtimezone(timeZone: string): { readonly id: string; readonly rules: str
   const [rules, id] = tzlib_get_ical_block(timeZone);
   if (!rules?.startsWith('BEGIN:VTIMEZONE') || !id?.startsWith('TZID=')) return null;
   return { id: id.slice('TZID='.length), rules };
+}
+
+/** Under which apps know the event again. An assignment that is due a second time, for another child, names the child too. */
+function idOf(event: DatedEvent, taken: ReadonlySet<string>): string {
+  if (event.kind === 'session') return `session-${event.sessionId}`;
+  const id = `assignment-${event.assignmentId}`;
+  return taken.has(id) ? `${id}-${event.work[0]?.studentId ?? 'course'}` : id;
 }
 
 function markOf({ completion }: CalendarFile, event: DatedEvent): string {

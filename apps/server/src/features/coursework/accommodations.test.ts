@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
+import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -271,4 +271,92 @@ it('takes back what lateness cost where more time is given afterwards', async ()
   const mine = await ada.client.gradebook.mine({});
   expect(mine.courses[0]?.assignments[0]).toMatchObject({ isLate: false, points: 20 });
   expect(mine.courses[0]?.soFarRatio).toBe(1);
+});
+
+it('lists what is due next by the dates that hold for the student', async () => {
+  world.isAt('2030-03-01T12:00:00Z');
+  const school = await world.hasSchool('Next High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  // Five on the day that is covered by the extra days, then two that aren't.
+  const dues = ['08T13', '08T14', '08T15', '08T16', '08T17', '09T13', '10T13'];
+  const course = await school.hasCourse({
+    title: 'Biology',
+    teacher: null,
+    assignments: dues.map((at) => ({ title: `On ${at}`, dueAt: `2030-03-${at}:00:00.000Z` })),
+  });
+  const ada = await school.hasStudent({ name: 'Ada Next', in: [course] });
+  const ben = await school.hasStudent({ name: 'Ben Next', in: [course] });
+  await admin.client.coursework.setAccommodation({
+    ...{ studentId: idOf(ada), ...threeDays, startsOn: '2030-03-08', endsOn: '2030-03-08' },
+  });
+  const next = async ({ client }: StudentPerson) =>
+    (await client.home.student({})).upcoming.map(({ title, dueAt }) => [title, dueAt]);
+  expect(await next(ada)).toEqual([
+    ['On 09T13', '2030-03-09T13:00:00Z'],
+    ['On 10T13', '2030-03-10T13:00:00Z'],
+    // An hour of the three days went with the clocks.
+    ['On 08T13', '2030-03-11T12:00:00Z'],
+    ['On 08T14', '2030-03-11T13:00:00Z'],
+    ['On 08T15', '2030-03-11T14:00:00Z'],
+  ]);
+  expect((await next(ben)).map(([title]) => title)).toEqual(dues.slice(0, 5).map((at) => `On ${at}`));
+  // What everybody else had to hand in is past, and still to come here.
+  world.isAt('2030-03-10T14:00:00Z');
+  expect((await next(ada)).map(([title]) => title)).toEqual(dues.slice(0, 5).map((at) => `On ${at}`));
+  expect(await next(ben)).toEqual([]);
+});
+
+/** Where guardians of several children read when Leaves is due. */
+async function duesForGuardian(guardian: Person, assignmentId: AssignmentId, courseId: string) {
+  const { client } = guardian;
+  const [page, course, calendar] = await Promise.all([
+    client.coursework.get({ assignmentId }),
+    client.lessons.course({ courseId: courseId as never }),
+    client.calendar.range({ from: '2030-03-01', to: '2030-03-31' }),
+  ]);
+  return {
+    page: [page.dueAt, ...page.childDueDates.map(({ name, dueAt }) => [name, dueAt])],
+    course: course.assignments.find((line) => line.assignmentId === assignmentId)?.dueAt,
+    calendar: calendar.events.flatMap((one) =>
+      one.kind === 'assignment' && one.assignmentId === assignmentId
+        ? [[one.startsAt, ...one.work.map(({ name }) => name)]]
+        : [],
+    ),
+  };
+}
+
+it('tells a guardian of several children in one course when each of them has to hand in', async () => {
+  const { school, admin, course, ada, ben, assignmentId } = await hasCourse();
+  const { courseId } = course;
+  const both = await school.hasGuardian({ name: 'Pat Both', of: ada });
+  const one = await school.hasGuardian({ name: 'Pat One', of: ada });
+  await school.isGuardian(both, { of: ben });
+  // The links of One to others open no records.
+  await school.isGuardian(one, { of: ben, rights: ['alerts'] });
+  const read = (guardian: Person) => duesForGuardian(guardian, assignmentId, courseId);
+  expect(await read(both)).toEqual({
+    ...{ page: [DUE], course: DUE, calendar: [[DUE, 'Ada Lovelace', 'Ben Early']] },
+  });
+
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ben), ...threeDays });
+  expect(await read(one)).toEqual({ page: [DUE], course: DUE, calendar: [[DUE, 'Ada Lovelace']] });
+  expect(await read(both)).toEqual({
+    page: [DUE, ['Ada Lovelace', DUE], ['Ben Early', DUE_LATER]],
+    course: DUE,
+    calendar: [
+      [DUE, 'Ada Lovelace'],
+      [DUE_LATER, 'Ben Early'],
+    ],
+  });
+  const { content } = await both.client.calendar.export({});
+  const ids = [...content.matchAll(/^UID:(.+)$/gm)].map(([, id]) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  expect(await read(both)).toEqual({
+    page: [DUE_LATER],
+    course: DUE_LATER,
+    calendar: [[DUE_LATER, 'Ada Lovelace', 'Ben Early']],
+  });
+  expect(await read(one)).toMatchObject({ page: [DUE_LATER], course: DUE_LATER });
 });

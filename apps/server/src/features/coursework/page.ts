@@ -6,7 +6,7 @@ import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
 import { gradingPathOf, studentResults, studentRubric } from '#features/grading/workflows.ts';
-import { isLearnerOf, mayKnowPeople, showMatching } from '#features/lessons/workflows.ts';
+import { guardedIn, isLearnerOf, mayKnowPeople, showMatching } from '#features/lessons/workflows.ts';
 import { isWritable } from '#platform/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
@@ -16,10 +16,12 @@ import {
   type AssignmentPageRow,
   type AttemptRow,
   type CheckRow,
+  type ChildDueRow,
   findAssignmentPage,
   findDraft,
   findLastCheck,
   listAttempts,
+  listChildDues,
 } from './queries.ts';
 
 export const get = os.coursework.get.handler(async ({ input, context, errors }) => {
@@ -30,12 +32,15 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     findLastCheck(assignmentId),
     findDraft(assignmentId),
     listOwnFiles(assignmentId),
+    listChildDues(assignmentId),
   ]);
-  const [[page], attemptRows, checks, [draft], ownFiles] = rows;
+  const [[page], attemptRows, checks, [draft], ownFiles, childDues] = rows;
   if (!page || !canReadAssignment(actor, page)) throw errors.NOT_FOUND();
 
   const { html } = context.services;
   const subject = subjectOf(actor, page);
+  const guarded = guardedIn(actor, page);
+  const isGuarded = ({ studentId }: ChildDueRow) => guarded.includes(studentId);
   const showsNames = mayKnowPeople(actor, page);
   const attempts = attemptRows
     .filter((row) => row.studentId === subject)
@@ -57,7 +62,7 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     title: page.title,
     description: page.description,
     kind: page.kind,
-    dueAt: page.dueAt,
+    ...datesOf(page, isLearnerOf(actor, page) ? [] : childDues.filter(isGuarded)),
     timeZone: page.timeZone,
     pointsPossible: page.pointsPossible,
     attemptsAllowed: page.attemptsAllowed,
@@ -87,6 +92,16 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
     },
   };
 });
+
+/** When the work is due for the reader, or for the reader's children (`dues`, earliest first). */
+function datesOf({ dueAt }: AssignmentPageRow, dues: readonly ChildDueRow[]) {
+  const first = dues[0]?.dueAt ?? dueAt;
+  const isOneDate = dues.every((due) => due.dueAt === first);
+  return {
+    dueAt: first,
+    childDueDates: isOneDate ? [] : dues.map((due) => ({ name: due.name, dueAt: due.dueAt })),
+  };
+}
 
 function stateOf(current: { grade: unknown } | undefined): 'pending' | 'submitted' | 'graded' {
   if (!current) return 'pending';

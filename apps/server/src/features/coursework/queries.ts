@@ -22,6 +22,7 @@ export interface AssignmentRow extends AssignmentScope {
   readonly assignmentId: string;
   readonly courseId: string;
   readonly title: string;
+  /** For the actor where they take the course, else for everybody. */
   readonly dueAt: string | null;
   readonly pointsPossible: number;
   readonly attemptsAllowed: number | null;
@@ -32,14 +33,9 @@ export interface AssignmentRow extends AssignmentScope {
   readonly timeZone: string;
 }
 
-/** Of the actor, or of the child whose work a guardian reads. */
 const OWN_DUE = `coalesce((
-    select max(x.due_at) from student_due_dates x
-    where x.school_id = a.school_id and x.assignment_id = a.id and (x.student_id = own.student_id
-      or (own.student_id is null and x.student_id in (
-        select g.student_id from guardian_links g
-        where g.guardian_user_id = app.user_id() and g.school_id = a.school_id and g.status = 'active')))),
-    a.due_at)`;
+    select x.due_at from student_due_dates x
+    where x.school_id = a.school_id and x.assignment_id = a.id and x.student_id = own.student_id), a.due_at)`;
 
 /** With those that the student alone has; null: unlimited. */
 const OWN_ATTEMPTS = `a.attempts_allowed + coalesce((
@@ -101,6 +97,24 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
       order by gp.effective_on desc, gp.number desc limit 1) p on true
     ${COURSE_RELATION_JOIN}
   where a.id = $1`);
+
+export interface ChildDueRow {
+  readonly studentId: string;
+  readonly name: string;
+  readonly dueAt: string;
+}
+
+/** When an assignment is due for each of the actor's children in its course, earliest first. $1 assignment. */
+export const listChildDues = statement<ChildDueRow>(`
+  select g.student_id as "studentId", sp.legal_name as name, coalesce(x.due_at, a.due_at) as "dueAt"
+  from guardian_links g
+    join assignments a on a.school_id = g.school_id and a.id = $1 and a.due_at is not null
+    join enrollments e on e.school_id = g.school_id and e.student_id = g.student_id and e.course_id = a.course_id
+      and e.is_current and e.status in ('active', 'completed')
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+    left join student_due_dates x on x.school_id = g.school_id and x.student_id = g.student_id and x.assignment_id = a.id
+  where g.guardian_user_id = app.user_id() and g.status = 'active'
+  order by "dueAt", sp.legal_name, g.student_id`);
 
 /**
  * The current attempts at the course of an assignment, of the actor and of the students to whom the actor has a guardian

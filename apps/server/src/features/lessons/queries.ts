@@ -65,10 +65,13 @@ export interface AssignmentLineRow extends CellRow {
   readonly hasDraft: boolean;
 }
 
-/** The actor's own cells and drafts are read once, not once per assignment; `course` is an SQL expression. */
+/**
+ * The actor's own cells and drafts are read once, not once per assignment; `course` is an SQL expression. Dates are the
+ * actor's own, or for a guardian the earliest of the children's, who mostly have the date of everybody.
+ */
 const ownWork = (course: string) => `
   with own as materialized (
-    select e.school_id, e.id from student_profiles sp
+    select e.school_id, e.id, e.student_id from student_profiles sp
       join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = ${course}
         and e.is_current
     where sp.user_id = app.user_id()),
@@ -77,10 +80,19 @@ const ownWork = (course: string) => `
       join grades g on g.school_id = own.school_id and g.course_id = ${course} and g.enrollment_id = own.id),
   own_drafts as materialized (
     select d.assignment_id from own join drafts d on d.school_id = own.school_id and d.enrollment_id = own.id),
+  readers as materialized (
+    select own.school_id, own.student_id from own
+    union all
+    select e.school_id, e.student_id from guardian_links g
+      join enrollments e on e.school_id = g.school_id and e.student_id = g.student_id and e.course_id = ${course}
+        and e.is_current and e.status in ('active', 'completed')
+    where g.guardian_user_id = app.user_id() and g.status = 'active' and 'see_record' = any (g.rights)
+      and not exists (select from own)),
   own_dues as materialized (
-    select x.assignment_id, x.due_at from student_profiles sp
-      join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id and x.course_id = ${course}
-    where sp.user_id = app.user_id())
+    select x.assignment_id, min(x.due_at) as due_at from readers
+      join student_due_dates x on x.school_id = readers.school_id and x.student_id = readers.student_id
+        and x.course_id = ${course}
+    group by x.assignment_id having count(*) = (select count(*) from readers))
   select a.id as "assignmentId", a.title, a.description, ${OWN_DUE} as "dueAt",
     a.points_possible as "pointsPossible", a.matching is not null as "hasMatching",
     ${CELL_STATE}, g.points, d.assignment_id is not null as "hasDraft"`;

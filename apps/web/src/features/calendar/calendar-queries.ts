@@ -27,9 +27,9 @@ export const feedQuery = () => api.calendar.feed.queryOptions({ input: {} });
 
 export type Range = Awaited<ReturnType<NonNullable<ReturnType<typeof rangeQuery>['queryFn']>>>;
 
-/** The same for every event, whatever it is. */
+/** One for every event, whatever it is, wherever it is moved. Children may have different dates for one assignment. */
 export const keyOf = (event: CalendarEvent): string =>
-  event.kind === 'assignment' ? event.assignmentId : event.sessionId;
+  event.kind === 'assignment' ? `${event.assignmentId} ${event.work[0]?.studentId ?? ''}` : event.sessionId;
 
 /** How the contract names an event. */
 export const targetOf = (event: CalendarEvent) =>

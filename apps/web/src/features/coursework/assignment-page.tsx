@@ -34,7 +34,7 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
     refetchInterval: ({ state }) => pollEvery(state.data?.attempts ?? []),
   });
   useGradeWatch(assignment.attempts, watched, () => setWatched(null));
-  const { courseId, courseTitle, dueAt, timeZone, state, can } = assignment;
+  const { courseId, courseTitle, dueAt, childDueDates, timeZone, state, can } = assignment;
   const title = digitalWording(assignment.title);
   useStudyTime(can.whyNot === 'not_a_learner' ? null : courseId);
   usePageTitle(title, [
@@ -63,10 +63,21 @@ export function AssignmentPage({ assignmentId, tab = 'submit', onTab }: Assignme
               {courseTitle}
             </Link>
           </li>
-          <li>
-            <IconCalendarDue size={20} stroke={1.7} aria-hidden="true" />
-            {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) }) : t('No due date')}
-          </li>
+          {childDueDates.map((child) => (
+            <li key={`${child.name} ${child.dueAt}`}>
+              <IconCalendarDue size={20} stroke={1.7} aria-hidden="true" />
+              {t('{{name}}: due {{when}}', {
+                name: child.name,
+                when: format.deadline(child.dueAt, timeZone),
+              })}
+            </li>
+          ))}
+          {childDueDates.length === 0 && (
+            <li>
+              <IconCalendarDue size={20} stroke={1.7} aria-hidden="true" />
+              {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) }) : t('No due date')}
+            </li>
+          )}
           <li>
             <IconStar size={20} stroke={1.7} aria-hidden="true" />
             {t('{{points}} points', { points: format.number(points(assignment.pointsPossible)) })}
