@@ -150,6 +150,18 @@ const passwordHash = (): Promise<string> => {
 export const TEST_SECRET = 'a-secret-for-tests-alone-0123456789-abcdef';
 
 /** A server of its own on an empty database: one that is given, or a new one. Closing the world closes it. */
+/** Nothing of it is the default. */
+const OTHER_POLICY = {
+  missing: { kind: 'percent', percent: 37 },
+  late: { kind: 'cap', percent: 13 },
+  aiRelease: 'at_once',
+  defaultRelease: 'held',
+  officialGpa: 'scale_unweighted',
+  repeats: 'average',
+  enrollmentMode: 'approval',
+  coursePublishing: 'teacher',
+} as const;
+
 export async function openWorld(env: Record<string, string> = {}, given?: Database): Promise<World> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldhouse-test-'));
   const db = given ?? (await openTestDatabase());
@@ -229,8 +241,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
     const policy = (change: Partial<typeof gradingPolicies.$inferInsert>) => ({
       schoolId,
       id: newId(),
-      number: policyNumber,
-      effectiveOn: `2020-01-${String(policyNumber).padStart(2, '0')}`,
+      number: policyNumber++,
+      effectiveOn: '2020-01-01',
       missing: { kind: 'not_counted' as const },
       aiRelease: 'teacher_confirms' as const,
       defaultRelease: 'immediate' as const,
@@ -428,9 +440,15 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         };
       },
       async hasPolicy(change) {
-        policyNumber += 1;
+        // Replaced on the same day, in force, and yet to come.
+        const effectiveOn = `2020-01-${String(policyNumber + 1).padStart(2, '0')}`;
+        const all = [
+          policy({ effectiveOn }),
+          policy({ ...change, effectiveOn }),
+          policy({ ...OTHER_POLICY, effectiveOn: '2999-12-31' }),
+        ];
         await units.write(inSchool, async (tx) => {
-          await tx.orm.insert(gradingPolicies).values(policy(change));
+          await tx.orm.insert(gradingPolicies).values(all);
         });
       },
     };

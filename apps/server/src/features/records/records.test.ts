@@ -19,7 +19,7 @@ async function hasStudent() {
   const biology = await school.hasCourse({ title: 'Biology', teacher });
   const algebra = await school.hasCourse({ title: 'Algebra', teacher: null });
   const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [biology, algebra] });
-  return { school, teacher, admin, ada, studentId: ada.studentId as StudentId };
+  return { school, teacher, admin, biology, algebra, ada, studentId: ada.studentId as StudentId };
 }
 
 const upload = (person: Person, student: StudentPerson) =>
@@ -134,12 +134,26 @@ it('takes no document but the student’s own, and from a registrar alone', asyn
 });
 
 it('shows a teacher the courses taught, and nothing from elsewhere', async () => {
-  const { teacher, admin, ada, studentId } = await hasStudent();
+  const { school, teacher, admin, biology, algebra, ada, studentId } = await hasStudent();
   await admin.client.records.saveTransferCredit({
     studentId,
     ...algebraOne,
     fileId: await upload(admin, ada),
   });
+  for (const [course, status] of [
+    [biology, 'present'],
+    [algebra, 'late'],
+  ] as const)
+    await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `insert into attendance_records (school_id, id, student_id, "on", course_id, status, source, by)
+         values ($1, gen_random_uuid(), $2, '2030-03-01', $3, $4, 'teacher', $5)`,
+        [school.schoolId, studentId, course.courseId, status, admin.userId],
+      ),
+    );
+  const days = async ({ client }: Person) => (await client.records.student({ studentId })).attendance;
+  expect(await days(teacher)).toEqual({ present: 1, absent: 0, late: 0, excused: 0 });
+  expect(await days(admin)).toEqual({ present: 1, absent: 0, late: 1, excused: 0 });
   const seen = await teacher.client.records.student({ studentId });
   expect(seen.courses.map((course) => course.title)).toEqual(['Biology']);
   expect(seen).toMatchObject({ figures: null, credits: [], can: { keepRecord: false } });
