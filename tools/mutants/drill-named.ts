@@ -1,5 +1,5 @@
 import { NAMED_FAULTS } from './named-faults.ts';
-import { type PlannedTurn, runTurns } from './run-turns.ts';
+import { type PlannedTurn, runTurns, type TurnResult } from './run-turns.ts';
 import { keyOfFault, weaveNamed } from './targets.ts';
 
 /**
@@ -15,32 +15,31 @@ export async function drillNamed(until: number, say: (text: string) => void): Pr
     const key = keyOfFault(fault);
     return { test: fault.test, key, isStatic: isStatic.get(key) ?? false, titles: [fault.title] };
   });
-  const without = [...new Map(turns.map((turn) => [`${turn.test} ${turn.titles}`, turn])).values()];
-  // Those without a fault last: some begin by loading their modules anew.
-  const results = await runTurns(
-    [...turns, ...without.map((turn) => ({ ...turn, key: null, isStatic: true }))],
-    { what: 'named', until },
+  const without = [...new Map(turns.map((turn) => [nameOf(turn), turn])).values()];
+  const options = { what: 'named', until } as const;
+  const results = await runTurns(turns, options);
+  // In a process of its own: no module in it holds what a fault made of its constants.
+  const plain = await runTurns(
+    without.map((turn) => ({ ...turn, key: null, isStatic: false })),
+    options,
   );
-  const passes = new Set(
-    results
-      .slice(turns.length)
-      .filter(({ wasRun, failed, lines }) => wasRun && !failed && lines.some(({ title }) => title))
-      .map(({ turn }) => `${turn.test} ${turn.titles}`),
-  );
-  let isGood = true;
-  for (const [place, fault] of NAMED_FAULTS.entries()) {
-    const { turn, failed, wasRun } = results[place] as (typeof results)[number];
-    const passesWithout = passes.has(`${turn.test} ${turn.titles}`);
-    const isSeen = failed?.title === fault.title && passesWithout;
-    if (!isSeen) isGood = false;
-    const verdict = !wasRun
-      ? 'NOT TRIED'
-      : isSeen
-        ? 'seen'
-        : passesWithout
-          ? 'UNSEEN'
-          : 'FAILS WITHOUT THE FAULT, OR ISN’T THERE';
-    say(`${verdict} | ${fault.about} | ${fault.fault} | ${fault.test}: ${fault.title}`);
-  }
-  return isGood;
+  const resultWithout = new Map(plain.map((result) => [nameOf(result.turn), result]));
+  const verdicts = results.map((result) => verdictOf(result, resultWithout.get(nameOf(result.turn))));
+  for (const [place, { about, fault, test, title }] of NAMED_FAULTS.entries())
+    say(`${verdicts[place]} | ${about} | ${fault} | ${test}: ${title}`);
+  for (const [verdict, same] of Map.groupBy(verdicts, (one) => one)) say(`${verdict}: ${same.length}`);
+  return verdicts.every((verdict) => verdict === SEEN);
+}
+
+const SEEN = 'seen';
+
+const nameOf = ({ test, titles }: PlannedTurn): string => `${test}: ${titles}`;
+
+/** What became of a fault, by its turn and by that of its test without any fault. */
+function verdictOf(withFault: TurnResult, without: TurnResult | undefined): string {
+  if (!withFault.wasRun) return 'NOT TRIED';
+  if (!withFault.turn.titles?.includes(withFault.failed?.title ?? '')) return 'UNSEEN';
+  if (!without?.wasRun) return 'NOT TRIED WITHOUT THE FAULT';
+  const isRun = without.lines.some(({ title }) => title);
+  return isRun && !without.failed ? SEEN : 'FAILS WITHOUT THE FAULT, OR ISN’T THERE';
 }
