@@ -40,7 +40,7 @@ export const gradebook = {
           name: z.string(),
           schoolName: z.string(),
           isSelf: z.boolean(),
-          /** The actor left this school. */
+          /** The actor's own, at a school that they left. */
           isFormer: z.boolean(),
         }),
       ),

@@ -51,7 +51,7 @@ export const Membership = z.object({
   status: z.enum(['pending', 'provisional', 'active']),
   /** Set while provisional. */
   provisionalUntil: Instant.nullable(),
-  /** Everything is read and nothing is changed while this is so; null: the school is open. */
+  /** Everything is read and nothing is changed while this is so; null: the school is open, or they only asked to join. */
   readOnly: z
     .object({
       reason: ReadOnlyReason,

@@ -18,7 +18,7 @@ export interface ActorMembership {
   readonly provisionalUntil: string | null;
   /** The school is neither closed, suspended nor expired. */
   readonly isWritable: boolean;
-  /** Why the school may only be read; null: it is writable, or the person left it. */
+  /** Why the school may only be read; null: it is writable, or the person left it or only asked to join. */
   readonly readOnlyReason: ReadOnlyReason | null;
   /** Whom to ask about that: the school's address. Null: nobody there. */
   readonly contact: string | null;

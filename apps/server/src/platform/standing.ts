@@ -21,9 +21,7 @@ export const SCHOOL_RUNNERS = (school: string): string => `
  */
 export const COURSE_STAFF = (school: string, course: string, which: string): string => `
   with teachers as (
-    select user_id from course_teachers
-    where school_id = ${school} and course_id = ${course} and ended_at is null and ${which}
-      and user_id in (select app.open_staff(${school})))
+    select user_id from app.open_teachers(${school}, ${course}) where ${which})
   select user_id as "userId" from teachers
   union
   select r.user_id from (${SCHOOL_RUNNERS(school)}) r where not exists (select from teachers)`;

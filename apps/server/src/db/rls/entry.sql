@@ -63,7 +63,9 @@ begin
       'role', m.role, 'status', m.status, 'duties', m.duties,
       'provisionalUntil', to_char(m.provisional_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'isWritable', c.status = 'active' and c.payment_status = 'active', 'timeZone', c.time_zone,
-      'readOnlyReason', case when c.status = 'closed' then c.status else nullif(c.payment_status, 'active') end,
+      -- Those who only asked to join read nothing there, and what the school has paid is none of their business.
+      'readOnlyReason', case when m.status = 'pending' then null when c.status = 'closed' then c.status
+        else nullif(c.payment_status, 'active') end,
       -- Those who run the school, and those who only asked to join it, write to nobody there.
       'contact', case when c.status = 'active' and c.payment_status <> 'active' and m.status <> 'pending'
         and m.role not in ('school_admin', 'homeschool_parent') and lower(c.email) <> lower(v_person.email)
@@ -805,7 +807,8 @@ begin
 end $$;
 
 -- Deletions that were asked for and that this hold kept waiting, once nothing else does: whoever asked has a few days to
--- take the wish back, and is told, as is the person. For operators, with the hold's school, and its student or null.
+-- take the wish back, and is told, as is the person; a guardian who asked, while they may still decide about the child.
+-- For operators, with the hold's school, and its student or null.
 create or replace function app.resume_deletions(p_school uuid, p_student uuid, p_due timestamptz)
   returns table (person_id uuid, user_id uuid, email text, locale text, time_zone text, due_at timestamptz,
     student_name text, is_needed boolean)
@@ -827,7 +830,12 @@ begin
       case when u.id <> r.user_id then (select min(sp.legal_name) from student_profiles sp where sp.user_id = r.user_id) end,
       app.is_operator(r.user_id) or app.is_last_admin(r.user_id)
     from resumed r join users u on u.id in (r.user_id, r.asked_by) left join user_settings s on s.user_id = u.id
-    where app.is_open_account(u)
+    where app.is_open_account(u) and (u.id = r.user_id or exists (
+      select from guardian_links g join schools c on c.id = g.school_id
+        join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+      where g.guardian_user_id = u.id and sp.user_id = r.user_id and g.rights && array['manage_account', 'consent']
+        and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+          (now() at time zone c.time_zone)::date)))
     order by r.user_id, u.id;
 end $$;
 
@@ -847,6 +855,16 @@ $$
   select distinct m.user_id from school_memberships m join users u on u.id = m.user_id
   where m.school_id = p_school and m.status = 'active' and m.role in ('teacher', 'school_admin', 'homeschool_parent')
     and app.is_open_account(u)
+$$;
+
+-- Who teaches a course, with accounts that are open: they are told of what waits there, also by students whom the school
+-- hasn't confirmed and who see none of its people.
+create or replace function app.open_teachers(p_school uuid, p_course uuid) returns table (user_id uuid, role text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select t.user_id, t.role from course_teachers t
+  where t.school_id = p_school and t.course_id = p_course and t.ended_at is null
+    and t.user_id in (select app.open_staff(p_school))
 $$;
 
 -- The person is the only active administrator of one of their schools. A family's school closes with its last parent.

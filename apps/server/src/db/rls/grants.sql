@@ -58,7 +58,7 @@ grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_o
 grant execute on function app.suspend_account(uuid, timestamptz, text), app.session_counts(uuid[]),
   app.guessed_prefixes(), app.resume_deletions(uuid, uuid, timestamptz) to fieldhouse_operator;
 grant execute on function app.other_admins(uuid, uuid) to fieldhouse_app;
-grant execute on function app.open_staff(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.open_staff(uuid), app.open_teachers(uuid, uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.new_school_code(text) to fieldhouse_app;
 grant execute on function app.forget_course_history(uuid) to fieldhouse_app;
 grant execute on function app.sweep_tries() to fieldhouse_jobs;

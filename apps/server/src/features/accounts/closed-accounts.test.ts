@@ -129,3 +129,13 @@ it('tells members why their school may only be read, and whom to ask', async () 
   for (const person of [...people, admin])
     expect(await readOnly(person)).toEqual([{ reason: 'closed', contact: SUPPORT }]);
 });
+
+it('tells whoever only asked to join nothing of what a school has paid', async () => {
+  const place = await hasSchoolWith('desk@oak.test');
+  const asker = await place.hasPerson({ role: 'teacher', name: 'D Asker', status: 'pending' });
+  await world.services.units.write(jobInSchool(place.schoolId), (tx) =>
+    tx.execute("update schools set payment_status = 'expired' where id = $1", [place.schoolId]),
+  );
+  const { me } = await asker.client.accounts.session({});
+  expect(me?.memberships).toMatchObject([{ status: 'pending', readOnly: null }]);
+});

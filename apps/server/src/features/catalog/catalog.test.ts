@@ -216,3 +216,27 @@ it('shows the catalog to no guardian whose link gives no right to see', async ()
   expect((await sees.client.catalog.get({ courseId })).title).toBe('Biology');
   await expect(writes.client.catalog.get({ courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+it('tells the teachers, not the admins, of what students do whom the school has yet to confirm', async () => {
+  const school = await world.hasSchool('Unconfirmed School');
+  await school.hasPolicy({ enrollmentMode: 'approval' });
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const [asked, taken] = await Promise.all(
+    ['Biology', 'Art'].map((title) => school.hasCourse({ title, teacher })),
+  );
+  const ada = await school.hasStudent({ name: 'Ada New', status: 'provisional', in: [taken!] });
+  await ada.client.catalog.enroll({ courseId: asked!.courseId });
+  const assignmentId = taken!.assignmentIds[0]!;
+  await ada.client.coursework.submit({
+    ...{ assignmentId, content: { v: 1, text: 'My work', matches: [] } },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await ada.client.coursework.reportProblem({ subject: { kind: 'assignment', assignmentId }, note: 'A typo' });
+  const bellOf = async ({ client }: Person) =>
+    (await client.notifications.latest({})).notifications.map(({ template }) => template).sort();
+  expect(await bellOf(admin)).toEqual([]);
+  expect(await bellOf(teacher)).toEqual(
+    expect.arrayContaining(['enrollment_requested', 'problem_reported', 'work_to_grade']),
+  );
+});

@@ -360,3 +360,17 @@ it('tells a guardian of several children in one course when each of them has to 
   });
   expect(await read(one)).toMatchObject({ page: [DUE_LATER], course: DUE_LATER });
 });
+
+it('tells a guardian the dates of those children alone whose record is still open to them', async () => {
+  const { school, admin, course, ada, ben, assignmentId } = await hasCourse();
+  const guardian = await school.hasGuardian({ name: 'Pat Still', of: ada });
+  await school.isGuardian(guardian, { of: ben });
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  // The link to Ben ran out by its date.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update guardian_links set ends_on = '2021-01-01' where student_id = $1", [ben.studentId]),
+  );
+  expect(await duesForGuardian(guardian, assignmentId, course.courseId)).toEqual({
+    ...{ page: [DUE_LATER], course: DUE_LATER, calendar: [[DUE_LATER, 'Ada Lovelace']] },
+  });
+});

@@ -37,7 +37,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
       name: one.legalName,
       schoolName: one.schoolName,
       isSelf: isOwnRecord(actor, one),
-      isFormer: hasLeft(actor, one.schoolId),
+      isFormer: isOwnRecord(actor, one) && hasLeft(actor, one.schoolId),
     })),
     currentGpa: record.currentGpa,
     progressGpa: record.progressGpa,

@@ -86,7 +86,10 @@ const ownWork = (course: string) => `
     select e.school_id, e.student_id from guardian_links g
       join enrollments e on e.school_id = g.school_id and e.student_id = g.student_id and e.course_id = ${course}
         and e.is_current and e.status in ('active', 'completed')
-    where g.guardian_user_id = app.user_id() and g.status = 'active' and 'see_record' = any (g.rights)
+      join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+      join schools s on s.id = g.school_id
+    where g.guardian_user_id = app.user_id() and 'see_record' = any (g.rights)
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)
       and not exists (select from own)),
   own_dues as materialized (
     select x.assignment_id, min(x.due_at) as due_at from readers

@@ -370,6 +370,27 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   world.isAt(inDays(0));
 });
 
+it('tells a guardian whose link ended nothing more of a deletion that goes on', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Parted High');
+  const child = await school.hasStudent({ name: 'Kit Parted', birthOn: '2014-01-01' });
+  const father = await school.hasGuardian({ name: 'Fa Parted', of: child, rights: ['manage_account'] });
+  const { operations } = (await world.hasOperator('Holds Too')).client;
+  const { holdId } = await operations.placeHold({
+    ...{ schoolId: school.schoolId as never, studentId: child.studentId as never, reason: 'Case 4712' },
+  });
+  await ask(father, child.studentId);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update guardian_links set status = 'ended' where student_id = $1", [child.studentId]),
+  );
+  await operations.releaseHold({ holdId, reason: 'The case is closed' });
+  expect(
+    await rowsOf("select to_address as at from mail_outbox where template = 'deletion-resumed' and to_address = any ($1)", [
+      [father.email, child.email],
+    ]),
+  ).toEqual([{ at: child.email }]);
+});
+
 it('L-03 withdraws a student from all courses, gives the places to who waits, and marks nothing afterwards', async () => {
   world.isAt(inDays(0));
   const school = await world.hasSchool('Withdrawn High');

@@ -25,7 +25,7 @@ export function FormerRecords() {
           <Card
             key={schoolId}
             title={t('Your record at {{school}}', { school: schoolName })}
-            description={t('You no longer belong to this school. Your record stays open to you.')}
+            description={t('You are no longer a student at this school. Your record stays open to you.')}
           >
             <Group gap="sm">
               <ButtonLink to="/grades" search={{ student, view: 'own' }} size="sm">
