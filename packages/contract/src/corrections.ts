@@ -57,6 +57,10 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
+/** Nobody keeps the school's records any more; the address of those who run the platform, or null. */
+const NOBODY_LEFT = {
+  NOBODY_LEFT: { status: 409, data: z.object({ contact: z.string().nullable() }) },
+} as const;
 
 /** Requests to correct what a record says (34 CFR 99.20–99.22). */
 export const corrections = {
@@ -80,11 +84,7 @@ export const corrections = {
   ),
   /** At most ten may be open for one student. */
   ask: subjects
-    .errors({
-      TOO_MANY: { status: 409 },
-      /** Nobody keeps the school's records any more; the address of those who run the platform, or null. */
-      NOBODY_LEFT: { status: 409, data: z.object({ contact: z.string().nullable() }) },
-    })
+    .errors({ TOO_MANY: { status: 409 }, ...NOBODY_LEFT })
     .input(
       z.strictObject({
         studentId: StudentId,
@@ -101,7 +101,7 @@ export const corrections = {
     .output(z.object({})),
   /** After a refusal: a hearing, a statement that stays with the record, or both. */
   object: subjects
-    .errors({ NOT_REFUSED: { status: 409 } })
+    .errors({ NOT_REFUSED: { status: 409 }, ...NOBODY_LEFT })
     .input(
       z
         .strictObject({

@@ -232,7 +232,10 @@ it('tells the teachers, not the admins, of what students do whom the school has 
     ...{ assignmentId, content: { v: 1, text: 'My work', matches: [] } },
     idempotencyKey: crypto.randomUUID(),
   });
-  await ada.client.coursework.reportProblem({ subject: { kind: 'assignment', assignmentId }, note: 'A typo' });
+  await ada.client.coursework.reportProblem({
+    subject: { kind: 'assignment', assignmentId },
+    note: 'A typo',
+  });
   const bellOf = async ({ client }: Person) =>
     (await client.notifications.latest({})).notifications.map(({ template }) => template).sort();
   expect(await bellOf(admin)).toEqual([]);

@@ -325,6 +325,13 @@ it('L-03 promises an answer where somebody can give one, also while the school i
   expect(await standing()).toEqual([false, SUPPORT]);
   await expect(ask()).rejects.toMatchObject({ code: 'NOBODY_LEFT' });
   await expect(refuse(correctionId)).rejects.toMatchObject({ code: 'SCHOOL_READ_ONLY' });
+  // Nobody would hold a hearing; a statement stays with the record all the same.
+  const [, heard] = (await student.client.corrections.mine({})).students[0]?.corrections ?? [];
+  const objection = { correctionId: heard?.correctionId as CorrectionId, statement: 'I was there.' };
+  await expect(student.client.corrections.object({ ...objection, wantsHearing: true })).rejects.toMatchObject(
+    { code: 'NOBODY_LEFT', data: { contact: SUPPORT } },
+  );
+  await student.client.corrections.object({ ...objection, wantsHearing: false });
   await set("status = 'active'");
   for (const [closed, open] of [
     ['suspended_at = now()', 'suspended_at = null'],
@@ -351,4 +358,22 @@ it('lets provisional students ask, withdraw and see nobody else', async () => {
   ).rejects.toMatchObject({
     code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
   });
+});
+
+it('L-03 keeps a child’s grades open to a parent who left the same school as a student', async () => {
+  const course = await school.hasCourse({ title: 'Latin', teacher });
+  const parent = await school.hasStudent({ name: 'Alum Record', birthOn: '1990-01-01', in: [course] });
+  const { people } = await admin.client.people.list({
+    ...{ search: 'Alum', role: null, status: null, after: null },
+  });
+  const membershipId = people[0]?.membershipId as NonNullable<(typeof people)[number]>['membershipId'];
+  await admin.client.people.end({ membershipId, kind: 'left', reason: 'Moved away', handOvers: [] });
+  const kid = await school.hasStudent({ name: 'Kid Record', in: [course] });
+  await school.joins(parent, 'parent');
+  await school.isGuardian(parent, { of: kid });
+  const { students } = await parent.client.gradebook.mine({ studentId: kid.studentId as never });
+  expect(students.map(({ name, isSelf, isFormer }) => [name, isSelf, isFormer]).sort()).toEqual([
+    ['Alum Record', true, true],
+    ['Kid Record', false, false],
+  ]);
 });

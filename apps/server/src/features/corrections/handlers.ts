@@ -89,6 +89,10 @@ export const object = os.corrections.object.handler(async ({ input, context, err
     const [found] = await tx.query(lockCorrection(correctionId));
     if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
     if (found.state !== 'refused') throw errors.NOT_REFUSED();
+    if (wantsHearing) {
+      const [subject] = await tx.query(findSubject(context.clock.now(), found.studentId));
+      if (!subject?.isAnswered) throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
+    }
     await tx.query(setObjection(found.schoolId, correctionId, wantsHearing, statement, context.clock.now()));
     note(context, tx, actor, found, 'objected', { wantsHearing, hasStatement: statement !== null });
     await tellKeepers(context, tx, found, correctionId);

@@ -385,9 +385,10 @@ it('tells a guardian whose link ended nothing more of a deletion that goes on', 
   );
   await operations.releaseHold({ holdId, reason: 'The case is closed' });
   expect(
-    await rowsOf("select to_address as at from mail_outbox where template = 'deletion-resumed' and to_address = any ($1)", [
-      [father.email, child.email],
-    ]),
+    await rowsOf(
+      "select to_address as at from mail_outbox where template = 'deletion-resumed' and to_address = any ($1)",
+      [[father.email, child.email]],
+    ),
   ).toEqual([{ at: child.email }]);
 });
 

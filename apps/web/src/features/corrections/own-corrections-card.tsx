@@ -132,11 +132,9 @@ function AskDialog({ student, onClose }: AskDialogProps) {
         {field('reason', t('Why it is wrong or misleading'))}
         {ask.isError && (
           <p role="alert">
-            {codeOf(ask.error) === 'NOBODY_LEFT'
-              ? nobodyLeftText((ask.error as unknown as { data: { contact: string | null } }).data.contact, t)
-              : codeOf(ask.error) === 'TOO_MANY'
-                ? t('Ten requests are open already. Wait for an answer, or withdraw one.')
-                : errorText(ask.error, t)}
+            {codeOf(ask.error) === 'TOO_MANY'
+              ? t('Ten requests are open already. Wait for an answer, or withdraw one.')
+              : refusalText(ask.error, t)}
           </p>
         )}
         <DialogActions>
@@ -201,7 +199,7 @@ function ObjectDialog({ correction, canBeHeard, onClose }: ObjectDialogProps) {
           value={statement}
           onChange={(event) => setStatement(event.currentTarget.value)}
         />
-        {object.isError && <p role="alert">{errorText(object.error, t)}</p>}
+        {object.isError && <p role="alert">{refusalText(object.error, t)}</p>}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
@@ -214,6 +212,11 @@ function ObjectDialog({ correction, canBeHeard, onClose }: ObjectDialogProps) {
     </Dialog>
   );
 }
+
+const refusalText = (error: unknown, t: TFunction) =>
+  codeOf(error) === 'NOBODY_LEFT'
+    ? nobodyLeftText((error as { data: { contact: string | null } }).data.contact, t)
+    : errorText(error, t);
 
 /** The school has no one left who keeps its records: who can help instead. */
 const nobodyLeftText = (contact: string | null, t: TFunction) =>

@@ -210,3 +210,46 @@ it('shows a course as it will be once the waiting events have arrived', () => {
   });
   expect(withWaiting(course, [event('a', 'opened')])).toBe(course);
 });
+
+it('holds nothing back where the device has no room for what is of an earlier attempt', async () => {
+  const send = vi.fn(async (events: LessonEvent[]) => {
+    if (events.some(({ clientEventId }) => clientEventId === 'old')) throw new OtherAttempt(['old']);
+    return {};
+  });
+  const { queue, ports, records } = setUp({ send });
+  const { write } = ports.device;
+  ports.device.write = async (key, value) => {
+    if (key.startsWith('lesson-events-earlier/')) throw new Error('full');
+    await write.call(ports.device, key, value);
+  };
+  records.set('lesson-events/ada/old', event('old', 'completed'));
+  records.set('lesson-events/ada/taken', event('taken', 'completed'));
+  await queue.start();
+  expect(queue.waiting()).toEqual([]);
+  expect(ports.onEarlier).toHaveBeenCalledOnce();
+  expect(queue.refused()).toEqual([{ event: event('old', 'completed'), refusal: 'OTHER_ATTEMPT' }]);
+});
+
+it('names a refused event once, however often it is refused, and no more once it was taken', async () => {
+  let isClosed = true;
+  const send = vi.fn(async () => {
+    if (isClosed) throw new Refusal();
+    return {};
+  });
+  const { queue, records } = setUp({ send });
+  const refused = { event: event('a', 'completed'), refusal: 'SCHOOL_READ_ONLY' };
+  // The page went away between keeping it and taking it from the queue.
+  records.set('lesson-events/ada/a', refused.event);
+  records.set('lesson-events-refused/ada/a', refused);
+  await queue.start();
+  expect(queue.refused()).toEqual([refused]);
+  await Promise.all([queue.retry([refused]), queue.retry([refused])]);
+  expect(queue.refused()).toEqual([refused]);
+
+  isClosed = false;
+  records.set('lesson-events/ada/a', refused.event);
+  const later = new EventQueue(setUp({ send, device: createMemoryStore(records) }).ports);
+  await later.start();
+  expect(later.refused()).toEqual([]);
+  expect(records.size).toBe(0);
+});

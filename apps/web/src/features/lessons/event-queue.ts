@@ -169,6 +169,12 @@ export class EventQueue {
       await this.#keepRefused(refused, 'FORBIDDEN');
       this.#ports.onRefused(refused);
     }
+    // What was refused before and is taken now.
+    const taken = new Set(
+      batch.map(({ clientEventId }) => clientEventId).filter((id) => !refusedIds.has(id)),
+    );
+    const settled = this.#refused.filter(({ event }) => taken.has(event.clientEventId));
+    if (settled.length > 0) await this.remove(settled);
     await this.#ports.onSent().catch(() => undefined);
     await this.#forget(batch);
   }
@@ -176,8 +182,11 @@ export class EventQueue {
   /** Keeps events of an earlier attempt on the device, where nothing sends them any more. */
   async #setAside(events: readonly LessonEvent[]) {
     const { device, userId } = this.#ports;
-    for (const event of events) await device.write(`${EARLIER}/${userId}/${event.clientEventId}`, event);
-    await this.#readRefused();
+    // Where the device has no room they stay as long as the page is open: they mustn't hold back the others.
+    for (const event of events)
+      await device.write(`${EARLIER}/${userId}/${event.clientEventId}`, event).catch(() => undefined);
+    const aside = events.filter(isToggle).map((event) => ({ event, refusal: EARLIER_ATTEMPT }));
+    this.#setRefused([...this.#refused, ...aside]);
     this.#ports.onEarlier(events);
     await this.#forget(events);
   }
@@ -227,7 +236,9 @@ export class EventQueue {
   #setRefused(refused: readonly RefusedEvent[]) {
     // Most devices hold none: another empty list would draw the page anew.
     if (!refused.length && !this.#refused.length) return;
-    this.#refused = refused.toSorted((a, b) => (a.event.occurredAt < b.event.occurredAt ? -1 : 1));
+    // Each is named once, with its last refusal: another page may have sent it too.
+    const named = new Map(refused.map((one) => [one.event.clientEventId, one]));
+    this.#refused = [...named.values()].sort((a, b) => (a.event.occurredAt < b.event.occurredAt ? -1 : 1));
     for (const listener of this.#listeners) listener();
   }
 }
