@@ -309,3 +309,18 @@ it('shows nothing of a grade that is held back', async () => {
     can: { ask: false },
   });
 });
+
+it('tells guardians of grades as long as the record is open to them', async () => {
+  const { school, teacher, course } = await hasBiology();
+  const [assignmentId] = course.assignmentIds as [AssignmentId];
+  const child = await school.hasStudent({ name: 'Kim Minor', in: [course] });
+  const adult = await school.hasStudent({ name: 'Lee Adult', in: [course], birthOn: '2000-01-01' });
+  const parents = [
+    await school.hasGuardian({ name: 'Pat Minor', of: child }),
+    await school.hasGuardian({ name: 'Pat Adult', of: adult }),
+  ];
+  for (const student of [child, adult]) await grade(teacher, await handIn(student, assignmentId), 12);
+  const bellOf = async ({ client }: Person) =>
+    (await client.notifications.latest({})).notifications.map(({ template }) => template);
+  expect(await Promise.all(parents.map(bellOf))).toEqual([['grade_released'], []]);
+});

@@ -336,8 +336,10 @@ export const listReaders = statement<{ userId: string }>(`
   where sp.school_id = $1 and sp.id = $2 and sp.user_id is not null
   union
   select g.guardian_user_id from guardian_links g
-  where g.school_id = $1 and g.student_id = $2 and g.status = 'active' and 'see_record' = any (g.rights)
-    and current_date between g.starts_on and coalesce(g.ends_on, 'infinity')`);
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = $1 and g.student_id = $2 and 'see_record' = any (g.rights)
+    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)`);
 
 /** Who is told of a course's work and of questions about it. $1 school, $2 course. */
 export const listTeachers = statement<{ userId: string }>(COURSE_STAFF('$1', '$2', 'true'));
