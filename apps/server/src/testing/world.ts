@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { MatchingBody, RubricCriterion } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import { dateIn } from '@fieldhouse/domain/calendar/zoned.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { pino } from 'pino';
@@ -440,8 +441,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         };
       },
       async hasPolicy(change) {
-        // Replaced on the same day, in force, and yet to come.
-        const effectiveOn = `2020-01-${String(policyNumber + 1).padStart(2, '0')}`;
+        // Replaced on the same day, in force since today, and yet to come.
+        const effectiveOn = dateIn(new Date().toISOString(), timeZone);
         const all = [
           policy({ effectiveOn }),
           policy({ ...change, effectiveOn }),

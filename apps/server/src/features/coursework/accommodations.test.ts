@@ -126,11 +126,25 @@ it('is late, missing and reminded by the own date', async () => {
 });
 
 it('marks as missing once the own date is over, and takes the mark back for more time', async () => {
-  const { admin, teacher, ada, assignmentId } = await hasCourse();
+  const { admin, teacher, course, ada, ben, assignmentId } = await hasCourse();
   await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ben), ...threeDays, extraDays: 30 });
+  // Other work that is graded changes nothing about what is due.
+  await teacher.client.gradebook.setCells({
+    ...{ courseId: course.courseId, source: 'typed' },
+    changes: [
+      {
+        ...{ studentId: idOf(ada), assignmentId: course.assignmentIds[1] as AssignmentId },
+        ...{ to: { state: 'graded', points: 9 }, baseSeq: 0 },
+      },
+    ],
+  });
+  const stateOf = async ({ client }: StudentPerson) =>
+    (await client.gradebook.mine({})).courses[0]?.assignments[0]?.state;
   const missingOf = async () => {
     await world.runs('grading.missing', {});
-    return (await ada.client.gradebook.mine({})).courses[0]?.assignments[0]?.state;
+    expect(await stateOf(ben)).toBe('not_started');
+    return stateOf(ada);
   };
   world.isAt('2030-03-11T21:59:00Z');
   expect(await missingOf()).toBe('not_started');

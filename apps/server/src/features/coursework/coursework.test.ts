@@ -435,6 +435,10 @@ it('shows the result of the pairs at once where the rest waits, and no points of
     ],
   });
   const { ada, assignmentId, teacher } = scene;
+  const ben = await scene.school.hasStudent({ name: 'Ben Early', in: [scene.course] });
+  const ofBen = await matchesOf({ ...scene, ada: ben });
+  for (const _time of ['scored', 'practice', 'practice'])
+    await ben.client.coursework.checkMatching({ assignmentId, matches: ofBen });
   await ada.client.coursework.checkMatching({ assignmentId, matches: await matchesOf(scene, 2) });
   const { attemptId, grading } = await ada.client.coursework.submit(submitted(assignmentId, 'because'));
   expect(grading).toBe('by_hand');

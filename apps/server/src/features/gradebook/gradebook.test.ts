@@ -211,11 +211,16 @@ it('shows a guardian the child, and nobody another student', async () => {
   const bob = await scene.school.hasStudent({ name: 'Bob Other', in: [scene.course] });
   const parent = await scene.school.hasGuardian({ name: 'Pat Lovelace', of: scene.ada });
   const blind = await scene.school.hasGuardian({ name: 'No Right', of: scene.ada, rights: ['alerts'] });
+  const cem = await scene.school.hasStudent({ name: 'Cem Lovelace', in: [scene.course] });
+  await scene.school.isGuardian(parent, { of: cem });
   await grade(scene.teacher, await handIn(scene.ada, idsOf(scene)[0]), 18);
   expect((await parent.client.gradebook.mine({})).courses[0]).toMatchObject({ earned: 18 });
   expect((await bob.client.gradebook.mine({})).courses[0]).toMatchObject({ earned: 0, gradedCount: 0 });
   const { students, studentId } = await parent.client.gradebook.mine({});
-  expect(students.map(({ isSelf }) => isSelf)).toEqual(students.map(() => false));
+  expect(students.map(({ name, isSelf }) => [name, isSelf])).toEqual([
+    ['Ada Lovelace', false],
+    ['Cem Lovelace', false],
+  ]);
   expect((await parent.client.gradebook.mine({ studentId })).studentId).toBe(studentId);
   const other = (await bob.client.gradebook.mine({})).studentId;
   await expect(parent.client.gradebook.mine({ studentId: other })).rejects.toMatchObject({
@@ -247,6 +252,8 @@ it('tells a student whom the school has not confirmed no name', async () => {
 
 it('takes one question about a grade at a time, and tells the teachers', async () => {
   const { school, teacher, course, ada } = await hasBiology();
+  const { courseId } = await school.hasCourse({ title: 'Algebra', teacher });
+  await ada.client.catalog.enroll({ courseId });
   const [first, second] = course.assignmentIds as [AssignmentId, AssignmentId];
   const studentId = ada.studentId as StudentId;
   await grade(teacher, await handIn(ada, first), 12);

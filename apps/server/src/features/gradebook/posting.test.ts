@@ -65,14 +65,16 @@ it('completes enrolments and moves GPA, credits and core courses together', asyn
   const { teacher, admin, course, ada, ben } = await hasGradedCourse();
   const { courseId } = course;
   const review = await teacher.client.gradebook.reviewPosting({ courseId });
-  expect(review.students.map((one) => [one.name, one.soFarRatio])).toEqual([
-    ['Ada Lovelace', 0.91],
-    ['Ben Early', 0.5],
+  expect(review.students.map((one) => [one.name, one.soFarRatio, one.gradedCount])).toEqual([
+    ['Ada Lovelace', 0.91, 1],
+    ['Ben Early', 0.5, 1],
   ]);
   expect(await figuresOf(admin, ada)).toMatchObject({ officialGpa: null, coreEarned: 0, coreProjected: 1 });
 
   await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines: linesOf(review) });
 
+  // Nobody takes it any more.
+  expect((await teacher.client.home.teacher({})).courses).toMatchObject([{ studentCount: 0 }]);
   expect(await figuresOf(admin, ada)).toMatchObject({
     officialGpa: 3.64,
     creditsEarned: 1,

@@ -130,6 +130,8 @@ describe('the grid', () => {
     expect(await scene.teacher.client.gradebook.courses({})).toMatchObject({
       courses: [{ title: 'Biology', studentCount: 2, needsGradingCount: 1 }],
     });
+    const admin = await scene.school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+    expect(await admin.client.gradebook.courses({})).toMatchObject({ courses: [{ title: 'Biology' }] });
     expect(rowOf(await gridOf(scene), scene.ada).cells).toBe('uwt*0,,');
   });
 
@@ -344,8 +346,22 @@ describe('saving cells', () => {
     ]);
     const { courseId } = scene.course;
     const seen = async () => (await scene.ada.client.gradebook.mine({})).courses[0];
-    const answer = await save(scene, [change(scene.ada, scene.ids[0], 18)]);
-    expect(answer.saved).toMatchObject([{ isHeld: true, isReleased: false, seq: 2 }]);
+    const answer = await save(scene, [
+      change(scene.ada, scene.ids[0], 18),
+      change(scene.ben, scene.ids[1], 9),
+    ]);
+    expect(answer.saved).toMatchObject([
+      { isHeld: true, isReleased: false, seq: 2 },
+      { isHeld: false, isReleased: true, seq: 1 },
+    ]);
+    // Told of what they may see alone.
+    expect(
+      await sql(
+        scene,
+        "select data->'cells' as cells, data->'isNews' as news from pgboss.job where name = $1 and data->>'courseId' = $2",
+        [...['grading.tell', courseId]],
+      ),
+    ).toEqual([{ cells: [{ studentId: scene.ben.studentId, assignmentId: scene.ids[1] }], news: true }]);
     expect(await seen()).toMatchObject({ soFarRatio: null, gradedCount: 0 });
 
     const go = (isReleased: boolean) =>

@@ -96,6 +96,8 @@ describe('an engine', () => {
   it('proposes and waits for the teacher, who confirms', async () => {
     const scene = await hasWork();
     const { ada, teacher, assignmentId } = scene;
+    const key = 'a'.repeat(32);
+    await rowsOf(scene, 'update profiles set avatar_key = $2 where id = $1', [ada.userId, key]);
     const attemptId = await handIn(ada, assignmentId, GOOD);
     await engine(scene, attemptId);
     expect((await ada.client.coursework.get({ assignmentId })).state).toBe('submitted');
@@ -105,6 +107,7 @@ describe('an engine', () => {
       {
         attemptId,
         studentName: 'Ada Lovelace',
+        studentAvatarUrl: `/avatars/${ada.userId}/${key}.webp`,
         proposal: { totalPoints: 20, engine: 'built_in', flags: [] },
       },
     ]);
@@ -248,6 +251,11 @@ describe('an engine', () => {
       attempts: [{ grade: { points: 20, source: 'ai_released', gradedByName: null } }],
     });
     expect((await teacher.client.grading.queue({})).work).toEqual([]);
+    expect(
+      await rowsOf(scene, 'select action, actor_kind, entity_type from audit_log where entity_id = $1', [
+        attemptId,
+      ]),
+    ).toContainEqual({ action: 'grade.released', actor_kind: 'job', entity_type: 'attempt' });
     // The teacher has the last word.
     const { grade } = await teacher.client.grading.getWork({ attemptId });
     await teacher.client.grading.record(give(attemptId, 15, { baseSeq: grade.seq }));

@@ -105,7 +105,11 @@ it('begins a repeated course empty, for student, teacher and totals', async () =
   const cell = await teacher.client.gradebook.cellHistory({
     ...{ studentId: ada.studentId as StudentId, assignmentId },
   });
-  expect(cell).toMatchObject({ attemptId: null, events: [], cell: { state: 'ungraded', seq: 0 } });
+  expect(cell).toMatchObject({
+    attemptId: null,
+    events: [],
+    cell: { state: 'ungraded', points: null, lateDeduction: 0, seq: 0 },
+  });
 });
 
 it('posts each attempt with its own work, and keeps both', async () => {

@@ -52,13 +52,19 @@ async function hasSchool() {
     await admin.client.schools.savePolicy({ baseNumber: number, policy: { ...policy, repeats } });
     await world.runs('grading.recompute', { schoolId: school.schoolId });
   };
-  const transfer = async (student: StudentPerson, percent: number | null, gradeRaw: string, credits = 1) => {
+  const transfer = async (
+    student: StudentPerson,
+    percent: number | null,
+    gradeRaw: string,
+    credits = 1,
+    completedOn: string | null = null,
+  ) => {
     const studentId = student.studentId as StudentId;
     const fileId = await uploadDocx(world, admin, { kind: 'record', studentId }, `${gradeRaw}, ${credits}`);
     return admin.client.records.saveTransferCredit({
       ...{ studentId, creditId: null, kind: 'transfer', schoolName: 'Elsewhere High', title: gradeRaw },
       ...{ ncaaArea: null, isCore: false, gradeRaw, percent, credits, termLabel: '2024-25' },
-      ...{ completedOn: null, fileId, reason: null },
+      ...{ completedOn, fileId, reason: null },
     });
   };
   return {
@@ -105,10 +111,10 @@ it('counts the latest posting of a course alone', async () => {
 it('earns no credit for a failed course from elsewhere, with a percent or without', async () => {
   const { school, figuresOf, recordOf, transfer } = await hasSchool();
   const ada = await school.hasStudent({ name: 'Ada Park' });
-  await transfer(ada, 55, 'F');
+  await transfer(ada, 55, 'F', 1, '2024-06-05');
   await transfer(ada, null, 'No credit');
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0, officialGpa: 2.2 });
-  await transfer(ada, null, 'Pass', 0.5);
+  await transfer(ada, null, 'Pass', 0.5, '2023-06-05');
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0.5, officialGpa: 2.2 });
   const { credits } = await recordOf(ada);
   expect(credits.map(({ title, creditsEarned }) => [title, creditsEarned]).sort()).toEqual([
@@ -118,9 +124,10 @@ it('earns no credit for a failed course from elsewhere, with a percent or withou
   ]);
   const { transferred } = await ada.client.records.previewTranscript({});
   expect(transferred.map(({ title, credits, creditsEarned }) => [title, credits, creditsEarned])).toEqual([
+    // As they were completed; of one nobody says when.
+    ['Pass', 0.5, 0.5],
     ['F', 1, 0],
     ['No credit', 1, 0],
-    ['Pass', 0.5, 0.5],
   ]);
 });
 

@@ -47,7 +47,13 @@ it('counts credit from elsewhere with its document, in GPA, credits and core cou
   const record = await admin.client.records.student({ studentId });
   expect(record.figures).toMatchObject({ officialGpa: 3.4, creditsEarned: 1, coreEarned: 1 });
   expect(record.credits).toMatchObject([
-    { title: 'Algebra I', percent: 85, file: { name: 'Transcript.docx' }, enteredByName: 'Ann Head' },
+    {
+      title: 'Algebra I',
+      schoolName: 'Elsewhere High',
+      percent: 85,
+      file: { name: 'Transcript.docx' },
+      enteredByName: 'Ann Head',
+    },
   ]);
   const link = await admin.client.records.creditDocument({ fileId });
   expect(link.url).toContain(fileId);
