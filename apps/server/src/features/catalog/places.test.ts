@@ -215,6 +215,13 @@ it('holds a place for a request, and gives it to the next one when the school de
   await catalog.decideRequest({ enrollmentId: await nextRequest(), isAccepted: true, reason: null });
   expect((await cem.client.catalog.get({ courseId: course.courseId })).enrollment).toBe('active');
   expect(await standing(school, course)).toEqual({ active: 1, requested: 0, waiting: [] });
+
+  // Putting in somebody who asked answers that request, and no other.
+  const { courseId } = await school.hasCourse({ title: 'Art', teacher });
+  for (const { client } of [ada, ben]) await client.catalog.enroll({ courseId });
+  await catalog.enrollFor({ courseId, studentId: ada.studentId as StudentId, reason: null });
+  const standings = [ada, ben].map(({ client }) => client.catalog.get({ courseId }));
+  expect((await Promise.all(standings)).map(({ enrollment }) => enrollment)).toEqual(['active', 'requested']);
 });
 
 it('lets staff put a student in and take one out with a reason, and nobody past the last place', async () => {

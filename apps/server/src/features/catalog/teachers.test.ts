@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { courseTeachers } from '#db/tables/courses.ts';
+import { scheduleSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
@@ -76,6 +77,33 @@ it('T-03 lets a grader read who takes the course, and decide on nobody’s place
 const inSchool = (schoolId: string, text: string, values: unknown[]) =>
   world.services.units.write(jobInSchool(schoolId), (tx) => tx.execute(text, values));
 const WITHOUT_OWNER = { code: '23514', constraint: 'courses_have_owner' };
+
+it('gives the classes that a co-teacher has planned to the owner when they leave the course', async () => {
+  const { school, schoolId, courseId, owner, teacher, grader } = await taught();
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ada Admin' });
+  const held = (days: number, { userId }: Person) => ({
+    ...{ schoolId, courseId, teacherId: userId, title: `In ${days} days`, platform: 'link' as const },
+    ...{
+      scheduledAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+      meetingUrl: 'https://a.test/x',
+    },
+  });
+  await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    scheduleSessions(tx, [held(-7, teacher), held(7, teacher), held(8, grader)]),
+  );
+  await admin.client.catalog.endTeacher({ courseId, userId: teacher.userId as never, reason: 'Moved away' });
+  const { rows } = await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.execute(
+      'select title, teacher_id as by from live_sessions where course_id = $1 order by scheduled_at',
+      [courseId],
+    ),
+  );
+  expect(rows).toEqual([
+    { title: 'In -7 days', by: teacher.userId },
+    { title: 'In 7 days', by: owner.userId },
+    { title: 'In 8 days', by: grader.userId },
+  ]);
+});
 
 it('lets nobody take the owner from a course in use, past the code either', async () => {
   const { schoolId, courseId, owner, teacher } = await taught();

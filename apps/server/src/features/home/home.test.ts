@@ -162,6 +162,7 @@ it('shows parents their children, and no others', async () => {
   });
   const ada = await school.hasStudent({ name: 'Ada Elm', in: [biology] });
   await school.hasStudent({ name: 'Bob Elm', in: [biology] });
+  await school.hasCourse({ title: 'Art', teacher });
   const parent = await school.hasGuardian({ name: 'Pat Elm', of: ada });
   const blind = await school.hasGuardian({ name: 'No Right', of: ada, rights: ['alerts'] });
   await grade(teacher, await handIn(ada, biology.assignmentIds[0] as AssignmentId), 18);

@@ -57,7 +57,9 @@ export async function moveSessions(
 /** $1 school, $2 course, $3 teacher before, $4 from now on, $5 now. */
 const giveSessions = statement<{ id: string }>(`
   update live_sessions set teacher_id = $4, updated_at = $5, version = version + 1
-  where school_id = $1 and course_id = $2 and teacher_id = $3 and status = 'scheduled' returning id`);
+  where school_id = $1 and course_id = $2 and teacher_id = $3 and status = 'scheduled'
+    and scheduled_at + make_interval(mins => duration_minutes) > $5
+  returning id`);
 
 export interface SessionHandOver {
   readonly schoolId: string;
@@ -68,7 +70,7 @@ export interface SessionHandOver {
 }
 
 /**
- * Gives the planned live classes of a course to another teacher; those that were held stay as they are.
+ * Gives the live classes of a course that aren't over to another teacher; those that were held stay as they are.
  *
  * @returns how many.
  */
