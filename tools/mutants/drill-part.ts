@@ -101,10 +101,12 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
       .update(JSON.stringify((reaching.get(key) ?? []).map(({ test, sha256 }) => [test, sha256])))
       .digest('hex');
   const pieces = process.env.FILES?.split(',');
-  const all = woven.mutants.filter(({ file: one }) => !pieces || pieces.some((piece) => one.includes(piece)));
-  const reached = all.filter(({ key }) => reaching.has(key));
-  const chosen = count === null ? all : sample(reached, count, seed);
-  say(`${chosen.length} of ${all.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`);
+  const all = count === null ? woven.mutants : sample(woven.mutants, count, seed);
+  const chosen = all.filter(({ file: one }) => !pieces || pieces.some((piece) => one.includes(piece)));
+  const reached = chosen.filter(({ key }) => reaching.has(key));
+  say(
+    `${chosen.length} of ${woven.mutants.length} mutants, ${reached.length} of them reached by tests; seed ${seed}`,
+  );
   const isLeft = (mutant: Mutant) => {
     const known = state.outcomes[mutant.key];
     return !known || (known.noticedBy === null && known.sha256 !== versionOf(mutant));

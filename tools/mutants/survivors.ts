@@ -99,6 +99,59 @@ const EQUIVALENT: readonly Entry[] = [
     'e5651b443b',
   ],
   ['search/words.ts: a last space where the excerpt begins', 'It never begins with a space.', 'f83e41c305'],
+  ['catalog/queries.ts: who waits, among places on the list', 'Nobody else has one.', 'a86f9cead8'],
+  ['coursework/queries.ts: the last check alone', 'The first that fits is taken.', '365ea60fd5'],
+  ['gradebook/grid.ts: a student without cells', 'cellsOf has cells for every student.', '45aa287387'],
+  ['gradebook/queries.ts: the school of an assignment', 'Nothing reads it.', 'f0089bedbb'],
+  [
+    'gradebook/staff-queries.ts: courses that somebody taught, or others teach',
+    'canSeeGradebook takes them out.',
+    '02efbbcced',
+  ],
+  [
+    'gradebook/withdrawal.ts: figures after an open result is withdrawn',
+    'Neither of the two results has a ratio or earns credits.',
+    '5ab6db0127',
+  ],
+  [
+    'grading/course-lock.ts: a school without a policy',
+    'A school has one from the day on which it is made.',
+    'eaee2ad62f',
+  ],
+  [
+    'grading/inquiry-queries.ts: a question without a cell',
+    'Questions are about grades, and no cell is deleted.',
+    'ee22ab307c',
+  ],
+  [
+    'grading/missing.ts: the course of a cell',
+    'An enrollment is of one course, and so are its cells.',
+    'd58d97bd5f',
+  ],
+  [
+    'grading/missing.ts: whether a mark was set or taken back',
+    'Totals that are made anew without a change are the same.',
+    '8aaff7b519',
+  ],
+  [
+    'grading/quality-queries.ts: the newest of several proposals',
+    'An attempt has at most one that did not fail.',
+    '0ea2416578',
+  ],
+  ['grading/queries.ts: the newest proposal alone', 'The first row is taken.', 'ee98ee7fe2'],
+  [
+    'grading/recompute.ts: how many at once',
+    'All of them are made anew, however many at once.',
+    '017d9a151b',
+  ],
+  [
+    'grading/totals-queries.ts: totals of other courses',
+    'What takes the totals leaves out enrollments in other courses.',
+    '24679f67f1',
+  ],
+  ['grading/totals.ts: whether figures changed', 'Those of nobody are made anew.', 'b281eface5'],
+  ['home/queries.ts: a course without statistics', 'Every course is made with them.', 'a8c1d9d644'],
+  ['home/teacher.ts: counts without a row', 'Counting always gives one.', '6aeeb9b016'],
 ];
 
 /** A test of these isn't worth it. */

@@ -222,6 +222,11 @@ it('holds a place for a request, and gives it to the next one when the school de
   await catalog.enrollFor({ courseId, studentId: ada.studentId as StudentId, reason: null });
   const standings = [ada, ben].map(({ client }) => client.catalog.get({ courseId }));
   expect((await Promise.all(standings)).map(({ enrollment }) => enrollment)).toEqual(['active', 'requested']);
+  const opens = async (child: StudentPerson) => {
+    const guardian = await school.hasGuardian({ name: 'Pat Parent', of: child });
+    return (await guardian.client.catalog.get({ courseId })).can.open;
+  };
+  expect([await opens(ada), await opens(ben)]).toEqual([true, false]);
 });
 
 it('lets staff put a student in and take one out with a reason, and nobody past the last place', async () => {

@@ -53,6 +53,10 @@ it('gives a student the courses, what is due next and what was graded last', asy
   const [late, next] = biology.assignmentIds as [AssignmentId, AssignmentId];
   await grade(teacher, await handIn(ada, late), 15);
   await handIn(ada, next);
+  await ada.client.coursework.saveDraft({
+    ...{ assignmentId: biology.assignmentIds[2] as AssignmentId, baseRevision: 0, deviceId: randomUUID() },
+    content: { v: 1, text: 'Begun', matches: [] },
+  });
 
   const home = await ada.client.home.student({});
   expect(home).toMatchObject({
@@ -86,7 +90,7 @@ it('gives a student the courses, what is due next and what was graded last', asy
   });
   expect(home.upcoming.map(({ title, isDueSoon, state }) => [title, isDueSoon, state])).toEqual([
     ['Due 3', true, 'submitted'],
-    ['Due 30', false, 'not_started'],
+    ['Due 30', false, 'draft'],
     ['Due 50', false, 'not_started'],
     ['Due 70', false, 'not_started'],
     ['Due 90', false, 'not_started'],
