@@ -148,8 +148,15 @@ it.each([
   ['deleted', 'deleted_at = now()'],
   ['expired', "account_expires_at = now() - interval '1 day'"],
 ])('T-03 gives no course to somebody whose account is %s', async (_why, change) => {
-  const { school, schoolId, courseId, owner, teacher, colleague } = await taught();
+  const { school, schoolId, courseId, owner, teacher, grader, colleague } = await taught();
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Ada Admin' });
+  const other = await school.hasCourse({ title: 'Other course', teacher: owner });
+  await inSchool(
+    schoolId,
+    `insert into course_teachers (school_id, id, course_id, user_id, role)
+     values ($1, gen_random_uuid(), $2, $3, 'teacher')`,
+    [schoolId, other.courseId, grader.userId],
+  );
   for (const { userId } of [teacher, colleague]) {
     await asOwner(world, (client) => client.query(`update users set ${change} where id = $1`, [userId]));
   }
@@ -175,5 +182,10 @@ it.each([
   const standIns = await world.services.units.write(jobInSchool(schoolId), (tx) =>
     tx.query(listStandIns(schoolId, owner.userId)),
   );
-  expect(standIns).toEqual([{ courseId, userId: admin.userId }]);
+  expect(new Map(standIns.map((one) => [one.courseId, one.userId]))).toEqual(
+    new Map([
+      [courseId, admin.userId],
+      [other.courseId, grader.userId],
+    ]),
+  );
 });

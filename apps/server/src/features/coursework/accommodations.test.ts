@@ -236,6 +236,8 @@ it('is known to who teaches the student and to who runs the school alone', async
   await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
   const seen = await teacher.client.coursework.accommodations({ studentId: idOf(ada) });
   expect(seen).toMatchObject({ current: { extraDays: 3 }, can: { accommodate: false } });
+  const { assignments } = await teacher.client.coursework.extendable({ studentId: idOf(ada) });
+  expect(assignments.map(({ title }) => title)).toEqual(['Leaves', 'No date']);
   await expect(other.client.coursework.accommodations({ studentId: idOf(ada) })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
