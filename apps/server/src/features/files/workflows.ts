@@ -41,21 +41,23 @@ export interface OwnFile extends FileRow {
  * ones from the time since it began. What was uploaded in an earlier attempt stays there. $1 assignment.
  */
 export const listOwnFiles = statement<OwnFile>(`
+  with own as materialized (
+    select sp.school_id, sp.user_id, e.id, e.course_id, e.attempt_number, e.enrolled_at
+    from student_profiles sp
+      join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
+    where sp.user_id = app.user_id())
   select f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes",
     f.page_count as "pageCount", f.sha256, f.storage_key as "storageKey"
-  from student_profiles sp
-    join assignments a on a.school_id = sp.school_id and a.id = $1
-    join enrollments e on e.school_id = a.school_id and e.student_id = sp.id and e.course_id = a.course_id
-      and e.is_current
-    join files f on f.school_id = sp.school_id and f.owner_user_id = sp.user_id and f.entity_id = a.id
+  from own
+    join assignments a on a.school_id = own.school_id and a.id = $1 and a.course_id = own.course_id
+    join files f on f.school_id = own.school_id and f.owner_user_id = own.user_id and f.entity_id = a.id
       and f.deleted_at is null
     left join lateral (
-      select bool_or(w.enrollment_id = e.id) as is_own from submission_files sf
+      select bool_or(w.enrollment_id = own.id) as is_own from submission_files sf
         join submission_attempts t on t.school_id = sf.school_id and t.id = sf.attempt_id
         join submissions w on w.school_id = t.school_id and w.id = t.submission_id
       where sf.school_id = f.school_id and sf.file_id = f.id) handed on true
-  where sp.user_id = app.user_id()
-    and coalesce(handed.is_own, e.attempt_number = 1 or f.created_at >= coalesce(e.enrolled_at, '-infinity'))
+  where coalesce(handed.is_own, own.attempt_number = 1 or f.created_at >= coalesce(own.enrolled_at, '-infinity'))
   order by f.id`);
 
 const markAttached = statement<{ fileId: string }>(`
