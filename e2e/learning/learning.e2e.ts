@@ -170,7 +170,9 @@ test('a lesson marked without a network in a course that was left meanwhile is k
   await expect(page.getByText(/marked as (not )?completed on/)).toBeVisible();
   await expectAccessible(page);
   // Refused once more, it is still there.
+  const refused = page.waitForResponse((response) => response.url().includes('lessons/recordEvents'));
   await page.getByRole('button', { name: 'Send again' }).click();
+  await refused;
   await expect(words).toBeVisible();
   await ask('catalog/enrollFor', { courseId, studentId, reason: 'Back again' });
   await page.getByRole('button', { name: 'Send again' }).click();
