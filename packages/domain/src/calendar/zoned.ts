@@ -64,7 +64,7 @@ export const instantsOfDays = (from: CalendarDate, to: CalendarDate, timeZone: s
   until: instantOf({ on: addDays(to, 1), at: '00:00' }, timeZone),
 });
 
-/** Milliseconds that the wall is ahead of UTC at a whole second. */
+/** Milliseconds by which local time is ahead of UTC at a whole second. */
 function offsetAt(millis: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = fields(millis, timeZone);
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - millis;
