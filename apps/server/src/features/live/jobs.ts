@@ -168,13 +168,15 @@ const listStuck = statement<TickRow>(`
   where school_id = $1 and meeting_state = 'pending' and status = 'scheduled'
     and created_at < $2::timestamptz - interval '1 hour' and scheduled_at > $2 limit 50`);
 
-/** Once a minute: tells of classes that start soon, and looks for recordings of those that are over. */
+/**
+ * Once a minute: tells of classes that start soon, and looks for recordings of those that are over. Reminders of all
+ * schools go first: they have their minute, and a provider may take its time.
+ */
 export async function watchSessions(services: Services): Promise<void> {
   const { units, clock } = services;
   const now = clock.now();
   const schools = await units.write(jobForPlatform, (tx) => tx.query(listWaitingSchools(now)));
   for (const { schoolId, isWritable } of schools) {
-    await watchRecordings(services, schoolId, now);
     if (!isWritable) continue;
     await units.write(jobInSchool(schoolId), async (tx) => {
       for (const { courseId, teacherId } of await tx.query(takeSoon(schoolId, now))) {
@@ -190,6 +192,7 @@ export async function watchSessions(services: Services): Promise<void> {
     const stuck = await units.write(jobInSchool(schoolId), (tx) => tx.query(listStuck(schoolId, now)));
     for (const one of stuck) await giveUp(services, schoolId, one.sessionId, one);
   }
+  for (const { schoolId } of schools) await watchRecordings(services, schoolId, now);
 }
 
 async function watchRecordings({ units, clock, meetings, log }: Services, schoolId: string, now: string) {

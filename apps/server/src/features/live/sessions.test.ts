@@ -456,6 +456,32 @@ describe('Google Meet', () => {
     expect((await teacher.client.live.list({})).upcoming[0]?.meetingState).toBe('failed');
   });
 
+  it('reminds in every school before it asks the provider for recordings, which may take its time', async () => {
+    meet.isAt('2030-03-01T15:00:00.000Z');
+    const places = [await hasClass(meet), await hasClass(meet)];
+    for (const { school, plan } of places) {
+      for (const at of ['16:00', '20:00']) {
+        const { sessionIds } = await plan({ at });
+        await job(school.schoolId, sessionIds[0] as LiveSessionId);
+      }
+    }
+    // The first class is over in both schools, the second begins in ten minutes.
+    meet.isAt('2030-03-07T00:50:00.000Z');
+    const { meetings } = meet.services;
+    const reminded: boolean[][] = [];
+    const google = Object.assign(Object.create(meetings.google), {
+      async findRecording() {
+        const bells = await Promise.all(places.map(({ student }) => bellOf(student)));
+        reminded.push(bells.map((bell) => bell.includes('session_soon')));
+        return null;
+      },
+    });
+    const watched = Object.assign(Object.create(meetings), { google });
+    await watchSessions({ ...meet.services, meetings: watched });
+    expect(reminded.length).toBeGreaterThan(1);
+    expect(new Set(reminded.flat())).toEqual(new Set([true]));
+  });
+
   it('finds the recording after the class, and tells the teacher of one that never comes', async () => {
     meet.isAt('2030-03-01T15:00:00.000Z');
     const { school, teacher, student, plan } = await hasClass(meet);
