@@ -14,6 +14,18 @@ const RECORDS = `(
   where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
 
 /**
+ * Whether a student was withdrawn by leaving the school, and not before: they were no member any more. SQL over `e`, an
+ * enrollment.
+ */
+const ENDED_BY_LEAVING = `exists (
+  select from enrollment_events v
+    join student_profiles own on own.school_id = e.school_id and own.id = e.student_id
+  where v.school_id = e.school_id and v.enrollment_id = e.id and v.to_status = 'withdrawn'
+    and not exists (select from school_memberships m where m.school_id = own.school_id
+      and m.user_id = own.user_id and m.role = 'student' and m.created_at <= v.at
+      and (m.ended_at is null or m.ended_at > v.at)))`;
+
+/**
  * The current attempt at each course: the running one, else the last completed one. Whoever left the school was
  * withdrawn from what was running, which stays in their record.
  */
@@ -21,7 +33,8 @@ const ENROLLMENTS = `
   (select e.school_id, e.id, e.student_id, e.course_id, e.status, e.final_ratio
     from ${RECORDS}
       join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
-        and (e.status in ('active', 'completed') or (e.status = 'withdrawn' and not ${HAS_NOT_LEFT}))) e`;
+        and (e.status in ('active', 'completed')
+          or (e.status = 'withdrawn' and not ${HAS_NOT_LEFT} and ${ENDED_BY_LEAVING}))) e`;
 
 export interface RecordRow extends RecordScope {
   readonly legalName: string;
