@@ -29,7 +29,10 @@ export const FoundAssignment = z.object({
   ...found,
   assignmentId: AssignmentId,
   courseTitle: z.string(),
-  /** For the student who asks, else for everybody; null: no due date. */
+  /**
+   * For the student who asks, or the children of the guardian who asks, else for everybody; null: no due date, or a
+   * different one for each child.
+   */
   dueAt: Instant.nullable(),
   /** Of the course's school. */
   timeZone: z.string(),

@@ -377,6 +377,27 @@ it('tells a guardian of several children in one course when each of them has to 
   expect(await read(one)).toMatchObject({ page: [DUE_LATER], course: DUE_LATER });
 });
 
+it('shows in search the date that a guardian’s children have in common, and none where it differs', async () => {
+  const { school, teacher, admin, ada, ben } = await hasCourse();
+  const both = await school.hasGuardian({ name: 'Pat Both', of: ada });
+  await school.isGuardian(both, { of: ben });
+  const one = await school.hasGuardian({ name: 'Pat One', of: ben });
+  // This link opens no record.
+  await school.isGuardian(one, { of: ada, rights: ['alerts'] });
+  const dates = () =>
+    Promise.all(
+      [both, one, ada, ben, teacher].map(async ({ client }) => {
+        const { assignments } = await client.search.query({ query: 'leaves' });
+        return assignments.results.map(({ dueAt }) => dueAt);
+      }),
+    );
+  expect(await dates()).toEqual([[DUE], [DUE], [DUE], [DUE], [DUE]]);
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ben), ...threeDays });
+  expect(await dates()).toEqual([[null], [DUE_LATER], [DUE], [DUE_LATER], [DUE]]);
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  expect(await dates()).toEqual([[DUE_LATER], [DUE_LATER], [DUE_LATER], [DUE_LATER], [DUE]]);
+});
+
 it('tells a guardian the dates of those children alone whose record is still open to them', async () => {
   const { school, admin, course, ada, ben, assignmentId } = await hasCourse();
   const guardian = await school.hasGuardian({ name: 'Pat Still', of: ada });

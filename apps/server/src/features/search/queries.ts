@@ -18,27 +18,49 @@ export interface FoundRow {
   readonly subject: string;
   readonly courseTitle: string;
   readonly moduleTitle: string | null;
+  /** Null: no due date, or children of the person have different ones. */
   readonly dueAt: string | null;
   readonly timeZone: string;
 }
 
 /**
  * The door says what this person may find; what is shown beside it is read under the policies, which would drop what
- * isn't of their schools. $1 folded words, $2 kind or null, $3 subject or null, $4 offset, $5 any of the words.
+ * isn't of their schools. Work is due when it is for the person or, for a guardian, for all of their children in the
+ * course; children with different dates have none in common. $1 folded words, $2 kind or null, $3 subject or null,
+ * $4 offset, $5 any of the words.
  */
 export const findEntries = statement<FoundRow>(`
+  with own as materialized (
+    select e.school_id, e.course_id, e.student_id from student_profiles sp
+      join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
+    where sp.user_id = app.user_id()),
+  readers as materialized (
+    select * from own
+    union all
+    select e.school_id, e.course_id, e.student_id from guardian_links g
+      join enrollments e on e.school_id = g.school_id and e.student_id = g.student_id and e.is_current
+        and e.status in ('active', 'completed')
+      join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+      join schools s on s.id = g.school_id
+    where g.guardian_user_id = app.user_id() and 'see_record' = any (g.rights)
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)
+      and not exists (select from own where own.school_id = e.school_id and own.course_id = e.course_id))
   select f.kind, f.total, case when c.id is not null then f.entity_id end as "entityId",
     f.course_id as "courseId", f.title, f.excerpt, f.is_cut as "isCut", f.status, f.is_open as "isOpen",
     c.subject, c.title as "courseTitle", m.title as "moduleTitle", s.time_zone as "timeZone",
-    coalesce((select x.due_at from student_profiles sp
-      join student_due_dates x on x.school_id = sp.school_id and x.student_id = sp.id and x.assignment_id = a.id
-      where sp.user_id = app.user_id() and sp.school_id = a.school_id), a.due_at) as "dueAt"
+    case when due.readers = 0 then a.due_at when due.first = due.last then due.first end as "dueAt"
   from app.search($1::text[], $2::text, $3::text, $4::integer, $5::boolean) f
     left join courses c on c.id = f.course_id and c.school_id is not null
     left join schools s on s.id = c.school_id
     left join lessons l on f.kind = 'lesson' and l.id = f.entity_id
     left join course_modules m on m.id = l.module_id
     left join assignments a on f.kind = 'assignment' and a.id = f.entity_id
+    left join lateral (
+      select count(*) as readers, min(coalesce(x.due_at, a.due_at)) as first, max(coalesce(x.due_at, a.due_at)) as last
+      from readers r
+        left join student_due_dates x on x.school_id = r.school_id and x.student_id = r.student_id
+          and x.assignment_id = a.id
+      where r.school_id = a.school_id and r.course_id = a.course_id) due on true
   order by f.kind, f.place`);
 
 /** English stems of words, by which they are found too. $1 folded words. */
