@@ -56,6 +56,9 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
+/** As those read it who keep records. `answer`: they may decide on it, which nobody does in a school that is closed. */
+const StaffCorrection = Correction.extend({ can: z.object({ answer: z.boolean() }) });
+
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
 /** Nobody keeps the school's records any more; the address of those who run the platform, or null. */
 const NOBODY_LEFT = {
@@ -115,7 +118,7 @@ export const corrections = {
   /** Open requests of the schools whose records the reader keeps, by the date they are due; or those of one student. */
   list: staff
     .input(z.strictObject({ studentId: StudentId.nullable() }))
-    .output(z.object({ corrections: z.array(Correction), can: z.object({ answer: z.boolean() }) })),
+    .output(z.object({ corrections: z.array(StaffCorrection) })),
   /** Accepted: the change itself was made where the entry is kept. Refused: with the reason. Both are told. */
   answer: staff
     .errors(NOT_OPEN)

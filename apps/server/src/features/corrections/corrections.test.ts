@@ -235,7 +235,13 @@ it('L-03 FERPA 99.10, 99.20: former students read their own record and ask for c
 
 it('L-03 leads former students to their record from another school, where they teach or study now', async () => {
   const course = await school.hasCourse({ title: 'Old History', teacher });
-  const former = await school.hasStudent({ name: 'Moved Record', in: [course] });
+  const dropped = await school.hasCourse({ title: 'Tried Once', teacher });
+  const former = await school.hasStudent({ name: 'Moved Record', in: [dropped, course] });
+  const { students: taking } = await teacher.client.catalog.roster({ courseId: dropped.courseId });
+  await teacher.client.catalog.withdraw({
+    enrollmentId: taking[0]?.enrollmentId as never,
+    reason: 'Takes History instead',
+  });
   const { people } = await admin.client.people.list({
     ...{ search: 'Moved', role: null, status: null, after: null },
   });
@@ -321,8 +327,16 @@ it('L-03 promises an answer where somebody can give one, also while the school i
     ]);
   }
   const { correctionId } = await ask();
+  const answerable = async (studentId: string | null) =>
+    (await corrections.list({ studentId: studentId as never })).corrections
+      .filter((one) => one.state === 'open')
+      .map((one) => [one.correctionId, one.can.answer]);
+  expect(await answerable(null)).toEqual([[correctionId, true]]);
   await set("payment_status = 'active', status = 'closed'");
   expect(await standing()).toEqual([false, SUPPORT]);
+  for (const studentId of [null, student.studentId]) {
+    expect(await answerable(studentId)).toEqual([[correctionId, false]]);
+  }
   await expect(ask()).rejects.toMatchObject({ code: 'NOBODY_LEFT' });
   await expect(refuse(correctionId)).rejects.toMatchObject({ code: 'SCHOOL_READ_ONLY' });
   // Nobody would hold a hearing; a statement stays with the record all the same.

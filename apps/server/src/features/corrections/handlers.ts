@@ -2,7 +2,7 @@ import type { CorrectionId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { addDays } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { correctionRequests } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, isClosedSchool } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -107,8 +107,9 @@ export const list = os.corrections.list.handler(async ({ input, context, errors 
   const [corrections, [subject]] = rows;
   if (studentId !== null && !(subject && canAnswer(actor, subject))) throw errors.NOT_FOUND();
   return {
-    corrections: corrections.filter((one) => canAnswer(actor, one)).map(present),
-    can: { answer: subject !== undefined && canAnswer(actor, subject) },
+    corrections: corrections
+      .filter((one) => canAnswer(actor, one))
+      .map((one) => ({ ...present(one), can: { answer: !isClosedSchool(actor, one.schoolId) } })),
   };
 });
 

@@ -40,22 +40,22 @@ export function AskedWords({ correction }: { readonly correction: Correction }) 
   );
 }
 
-interface CorrectionLinesProps {
-  readonly corrections: readonly Correction[];
+interface CorrectionLinesProps<One extends Correction> {
+  readonly corrections: readonly One[];
   /** Names the student in each line. */
   readonly hasNames?: boolean;
-  /** Somebody answers; they do where staff read. */
+  /** Somebody answers: the school isn't closed. */
   readonly isAnswered?: boolean;
-  readonly actions: (correction: Correction) => ReactNode;
+  readonly actions: (correction: One) => ReactNode;
 }
 
 /** Requests with what was asked, what was answered, and the statement that stays with the record. */
-export function CorrectionLines({
+export function CorrectionLines<One extends Correction>({
   corrections,
   hasNames = false,
   isAnswered = true,
   actions,
-}: CorrectionLinesProps) {
+}: CorrectionLinesProps<One>) {
   const { t } = useTranslation();
   const format = useFormat();
   const states = {

@@ -6,7 +6,7 @@ export const ownCorrectionsQuery = api.corrections.mine.queryOptions({ input: {}
 export const staffCorrectionsQuery = (studentId: string | null) =>
   api.corrections.list.queryOptions({ input: { studentId: studentId as StudentId | null } });
 
-export type Correction = Outputs['corrections']['list']['corrections'][number];
+export type Correction = Outputs['corrections']['mine']['students'][number]['corrections'][number];
 
 /** What both sides read, asked for anew after a change. */
 function useRefresh() {

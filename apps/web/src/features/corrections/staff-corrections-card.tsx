@@ -21,19 +21,26 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
   const [answered, setAnswered] = useState<Correction | null>(null);
   const [heard, setHeard] = useState<Correction | null>(null);
   if (!data || data.corrections.length === 0) return null;
+  const isAnswered = data.corrections.some(({ can }) => can.answer);
   return (
     <Card
       title={t('Requests to correct the record')}
-      description={t(
-        'Make the change where the entry is kept, then answer. A refusal needs a reason; the family may ask for a hearing and place a statement in the record.',
-      )}
+      description={
+        isAnswered
+          ? t(
+              'Make the change where the entry is kept, then answer. A refusal needs a reason; the family may ask for a hearing and place a statement in the record.',
+            )
+          : t('The school is closed, so these can be read but not answered.')
+      }
       flush
     >
       <CorrectionLines
         corrections={data.corrections}
         hasNames={studentId === null}
+        isAnswered={isAnswered}
         actions={(one) =>
-          one.state === 'open' ? (
+          one.can.answer &&
+          (one.state === 'open' ? (
             <Button
               size="sm"
               aria-label={t('Answer {{title}}', { title: one.entry })}
@@ -51,7 +58,7 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
                 {t('Record the hearing')}
               </Button>
             )
-          )
+          ))
         }
       />
       {answered && <AnswerDialog correction={answered} onClose={() => setAnswered(null)} />}
