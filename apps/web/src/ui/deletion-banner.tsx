@@ -11,7 +11,7 @@ export default function DeletionBanner({ dueAt }: { dueAt: string }) {
     <aside className={classes.banner} aria-label={t('Account')}>
       <p>
         {t(
-          'The deletion of this account was asked for, for {{date}} at the earliest. Until then it can be taken back.',
+          'The deletion of this account was asked for, for {{date}} at the earliest. Under privacy you can read who can take it back until then.',
           {
             date: format.date(dueAt),
           },

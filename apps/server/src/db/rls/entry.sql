@@ -808,10 +808,12 @@ end $$;
 
 -- Deletions that were asked for and that this hold kept waiting, once nothing else does: whoever asked has a few days to
 -- take the wish back, and is told, as is the person; a guardian who asked, while they may still decide about the child.
--- For operators, with the hold's school, and its student or null.
+-- `is_own_wish`: who is told may take it back, which a minor may not where a guardian asked. For operators, with the hold's
+-- school, and its student or null.
+drop function if exists app.resume_deletions(uuid, uuid, timestamptz);
 create or replace function app.resume_deletions(p_school uuid, p_student uuid, p_due timestamptz)
   returns table (person_id uuid, user_id uuid, email text, locale text, time_zone text, due_at timestamptz,
-    student_name text, is_needed boolean)
+    student_name text, is_own_wish boolean, is_needed boolean)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 #variable_conflict use_column
@@ -828,6 +830,7 @@ begin
     select r.user_id, u.id, u.email, coalesce(s.locale, 'en'),
       coalesce(s.time_zone, (select c.time_zone from schools c where c.id = p_school)), r.due_at,
       case when u.id <> r.user_id then (select min(sp.legal_name) from student_profiles sp where sp.user_id = r.user_id) end,
+      u.id <> r.user_id or r.asked_by = r.user_id or not app.is_minor(r.user_id, now()),
       app.is_operator(r.user_id) or app.is_last_admin(r.user_id)
     from resumed r join users u on u.id in (r.user_id, r.asked_by) left join user_settings s on s.user_id = u.id
     where app.is_open_account(u) and (u.id = r.user_id or exists (

@@ -82,12 +82,14 @@ interface ResumedRow {
   readonly dueAt: string;
   /** The child, where a guardian asked. */
   readonly studentName: string | null;
+  /** Who is told may take it back. */
+  readonly isOwnWish: boolean;
   readonly isNeeded: boolean;
 }
 /** $1 school, $2 student or null, $3 the day before which nothing is deleted. */
 const resumeDeletions = statement<ResumedRow>(`
   select person_id as "personId", user_id as "userId", email, locale, time_zone as "timeZone", due_at as "dueAt",
-    student_name as "studentName", is_needed as "isNeeded"
+    student_name as "studentName", is_own_wish as "isOwnWish", is_needed as "isNeeded"
   from app.resume_deletions($1, $2, $3)`);
 
 /** Days in which a deletion that waited can still be taken back once it goes on. */
@@ -167,6 +169,7 @@ async function tellOfDeletions(
       {
         date: longDay(one.dueAt, one.locale, one.timeZone),
         studentName: one.studentName,
+        isOwnWish: one.isOwnWish,
         isNeeded: one.isNeeded,
         link: mailer.link('/profile?tab=privacy'),
       },

@@ -205,21 +205,25 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
     });
     const { mailer } = services;
     const zone = actor.timeZone ?? actor.memberships[0]?.timeZone ?? 'UTC';
-    const letter = async (to: { userId: string; address: string; locale: Locale }, name: string | null) =>
+    const letter = async (
+      to: { userId: string; address: string; locale: Locale },
+      about: { studentName: string | null; isOwnWish: boolean },
+    ) =>
       mailer.queue(tx, `deletion:${to.userId}:${context.requestId}`, to, 'deletion-asked', {
+        ...about,
         date: longDay(dueAt, to.locale, zone),
-        studentName: name,
         isPostponed: postponement !== null,
         closingSchools: child ? [] : (standing?.closingSchools ?? []),
         link: mailer.link('/profile?tab=privacy'),
       });
     await letter(
       { userId: actor.userId, address: actor.email, locale: actor.locale },
-      child ? child.name : null,
+      { studentName: child ? child.name : null, isOwnWish: true },
     );
     if (child) {
       const [mail] = await tx.query(findMail(userId));
-      if (mail) await letter({ userId, address: mail.email, locale: mail.locale }, null);
+      const to = mail && { userId, address: mail.email, locale: mail.locale };
+      if (to) await letter(to, { studentName: null, isOwnWish: false });
     }
     return { dueAt, postponement };
   });

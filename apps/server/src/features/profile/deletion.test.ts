@@ -363,11 +363,53 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   await operations.releaseHold({ holdId: whole.holdId, reason: 'Withdrawn' });
   expect(await lettersTo(mother)).toMatchObject([{ subject: 'The deletion of Cam Held’s account goes on' }]);
   expect(await lettersTo(child)).toMatchObject([{ subject: 'The deletion of your account goes on' }]);
+  // The guardian can take it back, and the child, who can't, reads who can.
+  const [toMother] = (await lettersTo(mother)) as { body: string }[];
+  const [toChild] = (await lettersTo(child)) as { body: string }[];
+  expect(toMother?.body).toContain('Until then it can be taken back:');
+  expect(toChild?.body).toContain('only a guardian can take it back');
+  expect(toChild?.body).not.toContain('it can be taken back');
   world.isAt(inDays(18.1));
   await sweepProfiles(world.services);
   expect((await student.client.accounts.session({})).me).toBeNull();
   expect((await child.client.accounts.session({})).me).toBeNull();
   world.isAt(inDays(0));
+});
+
+it('tells a minor whose guardian asked that only a guardian can take it back, in every language', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Told High');
+  const child = await school.hasStudent({ name: 'Toni Told', birthOn: '2014-01-01' });
+  const mother = await school.hasGuardian({ name: 'Mo Told', of: child, rights: ['manage_account'] });
+  const bodyTo = async ({ email }: Person) => {
+    const [mail] = await rowsOf(
+      "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked' order by created_at desc, id desc",
+      [email],
+    );
+    return (mail as { body_text: string }).body_text;
+  };
+  for (const [locale, own, theirs] of [
+    ['en', 'Until then it can be taken back:', 'only a guardian can take it back'],
+    ['es', 'Hasta entonces se puede cancelar:', 'solo tu padre, madre o tutor puede cancelarlo'],
+    ['fr', 'Jusque-là, la demande peut être annulée :', 'seul un responsable légal peut annuler la demande'],
+    [
+      'de',
+      'Bis dahin lässt es sich zurücknehmen:',
+      'kann nur eine erziehungsberechtigte Person es zurücknehmen',
+    ],
+  ] as const) {
+    for (const { client } of [child, mother]) await client.accounts.saveSettings({ locale });
+    await ask(mother, child.studentId);
+    const [toMother, toChild] = [await bodyTo(mother), await bodyTo(child)];
+    expect([toMother.includes(own), toMother.includes(theirs)], locale).toEqual([true, false]);
+    expect([toChild.includes(own), toChild.includes(theirs)], locale).toEqual([false, true]);
+    await expect(
+      withCookies(world, child).profile.withdrawDeletion({ studentId: null }),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await withCookies(world, mother).profile.withdrawDeletion({ studentId: child.studentId as never });
+  }
 });
 
 it('tells a guardian whose link ended nothing more of a deletion that goes on', async () => {

@@ -24,6 +24,8 @@ export interface LetterParams {
   'deletion-asked': {
     date: string;
     studentName: string | null;
+    /** False: a guardian asked for it, and the reader, a minor, can't take it back. */
+    isOwnWish: boolean;
     /** Data has to be kept by law for now, so that the date doesn't hold. */
     isPostponed: boolean;
     /** Families' schools that close with the account. */
@@ -34,6 +36,8 @@ export interface LetterParams {
   'deletion-resumed': {
     date: string;
     studentName: string | null;
+    /** False: a guardian asked for it, and the reader, a minor, can't take it back. */
+    isOwnWish: boolean;
     /** Nobody else does what the person does: it waits for that. */
     isNeeded: boolean;
     link: string;
@@ -130,15 +134,15 @@ const en: Templates = {
     subject: 'The copy of your data is ready',
     body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
   }),
-  'deletion-asked': ({ date, studentName, isPostponed, closingSchools, link }) => ({
+  'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, link }) => ({
     subject: studentName ? `The account of ${studentName} will be deleted` : 'Your account will be deleted',
-    body: `${studentName ? `The account of ${studentName}` : 'Your account'} ${isPostponed ? `is marked for deletion. The deletion is postponed, because the law asks for data to be kept for now; it goes on by itself once that ends, and not before ${date}` : `will be deleted on ${date}`}. Until then it can be taken back:\n\n${link}\n\n${closingSchools.map((name) => `${name} closes with it: nobody can change it any more. The children keep their accounts and can read their records. If an account of a child should go too, ask for that first.\n\n`).join('')}What stays, and why:\n- A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.\n- For staff: courses and materials made for the school, and what was decided there, under “Former member”.\n- Payments, for seven years, as tax law asks.\n- That the account was deleted, and a log of who did what that holds no name.\nEverything else is deleted: profile, posts, messages, work handed in with its files, drafts, emails, sign-ins and settings.`,
+    body: `${studentName ? `The account of ${studentName}` : 'Your account'} ${isPostponed ? `is marked for deletion. The deletion is postponed, because the law asks for data to be kept for now; it goes on by itself once that ends, and not before ${date}` : `will be deleted on ${date}`}. ${isOwnWish ? 'Until then it can be taken back:' : 'A guardian has asked for it, and until then only a guardian can take it back. You can read more here:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} closes with it: nobody can change it any more. The children keep their accounts and can read their records. If an account of a child should go too, ask for that first.\n\n`).join('')}What stays, and why:\n- A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.\n- For staff: courses and materials made for the school, and what was decided there, under “Former member”.\n- Payments, for seven years, as tax law asks.\n- That the account was deleted, and a log of who did what that holds no name.\nEverything else is deleted: profile, posts, messages, work handed in with its files, drafts, emails, sign-ins and settings.`,
   }),
-  'deletion-resumed': ({ date, studentName, isNeeded, link }) => ({
+  'deletion-resumed': ({ date, studentName, isOwnWish, isNeeded, link }) => ({
     subject: studentName
       ? `The deletion of ${studentName}’s account goes on`
       : 'The deletion of your account goes on',
-    body: `${studentName ? `The account of ${studentName}` : 'Your account'} was marked for deletion, which waited because the law asked for data to be kept. That is over. ${isNeeded ? 'It still waits, because nobody else does what you do here; it goes on by itself once somebody else does' : `The account will be deleted on ${date}`}. Until then it can be taken back:\n\n${link}`,
+    body: `${studentName ? `The account of ${studentName}` : 'Your account'} was marked for deletion, which waited because the law asked for data to be kept. That is over. ${isNeeded ? 'It still waits, because nobody else does what you do here; it goes on by itself once somebody else does' : `The account will be deleted on ${date}`}. ${isOwnWish ? 'Until then it can be taken back:' : 'A guardian has asked for it, and until then only a guardian can take it back. You can read more here:'}\n\n${link}`,
   }),
 };
 
@@ -210,15 +214,15 @@ const es: Templates = {
     subject: 'La copia de tus datos está lista',
     body: `Puedes descargar la copia de tus datos durante ${days} días. Inicia sesión para hacerlo:\n\n${link}`,
   }),
-  'deletion-asked': ({ date, studentName, isPostponed, closingSchools, link }) => ({
+  'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, link }) => ({
     subject: studentName ? `La cuenta de ${studentName} se eliminará` : 'Tu cuenta se eliminará',
-    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} ${isPostponed ? `está marcada para su eliminación. La eliminación se aplaza porque por ahora la ley exige conservar datos; continuará por sí sola cuando eso termine, y no antes del ${date}` : `se eliminará el ${date}`}. Hasta entonces se puede cancelar:\n\n${link}\n\n${closingSchools.map((name) => `${name} se cierra con ella: nadie podrá cambiar nada allí. Los niños conservan sus cuentas y pueden leer sus expedientes. Si también debe eliminarse la cuenta de un niño, solicítalo antes.\n\n`).join('')}Qué se conserva y por qué:\n- El expediente académico con el nombre legal: número de estudiante, fecha de nacimiento, cursos, notas con comentarios, notas finales, asistencia, créditos y solicitudes de corrección. La escuela debe conservarlo.\n- Del personal: los cursos y materiales hechos para la escuela y lo que se decidió allí, bajo «Exmiembro».\n- Los pagos, durante siete años, como exige la ley fiscal.\n- Que la cuenta se eliminó, y un registro de quién hizo qué, sin nombres.\nTodo lo demás se borra: perfil, publicaciones, mensajes, trabajos entregados con sus archivos, borradores, correos, inicios de sesión y ajustes.`,
+    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} ${isPostponed ? `está marcada para su eliminación. La eliminación se aplaza porque por ahora la ley exige conservar datos; continuará por sí sola cuando eso termine, y no antes del ${date}` : `se eliminará el ${date}`}. ${isOwnWish ? 'Hasta entonces se puede cancelar:' : 'Lo pidió tu padre, madre o tutor, y hasta entonces solo tu padre, madre o tutor puede cancelarlo. Aquí puedes leer más:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} se cierra con ella: nadie podrá cambiar nada allí. Los niños conservan sus cuentas y pueden leer sus expedientes. Si también debe eliminarse la cuenta de un niño, solicítalo antes.\n\n`).join('')}Qué se conserva y por qué:\n- El expediente académico con el nombre legal: número de estudiante, fecha de nacimiento, cursos, notas con comentarios, notas finales, asistencia, créditos y solicitudes de corrección. La escuela debe conservarlo.\n- Del personal: los cursos y materiales hechos para la escuela y lo que se decidió allí, bajo «Exmiembro».\n- Los pagos, durante siete años, como exige la ley fiscal.\n- Que la cuenta se eliminó, y un registro de quién hizo qué, sin nombres.\nTodo lo demás se borra: perfil, publicaciones, mensajes, trabajos entregados con sus archivos, borradores, correos, inicios de sesión y ajustes.`,
   }),
-  'deletion-resumed': ({ date, studentName, isNeeded, link }) => ({
+  'deletion-resumed': ({ date, studentName, isOwnWish, isNeeded, link }) => ({
     subject: studentName
       ? `Continúa la eliminación de la cuenta de ${studentName}`
       : 'Continúa la eliminación de tu cuenta',
-    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} estaba marcada para eliminarse, pero la ley exigía conservar datos. Eso ya terminó. ${isNeeded ? 'Aún espera, porque nadie más hace lo que haces aquí; seguirá por sí sola cuando otra persona lo haga' : `La cuenta se eliminará el ${date}`}. Hasta entonces se puede retirar la solicitud:\n\n${link}`,
+    body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} estaba marcada para eliminarse, pero la ley exigía conservar datos. Eso ya terminó. ${isNeeded ? 'Aún espera, porque nadie más hace lo que haces aquí; seguirá por sí sola cuando otra persona lo haga' : `La cuenta se eliminará el ${date}`}. ${isOwnWish ? 'Hasta entonces se puede retirar la solicitud:' : 'Lo pidió tu padre, madre o tutor, y hasta entonces solo tu padre, madre o tutor puede cancelarlo. Aquí puedes leer más:'}\n\n${link}`,
   }),
 };
 
@@ -290,15 +294,15 @@ const fr: Templates = {
     subject: 'La copie de vos données est prête',
     body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
   }),
-  'deletion-asked': ({ date, studentName, isPostponed, closingSchools, link }) => ({
+  'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, link }) => ({
     subject: studentName ? `Le compte de ${studentName} sera supprimé` : 'Votre compte sera supprimé',
-    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} ${isPostponed ? `est marqué pour suppression. La suppression est reportée, car la loi impose pour l’instant de conserver des données ; elle reprendra d’elle-même ensuite, et pas avant le ${date}` : `sera supprimé le ${date}`}. Jusque-là, la demande peut être annulée :\n\n${link}\n\n${closingSchools.map((name) => `${name} ferme avec lui : plus personne ne pourra rien y modifier. Les enfants gardent leur compte et peuvent lire leur dossier. Si le compte d’un enfant doit aussi disparaître, demandez-le d’abord.\n\n`).join('')}Ce qui est conservé, et pourquoi :\n- Le dossier scolaire avec le nom légal : numéro d’élève, date de naissance, cours, notes avec commentaires, notes finales, présences, crédits et demandes de correction. L’école doit le conserver.\n- Pour le personnel : les cours et supports créés pour l’école et ce qui y a été décidé, sous « Ancien membre ».\n- Les paiements, pendant sept ans, comme l’exige le droit fiscal.\n- Le fait que le compte a été supprimé, et un journal de qui a fait quoi, sans noms.\nTout le reste est supprimé : profil, publications, messages, travaux remis avec leurs fichiers, brouillons, e-mails, connexions et réglages.`,
+    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} ${isPostponed ? `est marqué pour suppression. La suppression est reportée, car la loi impose pour l’instant de conserver des données ; elle reprendra d’elle-même ensuite, et pas avant le ${date}` : `sera supprimé le ${date}`}. ${isOwnWish ? 'Jusque-là, la demande peut être annulée :' : 'Un responsable légal l’a demandé, et jusque-là, seul un responsable légal peut annuler la demande. Pour en savoir plus :'}\n\n${link}\n\n${closingSchools.map((name) => `${name} ferme avec lui : plus personne ne pourra rien y modifier. Les enfants gardent leur compte et peuvent lire leur dossier. Si le compte d’un enfant doit aussi disparaître, demandez-le d’abord.\n\n`).join('')}Ce qui est conservé, et pourquoi :\n- Le dossier scolaire avec le nom légal : numéro d’élève, date de naissance, cours, notes avec commentaires, notes finales, présences, crédits et demandes de correction. L’école doit le conserver.\n- Pour le personnel : les cours et supports créés pour l’école et ce qui y a été décidé, sous « Ancien membre ».\n- Les paiements, pendant sept ans, comme l’exige le droit fiscal.\n- Le fait que le compte a été supprimé, et un journal de qui a fait quoi, sans noms.\nTout le reste est supprimé : profil, publications, messages, travaux remis avec leurs fichiers, brouillons, e-mails, connexions et réglages.`,
   }),
-  'deletion-resumed': ({ date, studentName, isNeeded, link }) => ({
+  'deletion-resumed': ({ date, studentName, isOwnWish, isNeeded, link }) => ({
     subject: studentName
       ? `La suppression du compte de ${studentName} reprend`
       : 'La suppression de votre compte reprend',
-    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} était marqué pour suppression, mais la loi imposait de conserver des données. Ce n’est plus le cas. ${isNeeded ? 'La suppression attend encore, car personne d’autre ne fait ce que vous faites ici ; elle reprendra d’elle-même dès que quelqu’un d’autre le fera' : `Le compte sera supprimé le ${date}`}. Jusque-là, la demande peut être annulée :\n\n${link}`,
+    body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} était marqué pour suppression, mais la loi imposait de conserver des données. Ce n’est plus le cas. ${isNeeded ? 'La suppression attend encore, car personne d’autre ne fait ce que vous faites ici ; elle reprendra d’elle-même dès que quelqu’un d’autre le fera' : `Le compte sera supprimé le ${date}`}. ${isOwnWish ? 'Jusque-là, la demande peut être annulée :' : 'Un responsable légal l’a demandé, et jusque-là, seul un responsable légal peut annuler la demande. Pour en savoir plus :'}\n\n${link}`,
   }),
 };
 
@@ -370,15 +374,15 @@ const de: Templates = {
     subject: 'Die Kopie Ihrer Daten ist fertig',
     body: `Sie können die Kopie Ihrer Daten ${days} Tage lang herunterladen. Melden Sie sich dazu an:\n\n${link}`,
   }),
-  'deletion-asked': ({ date, studentName, isPostponed, closingSchools, link }) => ({
+  'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, link }) => ({
     subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Ihr Konto wird gelöscht',
-    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} ${isPostponed ? `ist zur Löschung vorgemerkt. Die Löschung ist aufgeschoben, weil Daten vorerst von Rechts wegen aufbewahrt werden müssen; sie geht danach von selbst weiter, nicht vor dem ${date}` : `wird am ${date} gelöscht`}. Bis dahin lässt es sich zurücknehmen:\n\n${link}\n\n${closingSchools.map((name) => `${name} schließt damit: Niemand kann dort mehr etwas ändern. Die Kinder behalten ihre Konten und können ihre Akten lesen. Soll auch das Konto eines Kindes gelöscht werden, beantragen Sie das zuerst.\n\n`).join('')}Was bleibt, und warum:\n- Die Schulakte mit dem amtlichen Namen: Schülernummer, Geburtsdatum, Kurse, Noten mit Rückmeldungen, Abschlussnoten, Anwesenheit, Credits und Anträge auf Berichtigung. Die Schule muss sie aufbewahren.\n- Beim Personal: Kurse und Materialien, die für die Schule entstanden sind, und was dort entschieden wurde, unter „Ehemaliges Mitglied“.\n- Zahlungen, sieben Jahre lang, wie es das Steuerrecht verlangt.\n- Dass das Konto gelöscht wurde, und ein Protokoll, wer was getan hat, ohne Namen.\nAlles andere wird gelöscht: Profil, Beiträge, Nachrichten, abgegebene Arbeiten mit Dateien, Entwürfe, E-Mails, Anmeldungen und Einstellungen.`,
+    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} ${isPostponed ? `ist zur Löschung vorgemerkt. Die Löschung ist aufgeschoben, weil Daten vorerst von Rechts wegen aufbewahrt werden müssen; sie geht danach von selbst weiter, nicht vor dem ${date}` : `wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin lässt es sich zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} schließt damit: Niemand kann dort mehr etwas ändern. Die Kinder behalten ihre Konten und können ihre Akten lesen. Soll auch das Konto eines Kindes gelöscht werden, beantragen Sie das zuerst.\n\n`).join('')}Was bleibt, und warum:\n- Die Schulakte mit dem amtlichen Namen: Schülernummer, Geburtsdatum, Kurse, Noten mit Rückmeldungen, Abschlussnoten, Anwesenheit, Credits und Anträge auf Berichtigung. Die Schule muss sie aufbewahren.\n- Beim Personal: Kurse und Materialien, die für die Schule entstanden sind, und was dort entschieden wurde, unter „Ehemaliges Mitglied“.\n- Zahlungen, sieben Jahre lang, wie es das Steuerrecht verlangt.\n- Dass das Konto gelöscht wurde, und ein Protokoll, wer was getan hat, ohne Namen.\nAlles andere wird gelöscht: Profil, Beiträge, Nachrichten, abgegebene Arbeiten mit Dateien, Entwürfe, E-Mails, Anmeldungen und Einstellungen.`,
   }),
-  'deletion-resumed': ({ date, studentName, isNeeded, link }) => ({
+  'deletion-resumed': ({ date, studentName, isOwnWish, isNeeded, link }) => ({
     subject: studentName
       ? `Die Löschung des Kontos von ${studentName} geht weiter`
       : 'Die Löschung Ihres Kontos geht weiter',
-    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} war zur Löschung vorgemerkt. Sie war aufgeschoben, weil Daten von Rechts wegen aufbewahrt werden mussten. Das ist vorbei. ${isNeeded ? 'Sie wartet noch, weil niemand sonst tut, was Sie hier tun; sie geht von selbst weiter, sobald es jemand anders tut' : `Das Konto wird am ${date} gelöscht`}. Bis dahin lässt sie sich zurücknehmen:\n\n${link}`,
+    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} war zur Löschung vorgemerkt. Sie war aufgeschoben, weil Daten von Rechts wegen aufbewahrt werden mussten. Das ist vorbei. ${isNeeded ? 'Sie wartet noch, weil niemand sonst tut, was Sie hier tun; sie geht von selbst weiter, sobald es jemand anders tut' : `Das Konto wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin lässt sie sich zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}`,
   }),
 };
 
