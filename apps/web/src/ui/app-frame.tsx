@@ -39,7 +39,6 @@ interface AppFrameProps {
 export function AppFrame({ children, tools }: AppFrameProps) {
   const { t } = useTranslation();
   const me = useMe();
-  const closed = me.memberships.find(({ readOnly }) => readOnly);
   const { isDemo } = useSession();
   const settings = useSavedSettings();
   const [isRail, setRail] = useState(readRail);
@@ -97,9 +96,9 @@ export function AppFrame({ children, tools }: AppFrameProps) {
             <DeletionBanner dueAt={me.deletionDueAt} />
           </Suspense>
         )}
-        {closed && (
+        {me.memberships.some(({ readOnly }) => readOnly) && (
           <Suspense fallback={null}>
-            <ReadOnlyNotice membership={closed} />
+            <ReadOnlyNotice memberships={me.memberships} />
           </Suspense>
         )}
         <UpdateBar />

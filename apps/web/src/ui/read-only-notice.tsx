@@ -2,21 +2,23 @@ import type { Membership, ReadOnlyReason } from '@fieldhouse/contract/people.ts'
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './deletion-banner.module.css';
+import { readOnlySchools } from './read-only-schools.ts';
 
-/** Stands on every page of a member whose school is closed, suspended, or has let its license expire. */
-export default function ReadOnlyNotice({ membership }: { readonly membership: Membership }) {
+interface ReadOnlyNoticeProps {
+  readonly memberships: readonly Membership[];
+}
+
+/** Stands on every page of a member whose school is closed, suspended, or has let its license expire; one for each school. */
+export default function ReadOnlyNotice({ memberships }: ReadOnlyNoticeProps) {
   const { t } = useTranslation();
-  const { schoolName: school, readOnly } = membership;
-  if (!readOnly) return null;
-  const { reason, contact } = readOnly;
-  return (
-    <aside className={classes.banner} aria-label={school}>
+  return readOnlySchools(memberships).map(({ schoolId, schoolName: school, reason, contact }) => (
+    <aside key={schoolId} className={classes.banner} aria-label={school}>
       <p>
         {readOnlyText(reason, school, t)}
         {contact && ` ${t('If you have questions, write to {{contact}}.', { contact })}`}
       </p>
     </aside>
-  );
+  ));
 }
 
 function readOnlyText(reason: ReadOnlyReason, school: string, t: TFunction): string {
