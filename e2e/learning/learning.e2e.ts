@@ -179,6 +179,11 @@ test('a lesson marked without a network in a course that was left meanwhile is k
   // Whoever comes back begins anew: the lesson opens again, and what was marked before doesn't count.
   await expect(page.getByText(/^You marked these when you took the course before/)).toBeVisible();
   await expect(words).toBeHidden();
+  // Signing out would remove it for good: it is named, and the student may stay.
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const warning = page.getByRole('dialog', { name: 'Sign out and lose this?' });
+  await expect(warning).toContainText('The Quadratic Formula: lesson progress that was not recorded');
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await page.getByRole('link', { name: 'The Quadratic Formula' }).click();
   await expect(mark).toHaveAttribute('aria-pressed', 'false');
   await mark.click();

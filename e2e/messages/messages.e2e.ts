@@ -246,7 +246,17 @@ test('what is typed outlives a reload and goes with sign-out; without a network 
   await expect(page.getByRole('log').getByText('Again', { exact: true })).toHaveCount(1);
 
   await box(page).fill('Secret draft');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  // Signing out names what would be lost, and the person may stay.
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  const warning = page.getByRole('dialog', { name: 'Sign out and lose this?' });
+  await signOut.click();
+  await expect(warning).toContainText("What you typed and didn't send or save");
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toBeHidden();
+  await expect(box(page)).toHaveValue('Secret draft');
+  await signOut.click();
+  await warning.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL('**/login**');
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain('Secret draft');

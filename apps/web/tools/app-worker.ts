@@ -22,6 +22,8 @@ const OFFLINE_PARTS = [
   'ui/listen/speed-menu.tsx',
   'features/grades/try-field.tsx',
   'ui/session-expired-dialog.tsx',
+  'ui/unsent-work-dialog.tsx',
+  'lib/unsent-work.ts',
   'lib/app-worker.ts',
   'features/notifications/',
 ];

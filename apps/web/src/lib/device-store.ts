@@ -1,4 +1,7 @@
-/** Small records kept on this device, such as text that the server hasn't got yet. Forgotten at sign-out. */
+/**
+ * Small records kept on this device, such as text that the server hasn't got yet. Forgotten at sign-out, before which
+ * `unsentWork` names what would be lost: a new kind of record goes there as well.
+ */
 export interface DeviceStore {
   /** Records whose key begins so, in the order of their keys. */
   list(prefix: string): Promise<{ key: string; value: unknown }[]>;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { HandIn, HeldWork } from './hand-in-check.ts';
 import { EDITED_ELSEWHERE, HandIns, type NewHandIn, type Outcome } from './hand-ins.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { unsentWork } from './unsent-work.ts';
 
 class Refusal extends Error {}
 
@@ -73,7 +74,7 @@ it('gives the same answer the same key, and another text another one', async () 
 });
 
 it('keeps the text of a hand-in that is refused when nobody looks, and tells it at once to whoever pressed', async () => {
-  const { server, outcomes, page } = world();
+  const { device, server, outcomes, page } = world();
   server.isThere = false;
   const handIns = page();
   await handIns.submit(lab('my lab'));
@@ -82,7 +83,11 @@ it('keeps the text of a hand-in that is refused when nobody looks, and tells it 
   await handIns.flush();
   expect(outcomes).toEqual(['refused']);
   expect(handIns.all()).toMatchObject([{ refusal: 'NO_ATTEMPTS_LEFT', content: { text: 'my lab' } }]);
+  expect(await unsentWork(device, 'ada')).toEqual([
+    { kind: 'hand_in', assignmentId: 'lab-1', title: 'Lab 1' },
+  ]);
   await handIns.withdraw('lab-1');
+  expect(await unsentWork(device, 'ada')).toEqual([]);
   expect((await handIns.submit(lab('my lab'))).kind).toBe('refused');
   expect(handIns.all()).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import { ORPCError } from '@orpc/client';
 import { createStore } from './store.ts';
+import type { Unsent } from './unsent-work.ts';
 
 /** Why a call waits for the person: the session or the account ended, or the action needs a fresh proof of who they are. */
 export type Interruption =
   | { readonly reason: 'session_expired' | 'fresh_factor' }
+  /** Signing out would remove work from this device that the server doesn't have. */
+  | { readonly reason: 'unsent_work'; readonly work: readonly Unsent[] }
   /** With the address to write to; null: none is known. */
   | { readonly reason: 'account_closed'; readonly contact: string | null };
 
 type Waiting = Interruption & {
-  /** True: make the call again. */
+  /** True: make the call again, or go on with it. */
   readonly settle: (again: boolean) => void;
 };
 

@@ -4,7 +4,7 @@ import { useMe } from './session.ts';
 
 /**
  * Text of a small form that outlives closing, reloading and a lost network: it stays on this device until it is sent,
- * and goes with sign-out.
+ * and goes with sign-out, which asks first.
  *
  * @param name what the text is for; unique within the app.
  */

@@ -4,7 +4,7 @@ import { useMe } from './session.ts';
 
 /**
  * A small form that outlives closing, reloading and a lost network: it stays on this device until it is sent, and goes
- * with sign-out. For a single text there is `useKeptText`.
+ * with sign-out, which asks first. For a single text there is `useKeptText`.
  *
  * @param name what the form is for; unique within the app. Another name needs another component (`key`).
  * @param read what of a kept record still means something; null: nothing.

@@ -6,6 +6,7 @@ import { part } from './part.tsx';
 const AccountClosedDialog = part(() => import('./account-closed-dialog.tsx'));
 const FreshFactorDialog = part(() => import('./fresh-factor-dialog.tsx'));
 const SessionExpiredDialog = part(() => import('./session-expired-dialog.tsx'));
+const UnsentWorkDialog = part(() => import('./unsent-work-dialog.tsx'));
 
 /** Shows the dialog that a call is waiting for, over whatever page is open. */
 export function Interruptions() {
@@ -18,6 +19,7 @@ export function Interruptions() {
       {waiting.reason === 'account_closed' && (
         <AccountClosedDialog contact={waiting.contact} settle={waiting.settle} />
       )}
+      {waiting.reason === 'unsent_work' && <UnsentWorkDialog work={waiting.work} settle={waiting.settle} />}
     </Suspense>
   );
 }

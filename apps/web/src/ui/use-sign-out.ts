@@ -4,26 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
 import { deviceStore, sendKeptRecords, tellSignOut } from '#lib/device-store.ts';
 import { errorText } from '#lib/errors.ts';
-import { setSignedIn } from '#lib/interruptions.ts';
+import { interrupt, setSignedIn } from '#lib/interruptions.ts';
 import { isPushOwned } from '#lib/push-owner.ts';
 import { savedAnswers } from '#lib/query-client.ts';
-import { refreshSession } from '#lib/session.ts';
+import { refreshSession, useMe } from '#lib/session.ts';
 import { toast } from './toast.ts';
 
-/** Ends the session and forgets everything that was loaded with it. */
+/**
+ * Ends the session and forgets everything that was loaded with it. What this device holds and the server doesn't is sent
+ * before; whatever is left then is named, and the person may stay.
+ */
 export function useSignOut() {
   const { t } = useTranslation();
+  const { userId } = useMe();
   const router = useRouter();
   const queryClient = useQueryClient();
   return useMutation({
     async mutationFn() {
       await sendKeptRecords();
+      const { unsentWork } = await import('#lib/unsent-work.ts');
+      const work = await unsentWork(deviceStore, userId);
+      if (work.length > 0 && !(await interrupt({ reason: 'unsent_work', work }))) return { isOut: false };
       // Whoever uses this browser next hears nothing of this person.
       if (isPushOwned())
         await import('#lib/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
       await client.accounts.signOut({});
+      return { isOut: true };
     },
-    async onSuccess() {
+    async onSuccess({ isOut }) {
+      if (!isOut) return;
       setSignedIn(false);
       tellSignOut();
       savedAnswers.forget();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '#lib/memory-store.ts';
+import { unsentWork } from '#lib/unsent-work.ts';
 import {
   completionWaiting,
   EventQueue,
@@ -245,6 +246,10 @@ it('names a refused event once, however often it is refused, and no more once it
   expect(queue.refused()).toEqual([refused]);
   await Promise.all([queue.retry([refused]), queue.retry([refused])]);
   expect(queue.refused()).toEqual([refused]);
+  // It is named before its owner signs out.
+  expect(await unsentWork(createMemoryStore(records), 'ada')).toEqual([
+    { kind: 'lesson', lessonId: refused.event.lessonId },
+  ]);
 
   isClosed = false;
   records.set('lesson-events/ada/a', refused.event);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMemoryStore } from '#lib/memory-store.ts';
+import { unsentWork } from '#lib/unsent-work.ts';
 import { Outbox, type Outgoing } from './outbox.ts';
 
 const ME = 'me';
@@ -89,10 +90,11 @@ it('tries again by itself, waiting longer each time', async () => {
 });
 
 it('leaves a refused message to the person, and sends those after it', async () => {
-  const { outbox, answer, calls, sent } = setUp();
+  const { outbox, answer, calls, records, sent } = setUp();
   answer('NOT_ALLOWED');
   await outbox.add(write('first'));
   expect(outbox.all()).toMatchObject([{ problem: { code: 'NOT_ALLOWED' } }]);
+  expect(await unsentWork(createMemoryStore(records), ME)).toEqual([{ kind: 'messages' }]);
   answer('ok');
   await outbox.add(write('second'));
   expect(sent).toEqual(['second']);
