@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBirthDate, isEmailAddress } from './entries.ts';
+import { isBirthDate, isEmailAddress, LONGEST_NAME, LONGEST_PASSWORD } from './entries.ts';
 
 it.each([
   ['ada@school.test', true],
@@ -21,6 +21,10 @@ it.each([
   ['', false],
 ])('judges the address %s: %s', (text, isOne) => {
   expect(isEmailAddress(text)).toBe(isOne);
+});
+
+it('takes names of 200 and passwords of 128 characters at most', () => {
+  expect([LONGEST_NAME, LONGEST_PASSWORD]).toEqual([200, 128]);
 });
 
 it.each([

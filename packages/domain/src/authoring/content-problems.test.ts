@@ -81,6 +81,7 @@ it('refuses a level above its criterion, and an engine without levels', () => {
     { code: 'criterion_above_level', expected: 10, found: 10.01 },
     { code: 'criterion_without_levels', expected: null, found: null },
   ]);
+  expect(rubricProblems([{ points: 10, source: 'ai', levels: [level(10), level(0)] }], 10)).toEqual([]);
 });
 
 it('asks of an assignment for words, and of a matching activity for whole pairs with described images', () => {
@@ -89,8 +90,15 @@ it('asks of an assignment for words, and of a matching activity for whole pairs 
     'assignment_without_instructions',
   ]);
   expect(
-    assignmentProblems({ ...work, description: '', instructions: { steps: ['Write'], story: null } }),
+    assignmentProblems({ ...work, description: '', instructions: { steps: [' ', 'Write'], story: null } }),
   ).toEqual([]);
+  const told = (content: string) => ({
+    ...work,
+    description: '',
+    instructions: { steps: [], story: { content } },
+  });
+  expect(assignmentProblems(told('Plants make food.'))).toEqual([]);
+  expect(codes(assignmentProblems(told(' ')))).toEqual(['assignment_without_instructions']);
   const pair = { left: side('Leaf'), right: side('Green') };
   expect(assignmentProblems({ ...work, matching: { pairs: [pair, pair] } })).toEqual([]);
   for (const pairs of [[], [pair], [pair, { left: side(' '), right: side('Green') }]]) {
@@ -110,6 +118,9 @@ it('asks for the words of every picture, of a title, and of pairs that say somet
   const figure = '<figure><img src="/a.png"></figure>';
   expect(lessonProblems(lesson(`<p>Words</p>${figure}${figure}`))).toEqual([
     { code: 'image_without_alt', expected: 0, found: 2 },
+  ]);
+  expect(lessonProblems(lesson(`<p>Words</p>${figure}`))).toEqual([
+    { code: 'image_without_alt', expected: 0, found: 1 },
   ]);
   expect(lessonProblems(lesson('<p>Words</p><img src="/a.png" alt="A leaf">'))).toEqual([]);
   expect(codes(assignmentProblems({ ...work, title: ' ' }))).toEqual(['title_missing']);

@@ -93,3 +93,12 @@ it('stays where it fell when nothing but days off follows', () => {
     skipsDay: false,
   });
 });
+
+it('goes on over 120 days off, and no further', () => {
+  const shifted = (count: number) => {
+    const daysOff = new Set(Array.from({ length: count }, (_, n) => addDays('2026-06-02', n)));
+    return shiftInstant('2026-06-01T12:00:00.000Z', { days: 1, timeZone: 'UTC', daysOff }).after;
+  };
+  expect(shifted(120)).toBe('2026-09-30T12:00:00.000Z');
+  expect(shifted(121)).toBe('2026-06-02T12:00:00.000Z');
+});

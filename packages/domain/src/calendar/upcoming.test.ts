@@ -21,7 +21,12 @@ it('keeps what is under way, and leaves out what is over or next week', () => {
   const underWay = at('2026-11-20T14:30:00Z', '2026-11-20T15:30:00Z');
   const saturday = at('2026-11-22T04:59:00Z');
   const sunday = at('2026-11-22T05:00:00Z');
-  expect(upcomingThisWeek([sunday, saturday, over, underWay], now, NEW_YORK)).toEqual([underWay, saturday]);
+  const ending = at('2026-11-20T14:00:00Z', now);
+  expect(upcomingThisWeek([sunday, saturday, over, underWay, ending], now, NEW_YORK)).toEqual([
+    ending,
+    underWay,
+    saturday,
+  ]);
 });
 
 it('never reaches farther than seven days and an hour, and comes in order', () => {

@@ -18,6 +18,7 @@ const date = fc
 it('knows which days exist', () => {
   expect(isCalendarDate('2024-02-29')).toBe(true);
   expect(isCalendarDate('2000-02-29')).toBe(true);
+  expect(isCalendarDate('0001-01-01')).toBe(true);
   for (const text of ['2023-02-29', '1900-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '2024-01-00']) {
     expect(isCalendarDate(text), text).toBe(false);
   }
@@ -31,6 +32,14 @@ it('steps over month ends and leap days', () => {
   expect(addDays('2023-02-28', 1)).toBe('2023-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-01-01', '2026-12-31')).toBe(364);
+});
+
+it('counts each day of four years', () => {
+  for (let days = 0; days < 1_461; days += 1) {
+    const expected = new Date(Date.UTC(2023, 2, 1 + days)).toISOString().slice(0, 10) as CalendarDate;
+    expect(addDays('2023-03-01', days)).toBe(expected);
+    expect(daysBetween('2023-03-01', expected)).toBe(days);
+  }
 });
 
 it('refuses days that do not exist and years out of range', () => {
@@ -103,6 +112,7 @@ it('counts on across centuries with and without a leap day', () => {
   for (const [before, after] of [
     ['1900-02-28', '1900-03-01'],
     ['2000-02-28', '2000-02-29'],
+    ['2000-02-29', '2000-03-01'],
     ['2100-02-28', '2100-03-01'],
     ['1999-12-31', '2000-01-01'],
     ['2099-12-31', '2100-01-01'],
@@ -112,4 +122,5 @@ it('counts on across centuries with and without a leap day', () => {
   }
   expect(compareDates('2024-01-01', '2024-01-02')).toBe(-1);
   expect(compareDates('2024-01-02', '2024-01-01')).toBe(1);
+  expect(compareDates('2024-01-01', '2024-01-01')).toBe(0);
 });

@@ -10,6 +10,8 @@ it.each([
   ],
   ['blanks between blocks', '<p>one</p> \n <p>two</p>', 'one\n\ntwo'],
   ['an empty block', '<p></p><p>two</p>', 'two'],
+  ['blanks within a block', '<p> one </p>', 'one'],
+  ['a rule between blocks', '<p>one</p><hr><p>two</p><p>three</p>', 'one\n\ntwo\n\nthree'],
   ['blocks in an item', '<ul><li><p>one</p><p>two</p></li><li>three</li></ul>', '- one\n  two\n- three'],
   ['a list in a quote', '<blockquote><ul><li>one</li></ul></blockquote>', '> - one'],
   ['an item within a line', '<p>a<li>b</li>c</p>', 'ab\nc'],

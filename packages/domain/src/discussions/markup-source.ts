@@ -48,8 +48,7 @@ function blocksSource(pieces: readonly Piece[], labels: Labels): string {
   const blocks: string[] = [];
   let loose: Piece[] = [];
   const flush = () => {
-    const text = loose.map((piece) => lineSource(piece, labels)).join('');
-    if (text.trim() !== '') blocks.push(text.trim());
+    blocks.push(linesOf(loose, labels).trim());
     loose = [];
   };
   for (const piece of pieces) {

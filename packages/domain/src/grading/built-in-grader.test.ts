@@ -100,7 +100,9 @@ it('does not take words of its terms in a list for an answer', () => {
   const terms = [...found, ...missing];
   for (const list of [terms.join(', '), terms.join(' '), terms.join(' and '), `${terms.join('. ')}.`]) {
     const proposal = grade(list);
-    expect(proposal.criteria[0]!.levelId).not.toBe('full');
+    expect(proposal.criteria.map(({ levelId }) => levelId)).toEqual(['none', 'none']);
+    expect(proposal.criteria[0]).toMatchObject({ quotes: [], reason: { kind: 'terms', found: [] } });
+    expect(proposal.confidence).toBeLessThan(0.4);
     expect(proposal.flags).toContain('term_list');
   }
 });
@@ -143,6 +145,9 @@ it('lets one sentence earn an all-or-nothing criterion', () => {
   const answer = 'Percent change is fair because the starting masses of the cylinders differ.';
   expect(levelsOf(answer, { criteria: [criterion] })).toEqual(['full']);
   expect(levelsOf(answer, { criteria: [FAIR_TEST] })).toEqual(['most']);
+  expect(levelsOf(VAGUE, { criteria: [criterion] })).toEqual(['none']);
+  // Where there is one level alone, it is all that anybody gets.
+  expect(levelsOf(VAGUE, { criteria: [{ ...FAIR_TEST, levels: [LEVELS[0]!] }] })).toEqual(['full']);
 });
 
 it('skips matching criteria and takes levels in any order', () => {
@@ -166,11 +171,94 @@ it('gives quarters of the points where a criterion has no levels', () => {
   expect([0, 2.5, 5, 7.5]).toContain(grade(MIDDLING, { criteria: [bare] }).totalPoints);
 });
 
+/** Eight words to find, and sentences with one of each that nothing else ties to them. */
+const EIGHT: RubricCriterion = {
+  id: 'eight',
+  name: '',
+  description: 'kettle harbor jersey lantern marble violin walnut zebra',
+  points: 10,
+  source: 'ai',
+  levels: [],
+};
+const EACH = [
+  'The kettle was on the table before she came in.',
+  'We went down to the harbor when it was still dark.',
+  'He put his jersey under the chair and sat there.',
+  'They had a lantern with them, so they could read.',
+];
+const found = (answer: string, criterion: Partial<RubricCriterion> = {}, sourceTexts?: string[]) =>
+  gradeByRubric({
+    ...{
+      answer,
+      criteria: [{ ...EIGHT, ...criterion }],
+      objectives: [],
+      keyConcepts: [],
+      assignmentTitle: '',
+    },
+    ...(sourceTexts && { sourceTexts }),
+  }).criteria[0]!;
+const of = (count: number) => EACH.slice(0, count).join(' ');
+
+it('gives a quarter more for each third between a sixth and a half of what is looked for, and all of it for the half', () => {
+  expect([0, 1, 2, 3, 4].map((count) => found(of(count)).points)).toEqual([0, 0, 2.5, 5, 10]);
+  expect(found(of(2), { points: 0.1 }).points).toBe(0.03);
+});
+
+it('is surer with more sentences and farther from the next level, and unsure of a long text below the top', () => {
+  expect(found(of(2))).toMatchObject({
+    quotes: [{ text: EACH[0], start: 0 }, { text: EACH[1] }],
+    reason: {
+      found: ['kettle', 'harbor'],
+      missing: ['jersey', 'lantern', 'marble', 'violin', 'walnut', 'zebra'],
+    },
+    confidence: 0.492,
+  });
+  // Thirty words and more.
+  expect(found(of(3)).confidence).toBe(0.35);
+  expect(found('The cat was on the table before she came in.').confidence).toBe(0.2);
+});
+
+it('quotes three sentences at most, the first of those that show as much', () => {
+  expect(found(of(4)).quotes.map(({ text }) => text)).toEqual(EACH.slice(0, 3));
+});
+
+it('counts quotations where a criterion asks for them, each once, if they stand in what was read', () => {
+  const description = `Quotes ${EIGHT.description}`;
+  const read = ['Nothing here.', 'That day the sea was calm and grey, and nobody spoke a word to them.'];
+  const points = (sentence: string, sourceTexts?: string[]) =>
+    found(`${EACH[0]} ${sentence}`, { description }, sourceTexts).points;
+  const two = 'We saw the harbor, where “the sea was calm and grey” and “nobody spoke a word.”';
+  expect(points(EACH[1]!)).toBe(2.5);
+  expect(points('We saw the harbor, where “the sea was calm and grey” for a day.')).toBe(5);
+  expect(points('We saw the harbor: “the sea was calm and grey”, so “the sea was calm and grey”.')).toBe(5);
+  expect(points(two)).toBe(7.5);
+  expect(points(two, read)).toBe(7.5);
+  expect(points(two, read.slice(0, 1))).toBe(2.5);
+  expect(found(`${EACH[0]} ${two}`).points).toBe(2.5);
+  // Quotations alone say nothing of what is looked for.
+  expect(found('The cat saw that “the sea was calm and grey” there.', { description })).toMatchObject({
+    points: 0,
+    quotes: [],
+  });
+});
+
 it('says when it cannot read the language', () => {
   const german = Array(4)
     .fill('Das Wasser geht durch die Membran dorthin, wo viel Zucker gelöst ist, und die Zelle schrumpft.')
     .join(' ');
   expect(grade(german).flags).toContain('unknown_language');
+});
+
+it('takes a text for another language from 15 words on, of which less than a tenth hold English together', () => {
+  const isUnknown = (answer: string) => grade(answer).flags.includes('unknown_language');
+  const words = (count: number) => 'membran '.repeat(count);
+  expect(isUnknown(words(15))).toBe(true);
+  expect(isUnknown(words(14))).toBe(false);
+  expect(isUnknown(`${words(14)}${'12 '.repeat(10)}`)).toBe(false);
+  expect(isUnknown(`${words(19)}the`)).toBe(true);
+  expect(isUnknown(`${words(18)}the the`)).toBe(false);
+  // The beginning is enough to tell.
+  expect(isUnknown(`${words(500)}${'the '.repeat(200)}`)).toBe(true);
 });
 
 it('proposes only levels of the rubric, sums them and quotes verbatim, whatever is handed in', () => {
@@ -179,7 +267,12 @@ it('proposes only levels of the rubric, sums them and quotes verbatim, whatever 
       const proposal = grade(answer);
       expect(proposal).toEqual(grade(answer));
       expect(proposal.totalPoints).toBe(proposal.criteria.reduce((total, { points }) => total + points, 0));
-      for (const { levelId, points, quotes, confidence } of proposal.criteria) {
+      expect(proposal.confidence).toBe(Math.min(...proposal.criteria.map(({ confidence }) => confidence)));
+      for (const [index, { levelId, points, quotes, reason, confidence }] of proposal.criteria.entries()) {
+        // Every term is found or missing, and none is both.
+        const { kind, found, missing } = reason;
+        expect(kind).toBe('terms');
+        expect([...found, ...missing].sort()).toEqual([...grade('').criteria[index]!.reason.missing].sort());
         expect(LEVELS.find(({ id }) => id === levelId)!.points).toBe(points);
         expect(confidence).toBeGreaterThan(0);
         expect(confidence).toBeLessThanOrEqual(0.6);

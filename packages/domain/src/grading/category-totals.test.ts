@@ -61,6 +61,19 @@ it('counts nothing that is in no category', () => {
   const totals = courseTotals([graded('home', 5, 10), graded(null, 100, 100)], weighing(category('home')));
   expect(totals.soFarRatio).toBe(0.5);
   expect(totals.possible).toBe(10);
+  expect(
+    courseTotals([graded('home', 5, 10), graded('gone', 9, 9)], weighing(category('home'))),
+  ).toMatchObject({ earned: 5, possible: 10, soFarRatio: 0.5 });
+});
+
+it('names what it drops by id, whatever the order of the categories', () => {
+  const named = (assignmentId: string, categoryId: string, points: number) => ({
+    ...graded(categoryId, points, 10),
+    assignmentId,
+  });
+  const cells = [named('z', 'home', 1), named('y', 'home', 9), named('b', 'exam', 1), named('c', 'exam', 9)];
+  const rules = weighing(category('home', { dropLowest: 1 }), category('exam', { dropLowest: 1 }));
+  expect(courseTotals(cells, rules).droppedIds).toEqual(['b', 'z']);
 });
 
 it('counts nothing of a category without a weight', () => {
@@ -79,6 +92,21 @@ it('drops nothing of work in no category', () => {
   expect(courseTotals(cells, rules)).toMatchObject({ soFarRatio: 0.7, droppedIds: [lowest.assignmentId] });
 });
 
+it('chooses what to drop by all the work, that of a category which is gone included', () => {
+  const [none, third] = [graded('home', 0, 10), graded('home', 30, 100)];
+  const rules: CourseRules = {
+    ...byPoints({ kind: 'not_counted' }),
+    categories: [category('home', { dropLowest: 1 })],
+  };
+  expect(courseTotals([none, third], rules).droppedIds).toEqual([none.assignmentId]);
+  for (const categoryId of ['gone', null]) {
+    expect(courseTotals([none, third, graded(categoryId, 100, 100)], rules)).toMatchObject({
+      soFarRatio: 100 / 110,
+      droppedIds: [third.assignmentId],
+    });
+  }
+});
+
 it('lets every piece count alike where percents are averaged, exactly', () => {
   const cells = [graded('quiz', 1, 3), graded('quiz', 7, 7), graded('quiz', 100, 200)];
   const mean = (kind: GradeCategory['mean']) =>
@@ -92,6 +120,13 @@ it('adds extra credit as a percent where percents are averaged', () => {
   const cells = [graded('quiz', 5, 10), graded('quiz', 70, 100), bonus];
   const rules = weighing(category('quiz', { mean: 'percents', dropLowest: 1 }));
   expect(courseTotals(cells, rules)).toMatchObject({ soFarRatio: 0.8, droppedIds: [cells[0]?.assignmentId] });
+});
+
+it('knows no percent of work that is worth no points', () => {
+  const rules = weighing(category('quiz', { mean: 'percents' }));
+  const half = graded('quiz', 5, 10);
+  expect(courseTotals([half, graded('quiz', 3, 0)], rules).soFarRatio).toBe(0.5);
+  expect(courseTotals([half, { ...graded('quiz', 3, 0), isExtraCredit: true }], rules).soFarRatio).toBe(0.5);
 });
 
 it('drops for the course as a whole where points are weighed', () => {

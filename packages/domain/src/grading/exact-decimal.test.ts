@@ -41,4 +41,5 @@ it('turns a typed percent into exactly its hundredth', () => {
   expect(ratioOfPercent(1.1)).toBe(0.011);
   expect(ratioOfPercent(60)).toBe(0.6);
   expect(ratioOfPercent(0)).toBe(0);
+  expect(ratioOfPercent(1e-7)).toBe(1e-9);
 });

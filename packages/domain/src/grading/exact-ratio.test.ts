@@ -11,6 +11,8 @@ it('gives the nearest number, whatever the size of the two', () => {
   );
   const large = 3n ** 200n;
   expect(ratioNumber({ numerator: large, denominator: 2n * large + 1n })).toBe(0.5);
+  // The first is no number any more: the nearest to it, divided by three, isn't the nearest to the quotient.
+  expect(ratioNumber({ numerator: 2n ** 53n + 3n, denominator: 3n })).toBe(3_002_399_751_580_331.5);
 });
 
 it('finds what divides and what is divided', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readGradeSheet, rosterFinder, scalePoints } from './grade-sheet.ts';
+import { readGradeSheet, rosterFinder, SHEET_LIMITS, scalePoints } from './grade-sheet.ts';
 
 const HEADINGS = new Map([
   ['a1', 'Leaves'],
@@ -45,7 +45,20 @@ it('reads what a piece of work is worth as it reads grades', () => {
       ],
       HEADINGS,
     )?.columns[0]?.pointsPossible;
-  expect(['1,000', '12,5', '0', '', '1.000'].map(worth)).toEqual([1000, 12.5, null, null, null]);
+  expect(['1,000', '12,5', '0.5', '0', '', '1.000'].map(worth)).toEqual([1000, 12.5, 0.5, null, null, null]);
+});
+
+it('reads sheets of up to 5,000 rows and 500 columns', () => {
+  expect(SHEET_LIMITS).toEqual({ rows: 5_000, columns: 500 });
+});
+
+it('never takes the columns of names and numbers for grades, whatever assignments are called', () => {
+  const headings = new Map([
+    ['a', 'Student'],
+    ['b', 'ID'],
+  ]);
+  const sheet = readGradeSheet([['Student', 'ID', 'Leaves']], headings);
+  expect(sheet?.columns.map(({ at, assignmentId }) => [at, assignmentId])).toEqual([[2, null]]);
 });
 
 it('leaves a column that it does not know to whoever imports, and gives an assignment to one column only', () => {
@@ -149,6 +162,8 @@ it("never takes one student's number with another's name", () => {
   expect(find('S-1', 'Nobody Known')).toEqual({ kind: 'name_differs', studentId: 'ada' });
   expect(find('S-1', 'Lovelace, Ada')).toEqual({ kind: 'student', studentId: 'ada' });
   expect(find(' s-1 ', '')).toEqual({ kind: 'student', studentId: 'ada' });
+  expect(find('S-1', '  ')).toEqual({ kind: 'student', studentId: 'ada' });
+  expect(find('  ', 'Ada Lovelace')).toEqual({ kind: 'student', studentId: 'ada' });
   expect(find('', 'ben  franklin')).toEqual({ kind: 'student', studentId: 'ben' });
   expect(find('', 'Cy Young')).toEqual({ kind: 'unknown' });
 });
@@ -169,6 +184,8 @@ it('knows a name in either order, and a number however it is written', () => {
   // Nobody has an empty number.
   const unnumbered = rosterFinder([{ studentId: 'ed', name: 'Ed Poe', studentNumber: '' }], true);
   expect(unnumbered("'", 'Nobody')).toEqual({ kind: 'unknown' });
+  const blank = rosterFinder([{ studentId: 'ed', name: 'Ed Poe', studentNumber: ' ' }], true);
+  expect(blank('  ', 'Nobody')).toEqual({ kind: 'unknown' });
   // Three of one name are no more one student than two are.
   const three = ['1', '2', '3'].map((studentId) => ({ studentId, name: 'Cy Young', studentNumber: null }));
   expect(rosterFinder(three, true)('', 'Cy Young')).toEqual({ kind: 'unknown' });
@@ -194,7 +211,7 @@ it('scales points exactly: all stays all, none stays none, and more never become
       );
     }),
   );
-  expect(() => scalePoints(1, 0, 10)).toThrow(RangeError);
+  expect(() => scalePoints(1, 0, 10)).toThrow(new RangeError('No maximum: 0'));
 });
 
 it('reads any sheet without losing a row: each is a student, blank, about posting, or the points possible', () => {

@@ -89,6 +89,7 @@ it('caps what late work can earn', () => {
   const cap = { kind: 'cap', percent: 50 } as const;
   expect(lateDeduction(18, 20, 1, cap)).toBe(8);
   expect(lateDeduction(9, 20, 1, cap)).toBe(0);
+  expect(lateDeduction(18, 20, 0, cap)).toBe(0);
 });
 
 it('never leaves less for more points, never takes more than there is', () => {

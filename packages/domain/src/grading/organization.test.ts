@@ -62,7 +62,8 @@ it('gives an ordered essay the top of an organization criterion, though it says 
       keyConcepts: [],
       assignmentTitle: 'A Skate Park for Our Town',
     }).criteria[1]!;
-  expect(grade(ESSAY).points).toBe(10);
+  expect(grade(ESSAY)).toMatchObject({ points: 10, confidence: 0.35, reason: { kind: 'terms' } });
+  expect(grade(ESSAY).quotes).toHaveLength(3);
   expect(grade(ESSAY).quotes.map(({ text }) => text)[0]).toMatch(/^First, young people/);
   const signpostsAlone = 'First. Second. Then. However. Therefore. Finally. In conclusion.';
   expect(grade(signpostsAlone).points).toBe(0);

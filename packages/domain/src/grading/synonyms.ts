@@ -2,7 +2,7 @@ import { stemOf } from './words.ts';
 
 /**
  * Everyday words for what rubrics ask for, one idea a line. They bring together what students of any subject say in their
- * own words; they are no dictionary, and a word stands on one line only.
+ * own words; they are no dictionary. A word counts for the first line on which it stands.
  */
 const IDEAS = `
 increase increases rise rises rising grow grows growing raise raises climb climbs

@@ -36,6 +36,17 @@ it.each([
   expect(neededShare(cells, target, NOT_COUNTED)).toBeCloseTo(share);
 });
 
+it('asks for exactly nothing where the target is reached without the open work', () => {
+  expect(neededShare([cell('a', { state: 'graded', points: 10 }), cell('b')], 0.25, NOT_COUNTED)).toBe(0);
+});
+
+it('finds a share to the millionth, up to twenty times the points there are', () => {
+  const large = [cell('b', { pointsPossible: 1_000_000 })];
+  expect(neededShare(large, 0.3, NOT_COUNTED)).toBeCloseTo(0.3, 7);
+  expect(neededShare(large, 19.5, NOT_COUNTED)).toBeCloseTo(19.5, 6);
+  expect(neededShare(large, 20.5, NOT_COUNTED)).toBe(Number.POSITIVE_INFINITY);
+});
+
 it('needs nothing of a course without open work', () => {
   expect(neededShare([cell('a', { state: 'excused' })], 0.9, NOT_COUNTED)).toBeNull();
   expect(neededShare([cell('a', { isExtraCredit: true })], 0.9, NOT_COUNTED)).toBeNull();

@@ -20,6 +20,14 @@ it('comes again on its weekdays, every so many weeks, up to the last day', () =>
   ]);
 });
 
+it('may come on the last day where that begins a week', () => {
+  expect(seriesDays('2026-11-18', { weekdays: [0], everyWeeks: 1, until: '2026-11-29' })).toEqual([
+    '2026-11-18',
+    '2026-11-22',
+    '2026-11-29',
+  ]);
+});
+
 it('keeps the time on the wall through both changes of the clocks', () => {
   for (const first of ['2026-10-26', '2026-03-02'] as const) {
     const days = seriesDays(first, { weekdays: [1], everyWeeks: 1, until: addDays(first, 21) });
@@ -84,5 +92,7 @@ it('stops one day after the most sessions that a series may have', () => {
   const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], everyWeeks: 1, until: '2030-01-01' } as const;
   expect(MAX_SERIES_SESSIONS).toBe(120);
   expect(seriesDays('2026-11-18', daily)).toHaveLength(121);
+  // The 120th is the last one of its week.
+  expect(seriesDays('2026-11-21', daily)).toHaveLength(121);
   expect(seriesDays('2026-11-18', { ...daily, until: addDays('2026-11-18', 119) })).toHaveLength(120);
 });

@@ -42,6 +42,7 @@ it('is perfect when every pair is matched, in any order', () => {
     isPerfect: true,
     wrongLeftIds: [],
   });
+  expect(scoreMatching(PAIRS.slice(0, 1), [match('a', 'a')]).isPerfect).toBe(true);
 });
 
 it('gives nothing for unmatched sides, unknown ids and nothing at all', () => {

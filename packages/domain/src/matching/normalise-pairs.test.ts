@@ -55,7 +55,10 @@ it('says what is wrong and where', () => {
   expect(problemOf([{ id: 'n', left: '  ', right: 'b' }])).toEqual(['left_missing', 1]);
   expect(problemOf([fine, { id: 'm', left_text: 'a' }])).toEqual(['right_missing', 2]);
   expect(problemOf([fine, fine])).toEqual(['id_repeated', 2]);
+  expect(problemOf([{ id: 'n', left: Number.NaN, right: 'b' }])).toEqual(['left_missing', 1]);
   expect(problemOf([])).toBeNull();
+  expect(() => normalisePairs(null)).toThrow('Matching pairs: not_a_list');
+  expect(() => normalisePairs([fine, null])).toThrow('Matching pair 2: not_a_pair');
 });
 
 it('reads its own result again unchanged, and refuses anything else with a problem of its own', () => {

@@ -122,6 +122,16 @@ it('never lets a student and the guardian of somebody else write, whatever the s
   const shared = { ...NONE, shareCourse: true, isCounseled: true };
   expect(mayWrite(party('student'), party('parent'), shared, OPEN)).toBe(false);
   expect(mayWrite(party('parent'), party('student'), shared, OPEN)).toBe(false);
+  expect(mayWrite(party('student'), party('parent', { age: 40 }), shared, OPEN)).toBe(false);
+});
+
+it('lets guardians write to each other over a shared course alone, where the school allows it', () => {
+  const shared = { ...NONE, shareCourse: true };
+  const of = (ties: Ties, rules: MessagingRules) => mayWrite(party('parent'), party('parent'), ties, rules);
+  expect(of(shared, OPEN)).toBe(true);
+  expect(of(NONE, OPEN)).toBe(false);
+  expect(of(shared, { ...OPEN, parentToParent: 'off' })).toBe(false);
+  expect(of(shared, { ...OPEN, studentToStudent: 'off' })).toBe(true);
 });
 
 const anyParty = fc.record({

@@ -42,7 +42,6 @@ export const PEER_MESSAGES_AGE = 13;
 export const ADULT_AGE = 18;
 
 const isStaff = ({ role }: Party) => role === 'teacher' || role === 'school_admin';
-const isGuardian = ({ role }: Party) => role === 'parent' || role === 'homeschool_parent';
 const isAdmin = ({ role }: Party) => role === 'school_admin' || role === 'homeschool_parent';
 /** Unknown counts as too young. */
 const isOldEnough = ({ age }: Party) => age !== null && age >= PEER_MESSAGES_AGE;
@@ -76,7 +75,7 @@ export function mayWrite(from: Party, to: Party, ties: Ties, rules: MessagingRul
       rules.studentToStudent === 'shared_courses' && ties.shareCourse && isOldEnough(from) && isOldEnough(to)
     );
   }
-  if (isGuardian(from) && isGuardian(to)) {
+  if (from.role === 'parent' && to.role === 'parent') {
     return rules.parentToParent === 'shared_courses' && ties.shareCourse;
   }
   // A student and somebody else's guardian.

@@ -48,6 +48,11 @@ it('offers organisations three packages, of which the school one is the most pop
   ]);
 });
 
+it('speaks of a saving of one cent', () => {
+  expect(annualSaving({ monthlyCents: 100, annualCents: 1_199 })).toEqual({ cents: 1, ratio: 1 / 1_200 });
+  expect(annualSaving({ monthlyCents: 100, annualCents: 1_200 })).toBeNull();
+});
+
 it('speaks of a saving only where there is one, and never of more than everything', () => {
   const cents = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(

@@ -43,3 +43,13 @@ it('puts those with most reasons first', () => {
   ];
   expect(list.sort(byNeed).map((one) => one.soFarRatio)).toEqual([0.69, 0.5, 0.65]);
 });
+
+it('puts more missing work first among those with as many reasons, and no grade at a hundred percent', () => {
+  const missing = (missingCount: number, soFarRatio: number | null) => {
+    const one = { ...well, missingCount, soFarRatio };
+    return { ...one, reasons: attentionReasons(one) };
+  };
+  const ordered = [missing(5, 1), missing(2, 0.8), missing(2, null), missing(2, 1.05)];
+  expect(ordered.toSorted(byNeed)).toEqual(ordered);
+  expect(ordered.toReversed().sort(byNeed)).toEqual(ordered);
+});
