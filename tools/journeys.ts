@@ -17,9 +17,9 @@ export async function journeysStep(env: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** The web app as journeys and weights need it. */
+/** The web app and the server as journeys and weights need them. */
 export const buildStep: Step = {
-  name: 'Build of the web app',
+  name: 'Build',
   command: 'node',
   args: ['tools/setup.cjs', 'build'],
   // The set-up asks npm for its own path, should packages be missing; here they are there.

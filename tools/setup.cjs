@@ -1,6 +1,6 @@
 // Prepares a clone: installs the locked packages when they are missing or changed, and with the word
-// "build" also builds the web app when its sources changed. CommonJS without dependencies, since it must
-// run under Node 20 on an empty folder.
+// "build" also builds the web app and bundles the server when their sources changed. CommonJS without
+// dependencies, since it must run under Node 20 on an empty folder.
 'use strict';
 const { createHash } = require('node:crypto');
 const { spawnSync } = require('node:child_process');
@@ -89,6 +89,12 @@ function buildWeb() {
   fs.writeFileSync(built, wanted);
 }
 
+function bundleServer() {
+  const bundle = path.join(root, 'apps', 'server', 'tools', 'bundle.ts');
+  const result = spawnSync(toolNode(), [bundle], { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) fail('The server could not be bundled. The messages above say why.');
+}
+
 /** One setup at a time per clone: two installs at once would delete each other's files. */
 function withLock(work) {
   const deadline = Date.now() + 10 * 60_000;
@@ -122,5 +128,7 @@ function isRunning(pid) {
 
 withLock(() => {
   install();
-  if (process.argv.includes('build')) buildWeb();
+  if (!process.argv.includes('build')) return;
+  buildWeb();
+  bundleServer();
 });
