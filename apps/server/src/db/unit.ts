@@ -162,6 +162,7 @@ class Unit implements Transaction {
   #tail: Promise<unknown> = Promise.resolve();
   #failure: { readonly error: unknown } | null = null;
   #isOver = false;
+  #isGathering = false;
 
   constructor(client: pg.ClientBase, isPipelined: boolean) {
     this.orm = ormOf(client);
@@ -171,7 +172,6 @@ class Unit implements Transaction {
 
   /** @returns who acts, as the entry function says; null without one. */
   async enter(entry: Entry): Promise<unknown> {
-    if (this.#isPipelined) sendTogether(this.#client);
     const begun = this.#inTurn(() => this.#client.query('begin'));
     const role = this.#inTurn(() => this.#client.query(ENTER_ROLE, [entry.role]));
     const entered = entry.enter ? this.query(entry.enter) : null;
@@ -222,24 +222,32 @@ class Unit implements Transaction {
     return isFollowing && this.#failure ? this.#failure.error : error;
   }
 
+  /** What is sent until the end of this turn leaves in one write. */
+  #sendTogether(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
   /** On the embedded engine nothing more is sent after a failure: the transaction is over. */
   #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const askNow = async () => {
       if (this.#isOver) throw new Error('the unit is over');
       return await ask();
     };
-    if (this.#isPipelined) return handled(askNow());
+    if (this.#isPipelined) {
+      this.#sendTogether();
+      return handled(askNow());
+    }
     const turn = handled(this.#tail.then(askNow));
     this.#tail = turn;
     return turn;
   }
-}
-
-/** What is sent until the end of this turn leaves in one write. */
-function sendTogether(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row[]> {

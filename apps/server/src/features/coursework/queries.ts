@@ -285,12 +285,11 @@ export interface SubmissionRow {
  */
 export const lockSubmission = statement<SubmissionRow>(`
   insert into submissions as s (school_id, id, student_id, enrollment_id, assignment_id, course_id)
-  select a.school_id, $2, sp.id, e.id, a.id, a.course_id
-  from assignments a
-    join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
-    join enrollments e on e.school_id = a.school_id and e.student_id = sp.id and e.course_id = a.course_id
-      and e.is_current
-  where a.id = $1
+  select e.school_id, $2, e.student_id, e.id, $1, e.course_id
+  from student_profiles sp
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
+      and e.course_id = (select course_id from assignments where id = $1)
+  where sp.user_id = app.user_id()
   on conflict (school_id, enrollment_id, assignment_id) do update set attempt_count = s.attempt_count
   returning s.id as "submissionId", s.attempt_count as "attemptCount"`);
 
@@ -338,7 +337,9 @@ export const findSubmitState = statement<SubmitState>(`
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
       and e.course_id = (select course_id from assignments where id = $1)
-    join submissions s on s.school_id = e.school_id and s.enrollment_id = e.id and s.assignment_id = $1
+    -- By the enrollment, and not through all that was handed in for the assignment.
+    join lateral (select own.* from submissions own
+      where own.school_id = e.school_id and own.enrollment_id = e.id and own.assignment_id = $1 offset 0) s on true
     join schools sc on sc.id = s.school_id
     left join lateral (
       select mc.correct, mc.total from matching_checks mc

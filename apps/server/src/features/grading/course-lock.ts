@@ -16,20 +16,23 @@ export const isListedSql = (enrollment: string): string =>
 export const IS_REOPENED = `pw.state = 'reopened' and case when pw.enrollment_ids is null then ${isListedSql('pe')}
       else pe.id = any (pw.enrollment_ids) end`;
 
-/** Enrollments of a course whose grades are locked, as the rest of a query over `pe` and `pw`. */
-const LOCKED = (school: string, course: string): string => `
-  from posting_windows pw
-    join enrollments pe on pe.school_id = pw.school_id and pe.course_id = pw.course_id
-  where pw.school_id = ${school} and pw.course_id = ${course} and pw.grading_period_id is null and not (${IS_REOPENED})
+/** Whether the result of the enrollment `pe` is posted by the window `pw` and not reopened, as SQL over both. */
+const IS_POSTED = `pw.grading_period_id is null and not (${IS_REOPENED})
     and exists (select from final_grades pf where pf.school_id = pe.school_id
       and pf.enrollment_id = pe.id and pf.grading_period_id is null)`;
 
 /**
  * True as SQL while the grades of an attempt are posted and may not change. School, course and enrollment by their
  * columns or values.
+ *
+ * With `offset 0` it is asked attempt by attempt, by its id: PostgreSQL would gather all that is posted in the school, and
+ * read the class to find one of it.
  */
-export const isLockedSql = (school: string, course: string, enrollment: string): string =>
-  `exists (select ${LOCKED(school, course)} and pe.id = ${enrollment})`;
+export const isLockedSql = (school: string, course: string, enrollment: string): string => `exists (
+  select from posting_windows pw
+    join lateral (select one.id, one.school_id, one.course_id, one.is_current, one.status from enrollments one
+      where one.school_id = pw.school_id and one.id = ${enrollment} offset 0) pe on pe.course_id = pw.course_id
+  where pw.school_id = ${school} and pw.course_id = ${course} and ${IS_POSTED} offset 0)`;
 
 /**
  * True as SQL while a posted grade stands that a change of the course as a whole would move: its assignments, weights
@@ -37,7 +40,10 @@ export const isLockedSql = (school: string, course: string, enrollment: string):
  * values.
  */
 export const isCourseLockedSql = (school: string, course: string): string =>
-  `exists (select ${LOCKED(school, course)} and ${isListedSql('pe')})`;
+  `exists (
+  select from posting_windows pw
+    join enrollments pe on pe.school_id = pw.school_id and pe.course_id = pw.course_id
+  where pw.school_id = ${school} and pw.course_id = ${course} and ${IS_POSTED} and ${isListedSql('pe')})`;
 
 /**
  * Why the grades of an attempt may change again, as SQL: the reason for which it was reopened. Null: it isn't. School,

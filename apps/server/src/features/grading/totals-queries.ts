@@ -30,8 +30,12 @@ export interface TotalsBefore {
  */
 export const lockTotals = statement<TotalsBefore>(`
   insert into course_grades as t (school_id, enrollment_id, student_id, course_id, updated_at)
-  select e.school_id, e.id, e.student_id, e.course_id, $4 from enrollments e
-  where e.school_id = $1 and e.id = any ($2::uuid[]) and e.course_id = $3
+  select e.school_id, e.id, e.student_id, e.course_id, $4
+  -- By their ids, and not through the class; as a subquery the list is planned for once, and not for each length anew.
+  from unnest((select $2::uuid[])) one
+    cross join lateral (select id, school_id, student_id, course_id from enrollments
+      where school_id = $1 and id = one offset 0) e
+  where e.course_id = $3
     and (not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} or exists (select from course_grades owed
       where owed.school_id = e.school_id and owed.enrollment_id = e.id and owed.updated_at = 'epoch'))
   order by e.id
@@ -68,7 +72,7 @@ export interface TotalsCell {
  * of a list: it might read the whole table for one, or the whole course for each. $1 school, $2 enrollments, $3 course.
  */
 export const listTotalsCells = statement<TotalsCell>(`
-  select own.* from unnest($2::uuid[]) one cross join lateral (
+  select own.* from unnest((select $2::uuid[])) one cross join lateral (
     select g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.state, g.points,
       g.points_possible as "pointsPossible", g.released_at is not null as "isReleased",
       g.attempt_number > 0 as "hasWork", g.needs_grading as "needsGrading"
@@ -136,7 +140,7 @@ export interface TotalsRow {
   readonly needsGradingCount: number;
 }
 
-/** $2 course, $3 a list of TotalsRow as JSON. */
+/** $1 school, $2 enrollments, $3 a list of TotalsRow as JSON, one for each of them. */
 export const saveTotals = statement(`
   update course_grades t set
     released_earned = x."releasedEarned", released_possible = x."releasedPossible",
@@ -148,12 +152,13 @@ export const saveTotals = statement(`
     staff_dropped_ids = x."staffDroppedIds", missing_count = x."missingCount",
     published_count = x."publishedCount", submitted_count = x."submittedCount",
     needs_grading_count = x."needsGradingCount"
-  from jsonb_to_recordset($3::jsonb) as x("enrollmentId" uuid, "releasedEarned" numeric, "releasedPossible" numeric,
-    "releasedSoFarRatio" numeric, "releasedIfNothingElseRatio" numeric, "releasedGradedCount" int,
-    "releasedDroppedIds" uuid[], "staffEarned" numeric, "staffPossible" numeric, "staffSoFarRatio" numeric,
-    "staffIfNothingElseRatio" numeric, "staffGradedCount" int, "staffDroppedIds" uuid[], "missingCount" int,
-    "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
-  where t.school_id = $1 and t.course_id = $2 and t.enrollment_id = x."enrollmentId"`);
+  from unnest((select $2::uuid[])) with ordinality as one(id, at)
+    cross join lateral jsonb_to_record($3::jsonb -> (one.at - 1)::int) as x("releasedEarned" numeric,
+      "releasedPossible" numeric, "releasedSoFarRatio" numeric, "releasedIfNothingElseRatio" numeric,
+      "releasedGradedCount" int, "releasedDroppedIds" uuid[], "staffEarned" numeric, "staffPossible" numeric,
+      "staffSoFarRatio" numeric, "staffIfNothingElseRatio" numeric, "staffGradedCount" int, "staffDroppedIds" uuid[],
+      "missingCount" int, "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
+  where t.school_id = $1 and t.enrollment_id = one.id`);
 
 /** Takes the students' figures. What an upgrade left to be made stays marked until the official ones are. $2 students, $3 instant. */
 export const lockFigures = statement(`

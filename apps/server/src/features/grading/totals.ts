@@ -84,7 +84,13 @@ export async function recomputeCourse(
   const changedIds = rows
     .filter((one) => one.releasedSoFarRatio !== seen.get(one.enrollmentId)?.releasedSoFarRatio)
     .map((one) => studentOf(one.enrollmentId));
-  tx.send(saveTotals(schoolId, courseId, JSON.stringify(rows)));
+  tx.send(
+    saveTotals(
+      schoolId,
+      rows.map((one) => one.enrollmentId),
+      JSON.stringify(rows),
+    ),
+  );
   if (changedIds.length > 0) await recomputeFigures(tx, schoolId, [...new Set(changedIds)].sort(), at);
   return rows.map((one) => ({
     enrollmentId: one.enrollmentId,
