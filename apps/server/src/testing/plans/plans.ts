@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Recorded } from './record.ts';
+import { buffersIn, explained, type Recorded } from './record.ts';
 
 /** Rows from which on reading a table from end to end is a fault. */
 export const LARGE_TABLE = 1_000;
@@ -125,16 +125,10 @@ export async function buffersOf(
     await client.query(`set local role ${entry.role}`);
     if (entry.enter) await client.query(entry.enter.text, [...entry.enter.values]);
     for (const { text, values } of statements) {
-      const explained = () =>
-        client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
-          `explain (analyze, buffers, timing off, format json) ${text}`,
-          [...values],
-        );
       // The first time, what a connection reads of the catalogs once is counted too.
-      await explained();
-      const { rows } = await explained();
-      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-      buffers.set(text, (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0));
+      await client.query(explained(text), [...values]);
+      const { rows } = await client.query(explained(text), [...values]);
+      buffers.set(text, buffersIn(rows));
     }
   } finally {
     await client.query('rollback');

@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import type { Entry, Statement, Units } from '#db/unit.ts';
+import type { Entry, Statement, Transaction, Units } from '#db/unit.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { router } from '../../router.ts';
@@ -25,6 +25,17 @@ export const READS = {
 
 export type ReadName = keyof typeof READS;
 
+/** A statement with what it cost, as the only row of an answer in JSON. It is done, too. */
+export const explained = (text: string): string =>
+  `explain (analyze, buffers, timing off, format json) ${text}`;
+
+/** @param rows the answer to `explained`. */
+export function buffersIn(rows: readonly unknown[]): number {
+  const [row] = rows as readonly { 'QUERY PLAN': readonly { Plan: Record<string, number> }[] }[];
+  const plan = row?.['QUERY PLAN'][0]?.Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+}
+
 export interface Recorded {
   readonly entry: Entry;
   readonly statements: readonly Statement<unknown>[];
@@ -46,8 +57,18 @@ export async function recordReads(
       };
     },
   }) as Units;
+  await callAs(token, { ...services, units }, { path, input });
+  return recorded;
+}
+
+interface Call {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+async function callAs(token: string, services: Services, { path, input }: Call): Promise<unknown> {
   const context: RequestContext = {
-    services: { ...services, units },
+    services,
     requestId: 'recorded',
     clientAddress: '127.0.0.1',
     userAgent: '',
@@ -57,6 +78,63 @@ export async function recordReads(
   };
   let procedure: unknown = createRouterClient(router, { context });
   for (const part of path.split('/')) procedure = (procedure as Record<string, unknown>)[part];
-  await (procedure as (input: unknown) => Promise<unknown>)(input);
-  return recorded;
+  return await (procedure as (input: unknown) => Promise<unknown>)(input);
+}
+
+/**
+ * Buffers that each statement of a writing procedure costs, by its text: it is explained where it is asked, taken back,
+ * and asked.
+ */
+export async function recordWrites(
+  services: Services,
+  call: Call,
+  token: string,
+): Promise<Map<string, number>> {
+  const buffers = new Map<string, number>();
+  let tail: Promise<unknown> = Promise.resolve();
+  const watched = (tx: Transaction): Transaction => {
+    /** One after the other: what is taken back would take others with it. */
+    const inTurn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+      const turn = tail.then(ask);
+      tail = turn.catch(() => {});
+      return turn;
+    };
+    const query = <Row>(one: Statement<Row>): Promise<Row[]> =>
+      inTurn(async () => {
+        await tx.execute('savepoint looked');
+        for (let look = 0; look < 2; look += 1) {
+          const { rows } = await tx.execute(explained(one.text), [...one.values]);
+          buffers.set(one.text, buffersIn(rows));
+          await tx.execute('rollback to savepoint looked');
+        }
+        return await tx.query(one);
+      });
+    const execute: Transaction['execute'] = (text, values) => inTurn(() => tx.execute(text, values));
+    return new Proxy(tx, {
+      get(target, key) {
+        if (key === 'query') return query;
+        if (key === 'execute') return execute;
+        if (key === 'send') return (one: Statement<unknown>) => target.follow(query(one));
+        const own: unknown = Reflect.get(target, key, target);
+        return typeof own === 'function' ? own.bind(target) : own;
+      },
+    });
+  };
+  const units = new Proxy(services.units, {
+    get(target, key, receiver) {
+      if (key !== 'write') return Reflect.get(target, key, receiver) as unknown;
+      const write: Units['write'] = (entry, work, first) =>
+        target.write(entry, async (tx, actor) => {
+          const one = watched(tx);
+          const rows = Promise.all((first ?? []).map((statement) => one.query(statement)));
+          const result = await work(one, actor, rows as never);
+          // What nobody waited for belongs to the transaction.
+          await tail;
+          return result;
+        });
+      return write;
+    },
+  }) as Units;
+  await callAs(token, { ...services, units }, call);
+  return buffers;
 }
