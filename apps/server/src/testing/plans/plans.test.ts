@@ -4,10 +4,10 @@ import type { Database } from '#db/engine.ts';
 import { openTestDatabase } from '../database.ts';
 import { openWorld, type World } from '../world.ts';
 import { fillEmptyTables } from './fill.ts';
-import { benchId, benchToken, EMBEDDED, generate, type Scale } from './generate.ts';
+import { benchToken, EMBEDDED, generate, type Scale } from './generate.ts';
 import { MAY_READ_ALL, mayReadAll } from './may-read-all.ts';
 import { buffersOf, readSizes, wholeReads } from './plans.ts';
-import { READS, recordReads, recordWrites } from './record.ts';
+import { READS, recordReads } from './record.ts';
 
 /** A class of a thousand, so that walking through it for one student is seen. */
 const CLASS: Scale = { ...EMBEDDED, schools: 2, courses: 10 };
@@ -91,21 +91,3 @@ it.each(Object.entries(READS))(
     ).toBeLessThan(read.path === READS.calendar.path ? MOST_OF_A_MONTH : MOST_BUFFERS);
   },
 );
-
-/** Buffers that a statement may cost of those which hand in work: what is the student's own, and not the class. */
-const MOST_OF_A_STATEMENT = 150;
-
-it('hands in work of one student by what is theirs, in a class of a thousand', async () => {
-  const course = STUDENT % CLASS.schools;
-  const assignmentId = benchId('9', course * CLASS.assignmentsPerCourse + CLASS.assignmentsPerCourse - 1);
-  const content = { v: 1, text: 'Plants take in light.', matches: [] };
-  const input = { assignmentId, content, idempotencyKey: crypto.randomUUID() };
-  const buffers = await recordWrites(
-    world.services,
-    { path: 'coursework/submit', input },
-    benchToken(STUDENT),
-  );
-  expect([...buffers.keys()].some((text) => text.includes('update course_grades'))).toBe(true);
-  const dear = [...buffers].filter(([, count]) => count > MOST_OF_A_STATEMENT);
-  expect(dear.map(([text, count]) => `${count}: ${text.trim().slice(0, 200)}`)).toEqual([]);
-});

@@ -81,9 +81,11 @@ async function callAs(token: string, services: Services, { path, input }: Call):
   return await (procedure as (input: unknown) => Promise<unknown>)(input);
 }
 
+const TAKEN_BACK = new Error('looked at, and taken back');
+
 /**
  * Buffers that each statement of a writing procedure costs, by its text: it is explained where it is asked, taken back,
- * and asked.
+ * and asked. In the end all of it is taken back.
  */
 export async function recordWrites(
   services: Services,
@@ -130,11 +132,14 @@ export async function recordWrites(
           const result = await work(one, actor, rows as never);
           // What nobody waited for belongs to the transaction.
           await tail;
+          if (result) throw TAKEN_BACK;
           return result;
         });
       return write;
     },
   }) as Units;
-  await callAs(token, { ...services, units }, call);
+  await callAs(token, { ...services, units }, call).catch((error: unknown) => {
+    if (error !== TAKEN_BACK && (error as { cause?: unknown }).cause !== TAKEN_BACK) throw error;
+  });
   return buffers;
 }
