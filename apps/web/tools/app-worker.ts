@@ -21,6 +21,7 @@ const OFFLINE_PARTS = [
   'ui/not-found.tsx',
   'ui/listen/speed-menu.tsx',
   'features/grades/try-field.tsx',
+  'ui/interruption-dialog.tsx',
   'ui/session-expired-dialog.tsx',
   'ui/unsent-work-dialog.tsx',
   'lib/unsent-work.ts',

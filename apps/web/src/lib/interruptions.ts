@@ -10,7 +10,7 @@ export type Interruption =
   /** With the address to write to; null: none is known. */
   | { readonly reason: 'account_closed'; readonly contact: string | null };
 
-type Waiting = Interruption & {
+export type Waiting = Interruption & {
   /** True: make the call again, or go on with it. */
   readonly settle: (again: boolean) => void;
 };
