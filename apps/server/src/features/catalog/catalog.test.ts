@@ -63,6 +63,54 @@ it('opens a course from the catalog to those who learn or teach in it now', asyn
   expect(await opens(learner)).toEqual(['Biology']);
 });
 
+it('lets a student take a course again that is completed, and none that is taken now', async () => {
+  const school = await world.hasSchool('Again High');
+  const course = await school.hasCourse({ title: 'Biology', teacher: null });
+  const ada = await school.hasStudent({ name: 'Ada Again', in: [course] });
+  const seen = async () => {
+    const { enrollment, can } = await ada.client.catalog.get({ courseId: course.courseId });
+    return [enrollment, can.enroll];
+  };
+  expect(await seen()).toEqual(['active', false]);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute("update enrollments set status = 'completed', completed_at = now() where course_id = $1", [
+      course.courseId,
+    ]),
+  );
+  expect(await seen()).toEqual(['completed', true]);
+  await ada.client.catalog.enroll({ courseId: course.courseId });
+  expect(await seen()).toEqual(['active', false]);
+});
+
+it('names as its teacher whoever a course belongs to, else who teaches it too, and never who only grades', async () => {
+  const school = await world.hasSchool('Names High');
+  const owner = await school.hasPerson({ role: 'teacher', name: 'Olive Owner' });
+  const course = await school.hasCourse({ title: 'History', teacher: owner });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const ada = await school.hasStudent({ name: 'Ada Names', in: [course] });
+  const { courseId } = course;
+  const named = async () => {
+    const listed = (await ada.client.catalog.list({})).courses.map(({ instructorName }) => instructorName);
+    const own = (await ada.client.home.student({})).courses.map(({ instructorName }) => instructorName);
+    return [listed, own];
+  };
+  for (const [role, name] of [
+    ['grader', 'Greta Grader'],
+    ['teacher', 'Theo Teacher'],
+  ] as const) {
+    const { userId } = await school.hasPerson({ role: 'teacher', name });
+    await admin.client.catalog.addTeacher({ courseId, userId: userId as never, role });
+    expect(await named(), name).toEqual([['Olive Owner'], ['Olive Owner']]);
+  }
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update school_memberships set status = 'suspended', suspended_at = now() where user_id = $1",
+      [owner.userId],
+    ),
+  );
+  expect(await named()).toEqual([['Theo Teacher'], ['Theo Teacher']]);
+});
+
 it('hides the names of teachers from students whom the school has not confirmed', async () => {
   const school = await world.hasSchool('Elm High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Secret Name' });

@@ -32,8 +32,8 @@ export const findPostingCourse = statement<PostingScope>(`
       and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole",
     (select m.display_name from course_teachers ct
       join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
-      where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null
-      order by ct.role, ct.id limit 1) as "teacherName",
+      where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null and ct.role <> 'grader'
+      order by ct.role <> 'owner', ct.id limit 1) as "teacherName",
     t.name as "termName", y.label || ', ' || t.name as "termLabel", t.ends_on as "termEndsOn",
     t.grades_due_on as "gradesDueOn", s.time_zone as "timeZone"
   from courses c

@@ -94,6 +94,22 @@ it('completes enrolments and moves GPA, credits and core courses together', asyn
   expect(notes.notifications.map((one) => one.template)).toContain('final_grade_posted');
 });
 
+it('keeps with a posted grade who taught the course, not who only graded in it', async () => {
+  const { school, teacher, admin, course } = await hasGradedCourse();
+  const { courseId } = course;
+  const grader = await school.hasPerson({ role: 'teacher', name: 'Greta Grader' });
+  await admin.client.catalog.addTeacher({ courseId, userId: grader.userId as never, role: 'grader' });
+  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId }));
+  await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "select distinct course_snapshot->>'teacherName' as teacher from final_grades where course_id = $1",
+      [courseId],
+    ),
+  );
+  expect(rows).toEqual([{ teacher: 'Nora Okafor' }]);
+});
+
 it('posts nothing from an old review, nothing twice and nothing by halves', async () => {
   const { teacher, course, ada } = await hasGradedCourse();
   const { courseId } = course;

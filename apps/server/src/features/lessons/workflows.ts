@@ -70,13 +70,16 @@ export const canReadCourse = (actor: Actor, course: CourseScope): boolean =>
 export const mayKnowPeople = (actor: Actor, course: CourseScope): boolean =>
   isKnownIn(actor, course.schoolId) || guardedIn(actor, course).length > 0;
 
-/** The name of who teaches course `c`; the database hides it from students whom the school hasn't confirmed. */
+/**
+ * The name of who teaches course `c`, its owner first; who only grades doesn't. The database hides it from students whom
+ * the school hasn't confirmed.
+ */
 export const INSTRUCTOR_JOIN = `
   left join lateral (
     select m.display_name from course_teachers ct
       join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
-    where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null
-    order by ct.role, ct.id limit 1) t on true`;
+    where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null and ct.role <> 'grader'
+    order by ct.role <> 'owner', ct.id limit 1) t on true`;
 
 /** When assignment `a` is due for a student, where `own_due` is that student's row of `student_due_dates`, if there is one. */
 export const OWN_DUE = 'coalesce(own_due.due_at, a.due_at)';
