@@ -125,6 +125,8 @@ export interface World {
     address?: string;
     cookieHeader?: string;
     cookies?: string[];
+    /** Others than the world's own. */
+    services?: Services;
     /** The answer to a challenge that each call brings. */
     challengeAnswer?: string | undefined;
   }): Client;
@@ -190,11 +192,12 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
     address = '198.51.100.7',
     cookieHeader = '',
     cookies: jar,
+    services: others = services,
     challengeAnswer,
   }) =>
     createRouterClient(router, {
       context: {
-        services,
+        services: others,
         requestId: newId(),
         clientAddress: address,
         userAgent: 'test',

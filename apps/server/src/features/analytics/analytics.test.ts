@@ -2,7 +2,7 @@ import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
-import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
+import { type AssignmentDraft, openWorld, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,14 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function hasClass(title = 'Biology') {
+async function hasClass(
+  title = 'Biology',
+  assignments: AssignmentDraft[] = [{ title: 'Leaves' }, { title: 'Roots' }, { title: 'Stems' }],
+) {
   const school = await world.hasSchool(`School ${newId()}`);
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
-  const course = await school.hasCourse({
-    title,
-    teacher,
-    assignments: [{ title: 'Leaves' }, { title: 'Roots' }, { title: 'Stems' }],
-  });
+  const course = await school.hasCourse({ title, teacher, assignments });
   const student = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
   const grade = async (index: number, points: number, release = true, of: StudentPerson = student) => {
     const { attemptId } = await of.client.coursework.submit({
@@ -72,6 +71,20 @@ it('shows the work, the minutes and the grades of a range, and nothing from befo
   const earlier = await student.client.analytics.mine({ range: 'week', weekOf: '2030-02-27' });
   expect(earlier.week[0]?.on).toBe('2030-02-25');
   expect(earlier.week.map(({ submissions }) => submissions)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+});
+
+it('adds up the grades of a range to the hundredth, and extra credit to what was earned alone', async () => {
+  world.isAt('2030-03-13T15:00:00.000Z');
+  const { student, grade } = await hasClass('Biology', [
+    { title: 'Leaves' },
+    { title: 'Roots', isExtraCredit: true },
+  ]);
+  const line = async () => (await student.client.analytics.mine({ range: 'week' })).courses[0];
+  // Neither 8.2 nor 1.15 times a hundred is a whole number in binary.
+  await grade(0, 8.2);
+  expect(await line()).toMatchObject({ rangeRatio: 0.41, rangeGradedCount: 1, status: 'active' });
+  await grade(1, 1.15);
+  expect(await line()).toMatchObject({ rangeRatio: 0.4675, rangeGradedCount: 2, status: 'completed' });
 });
 
 it('answers the same before and after a grade that is held back', async () => {

@@ -83,6 +83,8 @@ it('makes a course from nothing, tells what is missing, asks the admin, and show
     moduleId: begun.modules[0]!.moduleId,
     title: 'Light',
   });
+  // It stays a draft when the course is published.
+  await client.authoring.addLesson({ moduleId: begun.modules[0]!.moduleId, title: 'Not written yet' });
   const { assignmentId: unready } = await client.authoring.addAssignment({
     ...{ courseId, lessonId, title: 'Essay' },
   });
@@ -291,8 +293,13 @@ it('keeps few versions, but nobody’s words are lost, and restores one beside w
   const before2 = await teacher.client.authoring.getVersion({ versionId: saved!.versionId });
   expect(before2.lesson?.content.mainContent).toBe('<p>unsaved elsewhere</p>');
 
-  world.isAt(new Date(Date.now() + 11 * 60_000).toISOString());
+  // After ten minutes a version of its own, and not before.
   version = restored.version;
+  const count = (await lines()).length;
+  world.isAt(new Date(Date.now() + 9.5 * 60_000).toISOString());
+  await says(teacher, 'soon');
+  expect(await lines()).toHaveLength(count);
+  world.isAt(new Date(Date.now() + 10.5 * 60_000).toISOString());
   await says(teacher, 'later');
   expect((await lines())[0]).toEqual(['autosave', 'Tea Cher']);
   world.isAt(new Date().toISOString());
@@ -354,6 +361,56 @@ it('gives an archived course without a teacher to whoever takes it back', async 
   expect((await admin.client.catalog.listTeachers({ courseId: course.courseId })).teachers).toMatchObject([
     { userId: admin.userId, role: 'owner' },
   ]);
+});
+
+it('brings a course back as it was: published where somebody agreed to it, else as a draft', async () => {
+  const { authoring } = teacher.client;
+  const backAs = async (courseId: CourseId) => {
+    await admin.client.authoring.archive({ courseId, isArchived: true });
+    const { status } = await admin.client.authoring.archive({ courseId, isArchived: false });
+    const { teachers } = await admin.client.catalog.listTeachers({ courseId });
+    return [status, teachers.map(({ name, role }) => [name, role])];
+  };
+  const decided = async (title: string, isApproved: boolean) => {
+    const { courseId } = await drafted(teacher, title);
+    await authoring.publish({ courseId });
+    await admin.client.authoring.decidePublish({
+      courseId,
+      isApproved,
+      reason: isApproved ? null : 'Too short',
+    });
+    return courseId;
+  };
+  const approved = await decided('Approved', true);
+  const helper = await school.hasPerson({ role: 'teacher', name: 'Hel Per' });
+  await admin.client.catalog.addTeacher({
+    ...{ courseId: approved, userId: helper.userId as never, role: 'teacher' },
+  });
+  expect(await backAs(approved)).toEqual([
+    'published',
+    [
+      ['Tea Cher', 'owner'],
+      ['Hel Per', 'teacher'],
+    ],
+  ]);
+  expect((await backAs(await decided('Refused', false)))[0]).toBe('draft');
+  expect((await backAs((await drafted(teacher, 'Never asked')).courseId))[0]).toBe('draft');
+});
+
+it('offers an assignment the lessons and the grade categories of its course, in their order', async () => {
+  const course = await school.hasCourse({ title: 'In order', teacher });
+  const [assignmentId] = course.assignmentIds as [AssignmentId];
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into grade_categories (school_id, id, course_id, name, mean, order_index)
+       select $1, gen_random_uuid(), $2, name, 'points', place
+       from unnest(array['Tests', 'Essays', 'Homework'], array[1, 2, 2]) c(name, place)`,
+      [school.schoolId, course.courseId],
+    ),
+  );
+  const { lessons, categories } = await teacher.client.authoring.getAssignment({ assignmentId });
+  expect(lessons.map(({ title }) => title)).toEqual(['Lesson 1', 'Lesson 2']);
+  expect(categories.map(({ name }) => name)).toEqual(['Tests', 'Essays', 'Homework']);
 });
 
 it('puts modules and lessons in the order asked for, whole or not at all', async () => {

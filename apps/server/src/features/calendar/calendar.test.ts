@@ -174,6 +174,39 @@ it('hides names from a student whom the school has not confirmed', async () => {
   expect(events[1]).toMatchObject({ kind: 'session', teacherName: null });
 });
 
+it('shows a class whose teacher is suspended without a name', async () => {
+  const { school, course, teacher } = await stage('Fir High');
+  const ada = await school.hasStudent({ name: 'Ada Fir', in: [course] });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update school_memberships set status = 'suspended', suspended_at = now() where user_id = $1",
+      [teacher.userId],
+    ),
+  );
+  const { events } = await ada.client.calendar.range(NOVEMBER);
+  expect(events.map(({ title }) => title)).toEqual(['Cell quiz', 'Live class', 'Essay']);
+  expect(events[1]).toMatchObject({ kind: 'session', teacherName: null });
+});
+
+it('keeps apart what somebody studies and what their child does', async () => {
+  const { school, course, teacher } = await stage('Both High');
+  const algebra = await school.hasCourse({ title: 'Algebra', teacher });
+  await hasSession(algebra, teacher, '2026-11-23T19:00:00Z', 'Of the child');
+  const mia = await school.hasStudent({ name: 'Mia Both', in: [course], birthOn: '1990-03-04' });
+  const ada = await school.hasStudent({ name: 'Ada Both', in: [algebra] });
+  await school.isGuardian(mia, { of: ada });
+  world.isAt('2026-11-23T18:50:00Z');
+  const { events } = await mia.client.calendar.range(NOVEMBER);
+  const classes = events.flatMap((one) => (one.kind === 'session' ? [[one.title, one.mayJoin]] : []));
+  expect(new Map(classes as [string, string][])).toEqual(
+    new Map([
+      ['Live class', 'yes'],
+      ['Of the child', 'no'],
+    ]),
+  );
+  world.isAt('2026-11-20T15:00:00Z');
+});
+
 it('asks for one to 62 days', async () => {
   const { teacher } = await stage('Ash High');
   const ask = (from: string, to: string) => teacher.client.calendar.range({ from, to });
@@ -237,13 +270,15 @@ it('notes who moved what from when to when', async () => {
     version: 1,
   });
   const { rows } = await world.services.units.write(jobInSchool(here.school.schoolId), (tx) =>
-    tx.execute('select action, actor_user_id, before, after from audit_log where entity_id = $1', [
-      here.sessionId,
-    ]),
+    tx.execute(
+      'select action, actor_kind, actor_user_id, before, after from audit_log where entity_id = $1',
+      [here.sessionId],
+    ),
   );
   expect(rows).toEqual([
     {
       action: 'live_session.updated',
+      actor_kind: 'user',
       actor_user_id: here.teacher.userId,
       before: { title: 'Live class', startsAt: '2026-11-23T19:00:00Z' },
       after: { title: 'Lab prep', startsAt: '2026-11-24T19:00:00Z' },
@@ -281,6 +316,17 @@ it('lets the owner of the course, the school admin and the master admin change, 
   await expect(change(teacher, 1)).resolves.toMatchObject({ version: 2 });
   await expect(change(admin, 2)).resolves.toMatchObject({ version: 3 });
   await expect(change(master, 3)).resolves.toMatchObject({ version: 4 });
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      'select actor_user_id as by, actor_kind as kind from audit_log where entity_id = $1 order by at',
+      [first(here)],
+    ),
+  );
+  expect(rows).toEqual([
+    { by: teacher.userId, kind: 'user' },
+    { by: admin.userId, kind: 'user' },
+    { by: master.userId, kind: 'operator' },
+  ]);
   const mayEdit = async (person: Person) =>
     (await person.client.calendar.range(NOVEMBER)).events.map(({ can }) => can.edit);
   expect(await mayEdit(teacher)).toEqual([true, true, true]);

@@ -238,6 +238,8 @@ it('lets staff put a student in and take one out with a reason, and nobody past 
   const { catalog } = teacher.client;
   const found = await catalog.listCandidates({ courseId: course.courseId, search: 'student 1' });
   expect(found.students.map(({ name }) => name)).toEqual(['Student 10', 'Student 11']);
+  // Also whom the school has yet to confirm, and nobody who takes the course.
+  await school.hasStudent({ name: 'Student 12', status: 'provisional' });
   await expect(stranger.client.catalog.roster({ courseId: course.courseId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -247,6 +249,15 @@ it('lets staff put a student in and take one out with a reason, and nobody past 
       ...{ courseId: course.courseId, studentId: student.studentId as StudentId, reason: null },
     });
   const { enrollmentId } = await put(ada);
+  const left = await catalog.listCandidates({ courseId: course.courseId, search: 'student 1' });
+  expect(left.students.map(({ name }) => name)).toEqual(['Student 11', 'Student 12']);
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      'select action, entity_type as entity, actor_user_id as by from audit_log where entity_id = $1',
+      [enrollmentId],
+    ),
+  );
+  expect(rows).toEqual([{ action: 'enrollment.made', entity: 'enrollment', by: teacher.userId }]);
   await expect(put(ada)).rejects.toMatchObject({ code: 'ALREADY_ENROLLED' });
   await expect(put(ben)).rejects.toMatchObject({ code: 'COURSE_FULL' });
   await expect(stranger.client.catalog.withdraw({ enrollmentId, reason: 'x' })).rejects.toMatchObject({

@@ -88,20 +88,26 @@ it('gives the classes that a co-teacher has planned to the owner when they leave
       meetingUrl: 'https://a.test/x',
     },
   });
+  // Classes of another course stay with who holds them there.
+  const own = await school.hasCourse({ title: 'Own course', teacher });
   await world.services.units.write(jobInSchool(schoolId), (tx) =>
-    scheduleSessions(tx, [held(-7, teacher), held(7, teacher), held(8, grader)]),
+    scheduleSessions(tx, [
+      ...[held(-7, teacher), held(7, teacher), held(8, grader)],
+      { ...held(9, teacher), courseId: own.courseId },
+    ]),
   );
   await admin.client.catalog.endTeacher({ courseId, userId: teacher.userId as never, reason: 'Moved away' });
   const { rows } = await world.services.units.write(jobInSchool(schoolId), (tx) =>
     tx.execute(
-      'select title, teacher_id as by from live_sessions where course_id = $1 order by scheduled_at',
-      [courseId],
+      'select title, teacher_id as by from live_sessions where course_id = any ($1) order by scheduled_at',
+      [[courseId, own.courseId]],
     ),
   );
   expect(rows).toEqual([
     { title: 'In -7 days', by: teacher.userId },
     { title: 'In 7 days', by: owner.userId },
     { title: 'In 8 days', by: grader.userId },
+    { title: 'In 9 days', by: teacher.userId },
   ]);
 });
 
@@ -151,6 +157,7 @@ it.each([
   const { school, schoolId, courseId, owner, teacher, grader, colleague } = await taught();
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Ada Admin' });
   const other = await school.hasCourse({ title: 'Other course', teacher: owner });
+  await school.hasCourse({ title: 'Of a colleague', teacher: grader });
   await inSchool(
     schoolId,
     `insert into course_teachers (school_id, id, course_id, user_id, role)

@@ -117,6 +117,10 @@ it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the 
     statement,
     hearingAskedAt: expect.any(String),
   });
+  // The other one stays as it is.
+  expect(corrections.find(({ state }) => state === 'accepted')).toMatchObject({
+    ...{ statement: null, hearingAskedAt: null },
+  });
 });
 
 it('FERPA 99.21–99.22: a hearing is recorded once, with day, person, decision and grounds', async () => {
@@ -164,10 +168,17 @@ it('is taken back only by who asked, and only while it is open', async () => {
   await expect(mother.client.corrections.withdraw({ correctionId })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
+  const other = await child.client.corrections.ask(request());
+  const stateOf = async (id: string) => {
+    const [own] = (await child.client.corrections.mine({})).students;
+    return own?.corrections.find((one) => one.correctionId === id)?.state;
+  };
   await child.client.corrections.withdraw({ correctionId });
   await expect(child.client.corrections.withdraw({ correctionId })).rejects.toMatchObject({
     code: 'NOT_OPEN',
   });
+  expect([await stateOf(correctionId), await stateOf(other.correctionId)]).toEqual(['withdrawn', 'open']);
+  await child.client.corrections.withdraw(other);
 });
 
 it('takes ten open requests for a student and not one more', async () => {

@@ -476,6 +476,22 @@ it('shows a guardian the work of the child, without the draft', async () => {
   expect(page).toMatchObject({ draft: null, attempts: [{ text: 'seen by both' }], can: { submit: false } });
 });
 
+it('shows each attempt once, whatever else students and their siblings have handed in', async () => {
+  const { school, teacher, course, ada } = await hasWork();
+  const second = await school.hasCourse({ title: 'Algebra', teacher });
+  const ben = await school.hasStudent({ name: 'Ben Lovelace', in: [second] });
+  await ada.client.catalog.enroll({ courseId: second.courseId });
+  const mother = await school.hasGuardian({ name: 'Mia Lovelace', of: ada });
+  await school.isGuardian(mother, { of: ben });
+  const [assignmentId] = course.assignmentIds as [AssignmentId];
+  await ada.client.coursework.submit(submitted(assignmentId, 'Leaves'));
+  for (const { client } of [ada, ben])
+    await client.coursework.submit(submitted(second.assignmentIds[0] as AssignmentId, 'Lines'));
+  const shown = async ({ client }: Person) =>
+    (await client.coursework.get({ assignmentId })).attempts.map(({ attemptNumber }) => attemptNumber);
+  expect([await shown(mother), await shown(ada)]).toEqual([[1], [1]]);
+});
+
 it('puts one job per attempt into the queue, in the same transaction', async () => {
   const { ada, assignmentId } = await hasWork({
     rubric: [

@@ -305,6 +305,29 @@ it('tells of work, questions and problems whoever runs the school, where no teac
   expect(await bellOf(teacher)).toEqual(before);
 });
 
+it('takes questions about a grade from those who may read it, and shows it to nobody else', async () => {
+  const { school, teacher, course, ada } = await hasBiology();
+  const [assignmentId] = course.assignmentIds as [AssignmentId];
+  await grade(teacher, await handIn(ada, assignmentId), 12);
+  const cell = { studentId: ada.studentId as StudentId, assignmentId };
+  const mother = await school.hasGuardian({ name: 'Mo Ther', of: ada });
+  for (const stranger of [
+    await school.hasStudent({ name: 'Class Mate', in: [course] }),
+    await school.hasGuardian({ name: 'Un Told', of: ada, rights: ['alerts'] }),
+  ]) {
+    const { ask, detail } = stranger.client.gradebook;
+    const refused = { code: 'NOT_FOUND' };
+    await expect(ask({ ...cell, criterionId: null, text: 'Why?' }), stranger.name).rejects.toMatchObject(
+      refused,
+    );
+    await expect(detail(cell), stranger.name).rejects.toMatchObject(refused);
+  }
+  await mother.client.gradebook.ask({ ...cell, criterionId: 'no such line', text: 'Why?' });
+  expect((await ada.client.gradebook.detail(cell)).inquiries).toMatchObject([
+    { criterionId: null, text: 'Why?' },
+  ]);
+});
+
 it('shows nothing of a grade that is held back', async () => {
   const { teacher, course, ada } = await hasBiology();
   const [first] = course.assignmentIds as [AssignmentId];

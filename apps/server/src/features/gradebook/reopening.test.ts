@@ -388,3 +388,16 @@ it('writes the reason of a reopening beside grades that are held and released in
     ['held', 'A wrong key'],
   ]);
 });
+
+it('writes no reason of a reopening beside grades that were never posted', async () => {
+  const scene = await hasCourse();
+  const { teacher, courseId, ada, ben, leaves } = scene;
+  await scene.posts();
+  await teacher.client.catalog.enrollFor({ courseId, studentId: idOf(ada), reason: 'Wants a better grade' });
+  await scene.reopens('A wrong key', [(await scene.lineOf(ben)).enrollmentId]);
+  await scene.types(ada, leaves, 20);
+  await scene.types(ben, leaves, 19);
+  const [adas, bens] = [await scene.cellOf(ada, leaves), await scene.cellOf(ben, leaves)];
+  expect(adas.events.map(({ kind, reason }) => [kind, reason])).toEqual([['recorded', null]]);
+  expect(bens.events[0]).toMatchObject({ kind: 'recorded', reason: 'A wrong key' });
+});

@@ -592,6 +592,19 @@ describe('a teacher', () => {
     expect((await scene.teacher.client.grading.getWork({ attemptId })).can.grade).toBe(false);
   });
 
+  it('says that a teacher confirms what a model reads as long as the policy of today says so', async () => {
+    const scene = await hasWork();
+    const { token } = scene.teacher;
+    await handIn(scene.ada, scene.assignmentId, GOOD);
+    const withOne = world.clientWith({ token, services: withModel(world.services) });
+    // That it will be released at once from 2999 on changes nothing yet.
+    await scene.school.hasPolicy({ aiRelease: 'teacher_confirms' });
+    expect(await withOne.grading.queue({})).toMatchObject({ waitsForTeacher: true, work: [{}] });
+    await scene.school.hasPolicy({ aiRelease: 'at_once' });
+    expect(await withOne.grading.queue({})).toMatchObject({ waitsForTeacher: false });
+    expect(await scene.teacher.client.grading.queue({})).toMatchObject({ waitsForTeacher: true });
+  });
+
   it('has doubtful work first: flagged, then uncertain, then the oldest', async () => {
     const scene = await hasWork(['A', 'B', 'C', 'D'].map((title) => ({ title, rubric: [LIGHT] })));
     const texts = [GOOD, EMPTY, CHEAT, `${GOOD} Again.`];

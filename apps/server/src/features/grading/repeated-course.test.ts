@@ -137,6 +137,33 @@ it('posts each attempt with its own work, and keeps both', async () => {
   ]);
 });
 
+it('begins with no question about a grade, and gives more time to the attempt that runs', async () => {
+  const { ada, teacher, assignmentId, submit, grade, post, takeAgain, enrollmentOf } = await hasRepeat();
+  const cell = { studentId: ada.studentId as StudentId, assignmentId };
+  const ask = (text: string) => ada.client.gradebook.ask({ ...cell, criterionId: null, text });
+  const asked = async () => {
+    const { inquiries, can } = await ada.client.gradebook.detail(cell);
+    return [inquiries.map(({ text }) => text), can.ask];
+  };
+  await submit('The first time.');
+  await grade(12);
+  await ask('Why 12?');
+  await post();
+  await takeAgain();
+  await submit('The second time.');
+  await grade(18);
+  expect(await asked()).toEqual([[], true]);
+  await ask('Why 18?');
+  expect(await asked()).toEqual([['Why 18?'], false]);
+
+  await teacher.client.coursework.setOverride({
+    ...{ ...cell, dueAt: null, extraAttempts: 1, reason: 'Was ill' },
+  });
+  const { overrides } = await teacher.client.coursework.accommodations({ studentId: cell.studentId });
+  expect(overrides).toMatchObject([{ assignmentId, extraAttempts: 1 }]);
+  expect(await enrollmentOf()).not.toBeNull();
+});
+
 it('refuses work that a device kept from the earlier attempt, and takes what is written now', async () => {
   const { ada, assignmentId, submit, grade, post, takeAgain, enrollmentOf } = await hasRepeat();
   const first = await enrollmentOf();
@@ -202,6 +229,51 @@ it('takes nothing of a batch in which an event is of an earlier attempt, so that
     ...{ code: 'OTHER_ATTEMPT', data: { clientEventIds: [earlier?.clientEventId] } },
   });
   expect(await send(now)).toMatchObject({ accepted: 1 });
+});
+
+it('counts how often pairs were practised in the attempt that was handed in', async () => {
+  const school = await world.hasSchool('Pairs High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const side = (text: string) => ({ text, imageFileId: null, alt: null });
+  const pairs = ['leaf', 'root'].map((id) => ({ id, left: side(`left ${id}`), right: side(`right ${id}`) }));
+  const course = await school.hasCourse({
+    ...{ title: 'Botany', teacher },
+    assignments: [
+      {
+        ...{ title: 'Pairs and words', matching: { v: 1, pairs } },
+        rubric: [
+          { id: 'pairs', name: 'Pairs', points: 10, description: '', source: 'matching', levels: [] },
+          { id: 'words', name: 'Words', points: 10, description: '', source: 'manual', levels: [] },
+        ],
+      },
+    ],
+  });
+  const assignmentId = course.assignmentIds[0] as AssignmentId;
+  const ada = await school.hasStudent({ name: 'Ada Park', in: [course] });
+  const practisesAndHandsIn = async (checks: number) => {
+    const { matching } = await ada.client.coursework.get({ assignmentId });
+    const matches = (matching?.lefts ?? []).map(({ id }, place) => ({
+      ...{ leftId: id, rightId: matching?.rights[place]?.id ?? '' },
+    }));
+    for (let n = 0; n < checks; n += 1) await ada.client.coursework.checkMatching({ assignmentId, matches });
+    const { attemptId } = await ada.client.coursework.submit({
+      ...{ assignmentId, idempotencyKey: newId(), content: { v: 1, text: 'Words', matches } },
+    });
+    return (await teacher.client.grading.getWork({ attemptId })).practiceChecks;
+  };
+  expect(await practisesAndHandsIn(3)).toBe(2);
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute(
+      "update enrollments set status = 'completed', completed_at = now() where student_id = $1",
+      [ada.studentId],
+    );
+    await tx.execute(
+      `insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at)
+       values ($1, $2, $3, $4, 2, 'active', now(), now())`,
+      [school.schoolId, newId(), ada.studentId, course.courseId],
+    );
+  });
+  expect(await practisesAndHandsIn(1)).toBe(0);
 });
 
 it('holds and releases grades of the current attempt alone', async () => {

@@ -112,11 +112,26 @@ it('counts for a teacher what is to be graded, in own courses', async () => {
   await grade(teacher, await handIn(ada, a), 20);
   await grade(teacher, await handIn(bob, a), 10);
   await handIn(ada, b);
-  expect(await teacher.client.home.teacher({})).toMatchObject({
-    toGradeCount: 1,
-    courses: [{ title: 'Biology', toGradeCount: 1, averageRatio: 0.75 }],
+  const chess = await school.hasCourse({ title: 'Chess', teacher, assignments: [{ title: 'Openings' }] });
+  const cleo = await school.hasStudent({ name: 'Cleo Oak', in: [chess] });
+  await grade(teacher, await handIn(cleo, chess.assignmentIds[0] as AssignmentId), 5);
+  // Others teach it now.
+  const { courseId } = await school.hasCourse({ title: 'Drama', teacher });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ruth Oak' });
+  await admin.client.catalog.handOver({
+    ...{ courseId, userId: other.userId as never, keepAs: null, reason: 'Leave' },
   });
-  expect(await other.client.home.teacher({})).toMatchObject({ toGradeCount: 0, courses: [], attention: [] });
+  const { toGradeCount, courses } = await teacher.client.home.teacher({});
+  expect(toGradeCount).toBe(1);
+  expect(courses.map(({ title, toGradeCount: count, averageRatio }) => [title, count, averageRatio])).toEqual(
+    [
+      ['Biology', 1, 0.75],
+      ['Chess', 0, 0.25],
+    ],
+  );
+  expect(await other.client.home.teacher({})).toMatchObject({
+    ...{ toGradeCount: 0, courses: [{ title: 'Drama' }], attention: [] },
+  });
   await expect(ada.client.home.teacher({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
@@ -375,6 +390,27 @@ it('shows a teacher who needs somebody, most of all first, and the classes of th
     sessions: [{ title: 'Of a colleague' }],
   });
   world.isAt(new Date().toISOString());
+});
+
+it('counts each completed course once, by its own grade, beside those that run', async () => {
+  const school = await world.hasSchool('Oak Grove High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const titles = ['Algebra', 'Biology', 'Chess'];
+  const courses = await Promise.all(titles.map((title) => school.hasCourse({ title, teacher })));
+  const ada = await school.hasStudent({ name: 'Ada Grove', in: courses });
+  for (const [place, points] of [20, 15, 10].entries())
+    await types(teacher, courses[place] as CoursePlace, ada, [points]);
+  await inSchool(
+    school,
+    "update enrollments set status = 'completed', completed_at = now() where course_id = any ($1)",
+    courses.slice(0, 2).map(({ courseId }) => courseId),
+  );
+  const { progressCourses } = await ada.client.home.student({});
+  expect(progressCourses.map(({ title, isFinal, ratio }) => [title, isFinal, ratio])).toEqual([
+    ['Chess', false, 0.5],
+    ['Algebra', true, 1],
+    ['Biology', true, 0.75],
+  ]);
 });
 
 it('shows a student the last five grades that may be seen, newest first', async () => {

@@ -19,6 +19,8 @@ async function hasTwoCourses() {
   world.isAt('2030-02-20T12:00:00.000Z');
   schools += 1;
   const school = await world.hasSchool(`School ${schools}`);
+  // Who came first holds no class.
+  await school.hasPerson({ role: 'teacher', name: 'Aaron First' });
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
   const biology = await school.hasCourse({
     title: 'Biology',

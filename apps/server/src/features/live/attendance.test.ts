@@ -66,6 +66,21 @@ it('marks a day, and keeps what a correction replaced', async () => {
     tx.execute("select before, after, by from record_changes where entity = 'attendance'"),
   );
   expect(rows).toEqual([{ before: 'absent', after: 'excused', by: teacher.userId }]);
+  const audited = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `select actor_user_id as by, (after->>'markedCount')::int as marked, (after->>'correctedCount')::int as corrected
+       from audit_log where action = 'attendance.marked' and entity_id = $1 order by at, id`,
+      [courseId],
+    ),
+  );
+  expect(audited.rows).toEqual(
+    [
+      [2, 0],
+      [1, 1],
+      [2, 0],
+      [2, 0],
+    ].map(([marked, corrected]) => ({ by: teacher.userId, marked, corrected })),
+  );
   const record = await admin.client.records.student({ studentId: idOf(ben) });
   expect(record.attendance).toEqual({ present: 0, absent: 2, late: 0, excused: 1 });
 });

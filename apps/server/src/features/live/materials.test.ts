@@ -91,7 +91,8 @@ it('takes PDF, Word, PowerPoint and pictures by their bytes', async () => {
   const [sessionId] = (await plan()) as [LiveSessionId];
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f5c4d' } });
   const files: [name: string, bytes: Buffer][] = [
-    ['Reading.pdf', PDF],
+    ['Reading 10.pdf', PDF],
+    ['Reading 9.pdf', PDF],
     ['Notes.docx', makeDocx('Bring a leaf')],
     ['OLD NOTES.DOC', makeDoc('Bring a leaf\r')],
     ['Slides.pptx', makePptx('One', 'Two')],
@@ -102,7 +103,7 @@ it('takes PDF, Word, PowerPoint and pictures by their bytes', async () => {
   const fileIds: FileId[] = [];
   for (const [name, bytes] of files) fileIds.push(await upload(teacher, school, name, bytes));
   expect(await teacher.client.live.addMaterials({ sessionId, fileIds, part: 'this' })).toEqual({
-    addedCount: 7,
+    addedCount: 8,
   });
   const { materials } = await teacher.client.live.materials({ sessionId });
   expect(materials.map(({ name, mediaType }) => [name, mediaType.split(/[./-]/).pop()])).toEqual([
@@ -112,7 +113,8 @@ it('takes PDF, Word, PowerPoint and pictures by their bytes', async () => {
     ['Notes.docx', 'document'],
     ['OLD NOTES.DOC', 'msword'],
     ['Old slides.ppt', 'powerpoint'],
-    ['Reading.pdf', 'pdf'],
+    ['Reading 9.pdf', 'pdf'],
+    ['Reading 10.pdf', 'pdf'],
     ['Slides.pptx', 'presentation'],
   ]);
 });

@@ -135,6 +135,11 @@ it('opens the door 15 minutes before, and keeps who came, on time or late', asyn
     url: 'https://video.example.org/room?x=1',
   });
   await student.client.live.join({ sessionId });
+  // Once in ten minutes.
+  const joins = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select user_id as by from session_joins where session_id = $1', [sessionId]),
+  );
+  expect(joins.rows).toEqual([{ by: student.userId }]);
   for (const one of [mother, fresh]) {
     await expect(one.client.live.join({ sessionId }), one.name).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { upcoming } = await one.client.live.list({});
@@ -195,6 +200,20 @@ it('moves and calls off one class, or it and those that follow, and says so', as
     code: 'STALE',
     data: { version: second.version + 1 },
   });
+  // Onto the first one, unless that is meant.
+  const onto = {
+    ...change,
+    part: 'this' as const,
+    version: second.version + 1,
+    on: '2030-03-06',
+    at: '16:30',
+  };
+  await expect(teacher.client.live.update(onto)).rejects.toMatchObject({
+    code: 'OVERLAPS',
+    data: { overlaps: [{ scheduledAt: '2030-03-06T21:00:00Z' }] },
+  });
+  await teacher.client.live.update({ ...onto, isOverlapFine: true });
+  await teacher.client.live.update({ ...change, part: 'this', version: second.version + 2 });
   const after = (await student.client.live.list({})).upcoming;
   expect(after.map(({ title, scheduledAt }) => [title, scheduledAt])).toEqual([
     ['Leaves and light', '2030-03-06T21:00:00Z'],
@@ -297,6 +316,7 @@ it('lists what is on and to come, recordings newest first, and own classes that 
   const { school, teacher, course, student } = await hasClass();
   const colleague = await school.hasPerson({ role: 'teacher', name: 'Otto Other' });
   const algebra = await school.hasCourse({ title: 'Algebra', teacher });
+  const unfinished = await school.hasCourse({ title: 'Unfinished', teacher, status: 'draft' });
   const guardian = await school.hasGuardian({ name: 'A Mother', of: student });
   const left = await school.hasStudent({ name: 'Lou Left', in: [course] });
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
@@ -327,6 +347,7 @@ it('lists what is on and to come, recordings newest first, and own classes that 
       held('Lost long ago', '2030-03-06T14:59:00Z'),
       held('Not held', '2030-03-14T16:00:00Z', off),
       held('Of a colleague', '2030-03-14T17:00:00Z', others),
+      held('Rehearsed', '2030-03-11T16:00:00Z', { courseId: unfinished.courseId, ...recorded }),
     ] as never),
   );
   const named = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
@@ -354,6 +375,9 @@ it('lists what is on and to come, recordings newest first, and own classes that 
   });
   expect(await listed(left)).toEqual(nothing);
   expect(await listed(colleague)).toEqual(nothing);
+  const offered = async ({ client }: typeof teacher) =>
+    (await client.live.scheduleCourses({})).courses.map(({ title }) => title);
+  expect([await offered(teacher), await offered(admin)]).toEqual([['Algebra', 'Biology'], []]);
 });
 
 describe('Google Meet', () => {
@@ -398,6 +422,13 @@ describe('Google Meet', () => {
     meet.isAt('2030-03-08T20:50:00.000Z');
     expect((await student.client.live.join({ sessionId })).url).toMatch(/^https:\/\/meet\.google\.com\//);
     await teacher.client.live.cancel({ sessionId, part: 'this', reason: null });
+    const { rows } = await meet.services.units.write(jobForPlatform, (tx) =>
+      tx.execute(
+        "select data->>'wanted' as wanted from pgboss.job where name = 'live.meeting' and data->>'sessionId' = $1 order by created_on",
+        [sessionId],
+      ),
+    );
+    expect(rows.at(-1)).toEqual({ wanted: 'gone' });
     await job(school.schoolId, sessionId, 'gone');
     await job(school.schoolId, sessionId, 'gone');
     expect(google.events.has(idOf(sessionId))).toBe(false);

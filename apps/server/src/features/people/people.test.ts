@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseId, MembershipId, UserId } from '@fieldhouse/contract/ids.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { liveSessions } from '#db/tables/calendar.ts';
 import { newId } from '#platform/ids.ts';
@@ -47,9 +47,14 @@ const letters = async (template: string, address: string) => {
 };
 
 it('lists the people of the school by name, page by page, with what may be done', async () => {
-  const { admin, people } = await openSchool('List High');
+  const { school, admin, teacher, colleague, people } = await openSchool('List High');
+  await inSchool(school, 'update school_memberships set decided_by = $2 where user_id = $1', [
+    ...[teacher.userId, colleague.userId],
+  ]);
   const page = await people.list(everyone);
   expect(page.people.map(({ name }) => name)).toEqual(['Ann Head', 'Col League', 'Nora Okafor']);
+  // Who let them in.
+  expect(page.people.map(({ decidedByName }) => decidedByName)).toEqual([null, null, 'Col League']);
   const own = page.people.find((one) => one.userId === admin.userId && one.role === 'school_admin');
   expect(own).toMatchObject({ can: { end: false, suspend: false }, obstacle: 'own', email: admin.email });
   expect(page.people.find((one) => one.name === 'Nora Okafor')).toMatchObject({
@@ -225,6 +230,10 @@ it('T-06 suspends a teacher only with a stand-in for each course, and keeps them
     ['Col League', 'owner', false],
     ['Nora Okafor', 'teacher', false],
   ]);
+  // A co-teacher leaves without anybody in their place.
+  expect(await people.departure({ membershipId })).toMatchObject({ ownedCourses: [], otherCourseCount: 1 });
+  await people.end({ membershipId, kind: 'left', reason: because, handOvers: [] });
+  expect(await taughtBy()).toEqual([['Col League', 'owner', false]]);
 });
 
 it('T-06 suspends within the school, also for a parent who holds links, and gives everything back', async () => {
@@ -256,6 +265,22 @@ it('T-06 suspends within the school, also for a parent who holds links, and give
   expect(
     (await people.history({ membershipId: student.membershipId })).events.map(({ action }) => action),
   ).toEqual(['reactivated', 'suspended']);
+});
+
+it('T-06 tells the open pages of a person at once when their place in the school changes', async () => {
+  const { school, people } = await openSchool('Open Pages High');
+  const { events, db } = world.services;
+  const ada = await school.hasStudent({ name: 'Ada Lovelace' });
+  const ben = await school.hasStudent({ name: 'Ben Early' });
+  await events.start(db);
+  const heard: string[] = [];
+  for (const { name, userId } of [ada, ben])
+    events.subscribe(userId, ({ topic, id }) => topic === 'membership' && heard.push(`${name} ${id}`));
+  const membershipId = await membershipOf(school, ada);
+  await people.suspend({ membershipId, reason: because });
+  await people.reactivate({ membershipId, reason: because });
+  await vi.waitFor(() => expect(heard).toEqual(Array(2).fill(`Ada Lovelace ${membershipId}`)));
+  await events.stop();
 });
 
 it('T-06 ends the links of a parent who leaves', async () => {

@@ -236,11 +236,16 @@ it('archives a course when its teacher goes and nobody is left to follow', async
   const school = await world.hasSchool('Only One High');
   const leaving = await school.hasPerson({ role: 'teacher', name: 'On Ly' });
   const course = await school.hasCourse({ title: 'Alone', teacher: leaving });
+  // The school opened it by itself: it goes on.
+  await school.hasCourse({ title: 'Opened', teacher: null });
   await ask(leaving);
   world.isAt(inDays(15));
   await sweepProfiles(world.services);
-  expect(await rowsOf('select status from courses where id = $1', [course.courseId])).toEqual([
-    { status: 'archived' },
+  expect(
+    await rowsOf('select title, status from courses where school_id = $1 order by title', [school.schoolId]),
+  ).toEqual([
+    { title: 'Alone', status: 'archived' },
+    { title: 'Opened', status: 'published' },
   ]);
   expect(
     await rowsOf('select action from audit_log where entity_id = $1 order by at, id', [course.courseId]),
