@@ -152,6 +152,29 @@ const EQUIVALENT: readonly Entry[] = [
   ['grading/totals.ts: whether figures changed', 'Those of nobody are made anew.', 'b281eface5'],
   ['home/queries.ts: a course without statistics', 'Every course is made with them.', 'a8c1d9d644'],
   ['home/teacher.ts: counts without a row', 'Counting always gives one.', '6aeeb9b016'],
+  ['authoring/course-queries.ts: the last shift alone', 'The first row is taken.', '1b3c9a6d56'],
+  [
+    'catalog/list.ts: a student without a record',
+    'Where there is no value, statements send null.',
+    '2f3bd51f9f',
+  ],
+  ['coursework/reports.ts: the school of a lesson', 'No two lessons have one id.', '3ea0c08ec1'],
+  [
+    'coursework/submit.ts: neither the submission nor what a submit decides on',
+    'Where one of them is there, the other is.',
+    'adad623d6b',
+  ],
+  [
+    'live/session-queries.ts: classes without files',
+    'One file is fewer than a class may have, as none is.',
+    '00164e570f',
+  ],
+  [
+    'live/session-queries.ts: courses in which somebody holds classes',
+    'canHoldSession takes out drafts, and courses that somebody only sees.',
+    '8cd62c220e',
+  ],
+  ['people/list.ts: a departure without counts', 'Counting always gives a row.', 'd43b1aded5'],
   ['grading/course-totals.ts: the count of excused work', 'Nobody reads it.', '30213dfdbb-3'],
   [
     'grading/course-totals.ts: what work without a grade earned',
@@ -305,6 +328,11 @@ const LEFT: readonly Entry[] = [
     'live/change.ts: a recording is named once the class has begun',
     'It differs at the very millisecond at which a class begins, and either answer is right there.',
     '489cf1ae46',
+  ],
+  [
+    'schools/codes.ts: how many codes are listed',
+    'A test would say the number a second time.',
+    'd359174c4d',
   ],
   [
     'calendar/queries.ts: how often one student’s own dates have changed',
