@@ -329,11 +329,7 @@ const LEFT: readonly Entry[] = [
     'It differs at the very millisecond at which a class begins, and either answer is right there.',
     '489cf1ae46',
   ],
-  [
-    'schools/codes.ts: how many codes are listed',
-    'A test would say the number a second time.',
-    'd359174c4d',
-  ],
+  ['schools/codes.ts: how many codes are listed', 'A test would say the number a second time.', 'd359174c4d'],
   [
     'calendar/queries.ts: how often one student’s own dates have changed',
     'With the changes of classmates SEQUENCE rises more often than it has to. A calendar takes that for news once, and no date is wrong.',
