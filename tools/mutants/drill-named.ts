@@ -13,7 +13,13 @@ export async function drillNamed(until: number, say: (text: string) => void): Pr
   const isStatic = new Map(mutants.map((one) => [one.key, one.isStatic]));
   const turns = NAMED_FAULTS.map((fault): PlannedTurn => {
     const key = keyOfFault(fault);
-    return { test: fault.test, key, isStatic: isStatic.get(key) ?? false, titles: [fault.title] };
+    return {
+      test: fault.test,
+      key,
+      isStatic: isStatic.get(key) ?? false,
+      titles: [fault.title],
+      limitMs: null,
+    };
   });
   const without = [...new Map(turns.map((turn) => [nameOf(turn), turn])).values()];
   const options = { what: 'named', until } as const;

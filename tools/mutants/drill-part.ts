@@ -8,18 +8,36 @@ import { SURVIVORS } from './survivors.ts';
 import { type Mutant, type Part, weaveAll } from './targets.ts';
 
 /** Tests of one mutant take no longer than this together; those nearest to it come first. */
-const EACH_MS = Number(process.env.EACH ?? 60) * 1_000;
+const EACH_MS = Number(process.env.EACH ?? 0) * 1_000;
+const EACH: Readonly<Record<Part, number>> = { server: EACH_MS || 60_000, domain: EACH_MS || 12_000 };
 /** Mutants whose turns share a process. */
-const AT_ONCE = { server: 40, domain: 120 } as const;
-/** Which of a mutant's turns are run at once, and how many of them in one file. */
-const WAVES = {
-  server: [{ from: 0, to: Number.POSITIVE_INFINITY, together: 1 }],
+const AT_ONCE: Readonly<Record<Part, number>> = { server: 40, domain: 400 };
+
+/** Turns of many mutants that are run at once. */
+interface Wave {
+  /** Which of a mutant's turns. */
+  readonly from: number;
+  readonly to: number;
+  /** How many turns share a file. */
+  readonly together: number;
+  /** Tests that take longer are left for a later wave. */
+  readonly mostMs: number;
+  /** Of each property; null: as many as it asks for. */
+  readonly runs: number | null;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+const WAVES: Readonly<Record<Part, readonly Wave[]>> = {
+  server: [{ from: 0, to: ALL, together: 1, mostMs: ALL, runs: null }],
   domain: [
-    { from: 0, to: 1, together: 25 },
-    { from: 1, to: 3, together: 6 },
-    { from: 3, to: Number.POSITIVE_INFINITY, together: 3 },
+    { from: 0, to: 1, together: 25, mostMs: 300, runs: 20 },
+    { from: 1, to: 4, together: 12, mostMs: 300, runs: 20 },
+    // What is left is tried by everything, in the end.
+    { from: 0, to: ALL, together: 4, mostMs: ALL, runs: null },
   ],
-} as const;
+};
+/** What is limited, by the time that the slowest of a turn's tests takes without a mutant. */
+const LIMIT = { times: 3, moreMs: 1_000 };
 /** What was noticed is confirmed even where the time is over. */
 const GRACE_MS = 5 * 60_000;
 /** Share of the mutants that are no equivalents which tests have to notice. */
@@ -63,22 +81,34 @@ const whereOf = ({ file, line, kind, before }: Mutant): string =>
   `${file}:${line} ${kind}: ${before.slice(0, 120)}`;
 
 /** Tests of a mutant, the nearest first, within the time that one mutant may take. */
-function turnsOf(mutant: Mutant, reaching: readonly Reaching[], inOrder: ReadonlySet<string>): PlannedTurn[] {
+function turnsOf(
+  mutant: Mutant,
+  reaching: readonly Reaching[],
+  part: Part,
+  mostMs: number,
+  inOrder: ReadonlySet<string>,
+): PlannedTurn[] {
   const folder = path.dirname(mutant.file);
   const isOwn = (test: string) => test.startsWith(mutant.file.replace(/\.ts$/, '.'));
-  const rank = ({ test, ms }: Reaching) =>
-    (isOwn(test) ? 0 : path.dirname(test) === folder ? 1_000_000 : 10_000_000) + ms;
+  const msOf = (tests: Reaching['tests']) => tests.reduce((sum, { ms }) => sum + ms, 0);
+  const rank = ({ test, tests }: Reaching) =>
+    (isOwn(test) ? 0 : path.dirname(test) === folder ? 1_000_000 : 10_000_000) + msOf(tests);
   const turns: PlannedTurn[] = [];
   let spent = 0;
-  for (const { test, titles, isLoading, ms } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
-    if (spent > EACH_MS) break;
-    spent += ms;
+  for (const { test, tests, isLoading } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
+    const chosen = tests.filter(({ ms }) => {
+      const isTaken = ms <= mostMs && spent <= EACH[part];
+      if (isTaken) spent += ms;
+      return isTaken;
+    });
+    if (chosen.length === 0) continue;
     turns.push({
       test,
       key: mutant.key,
       isStatic: mutant.isStatic || isLoading,
-      ms,
-      titles: inOrder.has(test) ? null : titles,
+      titles: inOrder.has(test) ? null : chosen.map(({ title }) => title),
+      limitMs:
+        part === 'server' ? null : LIMIT.times * Math.max(...chosen.map(({ ms }) => ms)) + LIMIT.moreMs,
     });
   }
   return turns;
@@ -121,10 +151,7 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
   let left = chosen.filter(isLeft);
   while (left.length > 0 && Date.now() < until) {
     const some = left.slice(0, AT_ONCE[part]);
-    const planned = new Map(
-      some.map((mutant) => [mutant.key, turnsOf(mutant, reaching.get(mutant.key) ?? [], inOrder)]),
-    );
-    const results = await runWaves(part, planned, until);
+    const { results, isWhole } = await runWaves(part, some, reaching, inOrder, until);
     const killed = some.flatMap((mutant) => {
       const failed = (results.get(mutant.key) ?? []).find((one) => one.failed);
       return failed ? [{ mutant, result: failed }] : [];
@@ -141,8 +168,7 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
       const seconds = own.flatMap(({ lines }) => lines).reduce((sum, { ms = 0 }) => sum + ms, 0) / 1_000;
       const failed = own.find((one) => one.failed);
       if (failed && isTrue(failed)) note(mutant, `${failed.turn.test}: ${failed.failed?.title}`, seconds);
-      else if (!failed && own.length === planned.get(mutant.key)?.length && own.every(({ wasRun }) => wasRun))
-        note(mutant, null, seconds);
+      else if (!failed && isWhole(mutant)) note(mutant, null, seconds);
     }
     write();
     const before = left.length;
@@ -154,28 +180,47 @@ export async function drillPart(part: Part, { seed, count, until, say }: DrillOp
   return report(part, chosen, state, say);
 }
 
+const envOf = (runs: number | null): Readonly<Record<string, string>> =>
+  runs === null ? {} : { PROPERTY_RUNS: String(runs) };
+
 /**
- * Runs the planned turns of each mutant, the nearest tests of all first: most mutants need no others.
+ * Runs the turns of each mutant, those of the nearest tests first: most mutants need no others.
  *
- * @returns what was run, by mutant; it is less than planned once a test has failed or the time is over.
+ * @returns what was run, by mutant, and whether all of a mutant's last wave was; it isn't once a test has failed, or the
+ *   time is over.
  */
 async function runWaves(
   part: Part,
-  planned: ReadonlyMap<string, readonly PlannedTurn[]>,
+  mutants: readonly Mutant[],
+  reaching: ReadonlyMap<string, readonly Reaching[]>,
+  inOrder: ReadonlySet<string>,
   until: number,
-): Promise<Map<string, TurnResult[]>> {
+): Promise<{ results: Map<string, TurnResult[]>; isWhole: (mutant: Mutant) => boolean }> {
   const results = new Map<string, TurnResult[]>();
-  for (const { from, to, together } of WAVES[part]) {
-    const turns = [...planned]
-      .filter(([key]) => (results.get(key) ?? []).every(({ failed, wasRun }) => wasRun && !failed))
-      .flatMap(([, own]) => own.slice(from, to));
-    if (turns.length === 0 || Date.now() > until) break;
-    for (const result of await runTurns(turns, { what: part, until, together })) {
-      const key = result.turn.key as string;
-      results.set(key, [...(results.get(key) ?? []), result]);
+  const isLeft = (key: string) => (results.get(key) ?? []).every(({ failed }) => !failed);
+  let left: PlannedTurn[] = [];
+  for (const [place, { from, to, together, mostMs, runs }] of WAVES[part].entries()) {
+    left = mutants
+      .filter(({ key }) => isLeft(key))
+      .flatMap((mutant) =>
+        turnsOf(mutant, reaching.get(mutant.key) ?? [], part, mostMs, inOrder).slice(from, to),
+      );
+    // One that never ends takes with it what comes after.
+    while (left.length > 0 && Date.now() < until) {
+      const env = envOf(runs);
+      const before = left.length;
+      const done = await runTurns(left, { what: part, until, together, env });
+      for (const result of done.filter(({ wasRun }) => wasRun)) {
+        const key = result.turn.key as string;
+        results.set(key, [...(results.get(key) ?? []), result]);
+      }
+      left = done.filter(({ wasRun, turn }) => !wasRun && isLeft(turn.key as string)).map(({ turn }) => turn);
+      if (left.length === before) break;
     }
+    if (place < WAVES[part].length - 1 && Date.now() > until) return { results, isWhole: () => false };
   }
-  return results;
+  const isCut = new Set(left.map(({ key }) => key));
+  return { results, isWhole: ({ key }) => !isCut.has(key) };
 }
 
 function readState(file: string): State {
@@ -205,10 +250,16 @@ async function confirm(
   if (asked.length > 0) {
     const proofs = await runTurns(
       asked.map(({ turn, failed }) => ({
-        ...{ test: turn.test, key: null, isStatic: false },
+        ...{ test: turn.test, key: null, isStatic: false, limitMs: null },
         titles: [failed?.title ?? ''],
       })),
-      { what: part, until, together: WAVES[part][0].together },
+      // With as few runs as most of them had.
+      {
+        what: part,
+        until,
+        together: WAVES[part][0]?.together ?? 1,
+        env: envOf(WAVES[part][0]?.runs ?? null),
+      },
     );
     for (const [place, proof] of proofs.entries()) {
       const one = asked[place] as TurnResult;
@@ -229,15 +280,26 @@ function report(
   { outcomes }: State,
   say: (text: string) => void,
 ): boolean {
-  const tried = chosen.filter(({ key }) => outcomes[key]);
-  const noticed = tried.filter(({ key }) => outcomes[key]?.noticedBy !== null);
-  const unseen = tried.filter(({ key }) => outcomes[key]?.noticedBy === null);
-  const equivalent = unseen.filter(({ key }) => SURVIVORS[key]?.isEquivalent);
+  const countOf = (some: readonly Mutant[]) => {
+    const tried = some.filter(({ key }) => outcomes[key]);
+    const unseen = tried.filter(({ key }) => outcomes[key]?.noticedBy === null);
+    const equivalent = unseen.filter(({ key }) => SURVIVORS[key]?.isEquivalent);
+    return { tried, noticed: tried.length - unseen.length, unseen, equivalent };
+  };
+  const { tried, noticed, unseen, equivalent } = countOf(chosen);
   const unlisted = unseen.filter(({ key }) => !SURVIVORS[key]);
-  const share = noticed.length / Math.max(1, tried.length - equivalent.length);
+  const share = noticed / Math.max(1, tried.length - equivalent.length);
+  // As the table in docs/mutants.md has them.
+  for (const [folder, own] of Map.groupBy(chosen, ({ file }) => path.basename(path.dirname(file)))) {
+    const one = countOf(own);
+    const left = one.unseen.length - one.equivalent.length;
+    say(
+      `| \`${folder}\` | ${one.tried.length} of ${own.length} | ${one.noticed} | ${one.equivalent.length} | ${left} |`,
+    );
+  }
   for (const mutant of unlisted) say(`UNSEEN ${mutant.key} ${whereOf(mutant)} → ${mutant.text.slice(0, 80)}`);
   say(
-    `\n${part}: ${tried.length} of ${chosen.length} tried, ${noticed.length} noticed, ${unseen.length} unseen ` +
+    `\n${part}: ${tried.length} of ${chosen.length} tried, ${noticed} noticed, ${unseen.length} unseen ` +
       `(${equivalent.length} equivalent, ${unlisted.length} without a reason): ${(share * 100).toFixed(1)} %`,
   );
   return tried.length === chosen.length && share >= ENOUGH && unlisted.length === 0;

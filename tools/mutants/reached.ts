@@ -35,11 +35,10 @@ export interface Reaching {
   readonly test: string;
   /** Of the test file. */
   readonly sha256: string;
-  readonly titles: readonly string[];
+  /** The quickest first, with what each takes. */
+  readonly tests: readonly { readonly title: string; readonly ms: number }[];
   /** It is reached while modules are loaded: they have to be loaded anew. */
   readonly isLoading: boolean;
-  /** What they took together. */
-  readonly ms: number;
 }
 
 const sha256Of = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -96,7 +95,7 @@ export async function findReaching(
   for (let first = 0; first < left.length; first += 12) {
     const some = left.slice(first, first + 12);
     const results = await runTurns(
-      some.map((test) => ({ test, key: null, isStatic: false, titles: null })),
+      some.map((test) => ({ test, key: null, isStatic: false, titles: null, limitMs: null })),
       { what: part, env: { REACHED: NOTES_LOADING[part] ? 'loading' : 'running' }, until },
     );
     for (const { turn, failed, lines } of results.filter(({ wasRun }) => wasRun)) {
@@ -139,9 +138,8 @@ export async function findReaching(
       const reaching = found.get(key) ?? [];
       reaching.push({
         ...{ test, sha256 },
-        titles: mine.map(({ title }) => title),
+        tests: mine.map(({ title, ms }) => ({ title, ms })).sort((a, b) => a.ms - b.ms),
         isLoading,
-        ms: mine.reduce((sum, { ms }) => sum + ms, 0),
       });
       found.set(key, reaching);
     }

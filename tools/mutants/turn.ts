@@ -8,6 +8,10 @@ interface Switch {
   on: string | null;
   /** Keys that were asked for; null: nobody notes them. */
   reached: Set<string> | null;
+  /** Processor time of this process, in milliseconds, at which what runs will never end; null: it may take its time. */
+  endsAtMs: number | null;
+  /** How often it is asked before the clock is looked at. */
+  untilLook: number;
   is(key: string): boolean;
   sql(text: string): string;
 }
@@ -17,9 +21,34 @@ declare global {
   var deadMutants: Set<string>;
   /** The modules that are loaded may hold what a mutant made of their constants. */
   var isTainted: boolean;
+  /** Of a property, where a test asks for a number of its own. */
+  var mostRuns: number;
 }
 
 const texts = new Map<string, string>();
+
+/** Looking at the clock takes a hundred times as long as a question. */
+const QUESTIONS_A_LOOK = 10_000;
+const NEVER_ENDED = 'It never ended.';
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** Ends a loop without an end where it asks: the process stays, with all that it has loaded. */
+function look(): void {
+  const { mutants } = globalThis;
+  // Asked again at once, it throws again: what runs may have caught the first.
+  if (mutants.endsAtMs !== null && cpuMs() > mutants.endsAtMs) throw new Error(NEVER_ENDED);
+  mutants.untilLook = QUESTIONS_A_LOOK;
+}
+
+/** From now on so much processor time may be taken; null: any. */
+function mayTake(ms: number | null): void {
+  globalThis.mutants.endsAtMs = ms === null ? null : cpuMs() + ms;
+  globalThis.mutants.untilLook = QUESTIONS_A_LOOK;
+}
 
 /** Put in place before any source is loaded. */
 export function installSwitch(): void {
@@ -28,7 +57,11 @@ export function installSwitch(): void {
   globalThis.mutants ??= {
     on: null,
     reached: null,
+    endsAtMs: null,
+    untilLook: QUESTIONS_A_LOOK,
     is(key) {
+      this.untilLook -= 1;
+      if (this.untilLook < 0) look();
       this.reached?.add(key);
       return this.on === key;
     },
@@ -53,6 +86,8 @@ export interface Turn {
   readonly isStatic: boolean;
   /** Full names of the tests that are run; null: all. */
   readonly titles: readonly string[] | null;
+  /** Processor time that one of its tests may take, in milliseconds; null: any. */
+  readonly limitMs: number | null;
 }
 
 const say = (file: string, line: object): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
@@ -62,6 +97,8 @@ const nameOf = (task: { readonly name: string; readonly suite?: unknown }): stri
   return suite && !suite.filepath && suite.name ? `${nameOf(suite)} > ${task.name}` : task.name;
 };
 
+/** Processor time that loading a test file with all its modules may take, where anything is limited. */
+const LOADING_MS = 15_000;
 /** What fails where a test file can't be loaded. */
 const SET_UP = 'the set-up';
 
@@ -72,7 +109,7 @@ const SET_UP = 'the set-up';
 export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within = ''): Promise<void> {
   installSwitch();
   const output = process.env.TURNS_OUTPUT as string;
-  const { key, id, titles } = turn;
+  const { key, id, titles, limitMs } = turn;
   const isDead = (): boolean => key !== null && globalThis.deadMutants.has(key);
   if (isDead()) return;
   const isNoting = process.env.REACHED !== undefined;
@@ -89,11 +126,13 @@ export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within 
   let began: number | null = null;
   beforeAll(() => {
     globalThis.mutants.on = key;
+    mayTake(limitMs);
   });
   beforeEach((context) => {
     began = null;
     if (isDead() || (wanted && !wanted.has(titleOf(context.task)))) context.skip();
     globalThis.mutants.on = key;
+    mayTake(limitMs);
     began = performance.now();
     say(output, { id });
     if (isNoting) {
@@ -107,16 +146,20 @@ export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within 
     if (began === null) return;
     const ms = Math.round(performance.now() - began);
     const title = titleOf(task);
+    const isOver = globalThis.mutants.untilLook < 0;
+    mayTake(null);
     if (isNoting) {
       say(output, { id, title, ms, reached: [...(globalThis.mutants.reached ?? [])] });
       globalThis.mutants.reached = new Set();
     }
-    if (task.result?.state === 'fail') {
+    if (task.result?.state === 'fail' || isOver) {
       if (key !== null) globalThis.deadMutants.add(key);
-      say(output, { id, title, ms, failed: (task.result.errors?.[0]?.message ?? '').slice(0, 300) });
+      const message = isOver ? NEVER_ENDED : (task.result?.errors?.[0]?.message ?? '');
+      say(output, { id, title, ms, failed: message.slice(0, 300) });
     } else if (!isNoting) say(output, { id, title, ms });
   });
   afterAll(() => say(output, { id, isDone: true }));
+  mayTake(limitMs && LOADING_MS);
   try {
     await load();
   } catch (error) {
@@ -124,6 +167,7 @@ export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within 
       throw error;
     });
   }
+  mayTake(null);
   if (notesLoading) say(output, { id, loading: [...(globalThis.mutants.reached ?? [])] });
   if (isNoting) globalThis.mutants.reached = new Set();
 }

@@ -38,6 +38,11 @@ export default defineConfig({
             '({ text, values })',
             '({ text: globalThis.mutants.sql(text), values })',
           );
+        if (file.endsWith('.test.ts'))
+          return readFileSync(url, 'utf8').replace(
+            /\bnumRuns: ([\d_]+)/g,
+            'numRuns: Math.min($1, globalThis.mostRuns)',
+          );
         return texts.get(file) ?? null;
       },
     },

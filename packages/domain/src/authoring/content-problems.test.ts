@@ -146,3 +146,21 @@ it('asks for the words of every picture, of a title, and of pairs that say somet
     ),
   ).toEqual(['rubric_does_not_add_up']);
 });
+
+it('takes an introduction or a figure for something to look at, and blanks for nothing', () => {
+  const introduced = (introduction: string) => ({
+    ...lesson(''),
+    content: { introduction, mainContent: '' },
+  });
+  expect(lessonProblems(introduced('Look around you.'))).toEqual([]);
+  expect(codes(lessonProblems(introduced(' ')))).toEqual(['lesson_empty']);
+  expect(codes(lessonProblems(lesson('', ' ')))).toEqual(['lesson_empty']);
+  expect(lessonProblems(lesson('<p>Words</p>', ' '))).toEqual([]);
+  const drawn = (figure: string | null) => {
+    const left = { ...side(''), figure };
+    return { ...work, matching: { pairs: ['a', 'b'].map((text) => ({ left, right: side(text) })) } };
+  };
+  expect(assignmentProblems(drawn('<svg></svg>'))).toEqual([]);
+  expect(codes(assignmentProblems(drawn(' ')))).toEqual(['matching_incomplete']);
+  expect(rubricProblems([{ points: 0, source: 'manual', levels: [] }], 0)).toEqual([]);
+});

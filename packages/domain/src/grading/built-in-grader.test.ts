@@ -218,6 +218,13 @@ it('is surer with more sentences and farther from the next level, and unsure of 
   expect(found('The cat was on the table before she came in.').confidence).toBe(0.2);
 });
 
+it('gives nothing for a criterion that names nothing to look for', () => {
+  expect(found(of(4), { description: 'It is what it is.' })).toMatchObject({
+    ...{ points: 0, quotes: [], confidence: 0.2 },
+    reason: { found: [], missing: [] },
+  });
+});
+
 it('quotes three sentences at most, the first of those that show as much', () => {
   expect(found(of(4)).quotes.map(({ text }) => text)).toEqual(EACH.slice(0, 3));
 });
