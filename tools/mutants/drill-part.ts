@@ -9,9 +9,9 @@ import { type Mutant, type Part, weaveAll } from './targets.ts';
 
 /** Tests of one mutant take no longer than this together; those nearest to it come first. */
 const EACH_MS = Number(process.env.EACH ?? 0) * 1_000;
-const EACH: Readonly<Record<Part, number>> = { server: EACH_MS || 60_000, domain: EACH_MS || 12_000 };
+const EACH: Readonly<Record<Part, number>> = { server: EACH_MS || 60_000, domain: EACH_MS || 8_000 };
 /** Mutants whose turns share a process. */
-const AT_ONCE: Readonly<Record<Part, number>> = { server: 40, domain: 400 };
+const AT_ONCE: Readonly<Record<Part, number>> = { server: 40, domain: 200 };
 
 /** Turns of many mutants that are run at once. */
 interface Wave {
@@ -20,20 +20,22 @@ interface Wave {
   readonly to: number;
   /** How many turns share a file. */
   readonly together: number;
-  /** Tests that take longer are left for a later wave. */
+  /** Tests that take longer, and files that take longer to load, are left for a later wave. */
   readonly mostMs: number;
   /** Of each property; null: as many as it asks for. */
   readonly runs: number | null;
+  /** Modules are loaded anew for each turn: what one of them keeps was made without the fault. */
+  readonly isAnew: boolean;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
 const WAVES: Readonly<Record<Part, readonly Wave[]>> = {
-  server: [{ from: 0, to: ALL, together: 1, mostMs: ALL, runs: null }],
+  server: [{ from: 0, to: ALL, together: 1, mostMs: ALL, runs: null, isAnew: false }],
   domain: [
-    { from: 0, to: 1, together: 25, mostMs: 300, runs: 20 },
-    { from: 1, to: 4, together: 12, mostMs: 300, runs: 20 },
+    { from: 0, to: 1, together: 25, mostMs: 300, runs: 20, isAnew: false },
+    { from: 1, to: 4, together: 12, mostMs: 300, runs: 20, isAnew: false },
     // What is left is tried by everything, in the end.
-    { from: 0, to: ALL, together: 4, mostMs: ALL, runs: null },
+    { from: 0, to: ALL, together: 4, mostMs: ALL, runs: null, isAnew: true },
   ],
 };
 /** What is limited, by the time that the slowest of a turn's tests takes without a mutant. */
@@ -85,17 +87,19 @@ function turnsOf(
   mutant: Mutant,
   reaching: readonly Reaching[],
   part: Part,
-  mostMs: number,
+  { mostMs, isAnew }: Wave,
   inOrder: ReadonlySet<string>,
 ): PlannedTurn[] {
   const folder = path.dirname(mutant.file);
   const isOwn = (test: string) => test.startsWith(mutant.file.replace(/\.ts$/, '.'));
   const msOf = (tests: Reaching['tests']) => tests.reduce((sum, { ms }) => sum + ms, 0);
-  const rank = ({ test, tests }: Reaching) =>
-    (isOwn(test) ? 0 : path.dirname(test) === folder ? 1_000_000 : 10_000_000) + msOf(tests);
+  const rank = ({ test, tests, loadMs }: Reaching) =>
+    (isOwn(test) ? 0 : path.dirname(test) === folder ? 1_000_000 : 10_000_000) + loadMs + msOf(tests);
   const turns: PlannedTurn[] = [];
   let spent = 0;
-  for (const { test, tests, isLoading } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const { test, tests, isLoading, loadMs } of reaching.toSorted((a, b) => rank(a) - rank(b))) {
+    if (loadMs > mostMs || spent > EACH[part]) continue;
+    spent += loadMs;
     const chosen = tests.filter(({ ms }) => {
       const isTaken = ms <= mostMs && spent <= EACH[part];
       if (isTaken) spent += ms;
@@ -105,7 +109,7 @@ function turnsOf(
     turns.push({
       test,
       key: mutant.key,
-      isStatic: mutant.isStatic || isLoading,
+      isStatic: isAnew || mutant.isStatic || isLoading,
       titles: inOrder.has(test) ? null : chosen.map(({ title }) => title),
       limitMs:
         part === 'server' ? null : LIMIT.times * Math.max(...chosen.map(({ ms }) => ms)) + LIMIT.moreMs,
@@ -199,11 +203,12 @@ async function runWaves(
   const results = new Map<string, TurnResult[]>();
   const isLeft = (key: string) => (results.get(key) ?? []).every(({ failed }) => !failed);
   let left: PlannedTurn[] = [];
-  for (const [place, { from, to, together, mostMs, runs }] of WAVES[part].entries()) {
+  for (const [place, wave] of WAVES[part].entries()) {
+    const { from, to, together, runs } = wave;
     left = mutants
       .filter(({ key }) => isLeft(key))
       .flatMap((mutant) =>
-        turnsOf(mutant, reaching.get(mutant.key) ?? [], part, mostMs, inOrder).slice(from, to),
+        turnsOf(mutant, reaching.get(mutant.key) ?? [], part, wave, inOrder).slice(from, to),
       );
     // One that never ends takes with it what comes after.
     while (left.length > 0 && Date.now() < until) {

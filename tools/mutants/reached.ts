@@ -23,6 +23,8 @@ interface ReachedFile {
   readonly setUp: readonly number[];
   /** What is reached while the file and its modules are loaded; empty where that isn't noted. */
   readonly loading: readonly number[];
+  /** Processor time that loading takes; absent where that isn't noted. */
+  readonly loadMs?: number;
 }
 
 interface Kept {
@@ -39,6 +41,8 @@ export interface Reaching {
   readonly tests: readonly { readonly title: string; readonly ms: number }[];
   /** It is reached while modules are loaded: they have to be loaded anew. */
   readonly isLoading: boolean;
+  /** Processor time that loading the file takes. */
+  readonly loadMs: number;
 }
 
 const sha256Of = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -112,6 +116,7 @@ export async function findReaching(
           .map(({ title = '', ms = 0, reached = [] }) => ({ title, ms, keys: reached.map(placeOf) })),
         setUp: [...new Set(lines.flatMap(({ setUp = [] }) => setUp))].map(placeOf),
         loading: lines.flatMap(({ loading = [] }) => loading).map(placeOf),
+        loadMs: lines.find(({ loadMs }) => loadMs !== undefined)?.loadMs ?? 0,
       };
     }
     writeFileSync(keptAt(part), JSON.stringify(kept));
@@ -120,7 +125,7 @@ export async function findReaching(
   }
   const found = new Map<string, Reaching[]>();
   for (const test of tests.filter((one) => kept.files[one] && existsSync(path.join(root, one)))) {
-    const { tests: own, setUp, loading, sha256 } = kept.files[test] as ReachedFile;
+    const { tests: own, setUp, loading, loadMs = 0, sha256 } = kept.files[test] as ReachedFile;
     const shared = new Set(setUp);
     const loaded = new Set(loading);
     const sets = own.map((one) => ({ ...one, keys: new Set(one.keys) }));
@@ -140,6 +145,7 @@ export async function findReaching(
         ...{ test, sha256 },
         tests: mine.map(({ title, ms }) => ({ title, ms })).sort((a, b) => a.ms - b.ms),
         isLoading,
+        loadMs,
       });
       found.set(key, reaching);
     }

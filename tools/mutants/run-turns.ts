@@ -32,6 +32,7 @@ export interface TurnLine {
   readonly reached?: readonly string[];
   readonly setUp?: readonly string[];
   readonly loading?: readonly string[];
+  readonly loadMs?: number;
   /** All of its tests were run, or left out. */
   readonly isDone?: boolean;
 }

@@ -160,6 +160,7 @@ export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within 
   });
   afterAll(() => say(output, { id, isDone: true }));
   mayTake(limitMs && LOADING_MS);
+  const before = cpuMs();
   try {
     await load();
   } catch (error) {
@@ -168,7 +169,10 @@ export async function takeTurn(turn: Turn, load: () => Promise<unknown>, within 
     });
   }
   mayTake(null);
-  if (notesLoading) say(output, { id, loading: [...(globalThis.mutants.reached ?? [])] });
+  if (notesLoading) {
+    const loadMs = Math.round(cpuMs() - before);
+    say(output, { id, loading: [...(globalThis.mutants.reached ?? [])], loadMs });
+  }
   if (isNoting) globalThis.mutants.reached = new Set();
 }
 

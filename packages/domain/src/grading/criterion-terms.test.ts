@@ -126,3 +126,12 @@ it('weighs a key concept of several words more than one of a single word, and ta
     ['line', 0.75, 0.75],
   ]);
 });
+
+it('asks for a shared word, and for one of a key concept, as much as the clause that asks most', () => {
+  const shared = { assignmentTitle: 'Harbor' };
+  expect(termOf(termsOf('Harbor prices. Harbor or slope.', shared), 'harbor').asked).toBe(0.6);
+  expect(termOf(termsOf('Harbor or slope. Harbor prices.', shared), 'harbor').asked).toBe(0.6);
+  const concept = { keyConcepts: [{ term: 'Harbor', meaning: 'x' }] };
+  expect(termOf(termsOf('Harbor prices. Harbor or slope.', concept), 'harbor').asked).toBe(1.5);
+  expect(termOf(termsOf('Harbor or slope. Harbor prices.', concept), 'harbor').asked).toBe(1.5);
+});

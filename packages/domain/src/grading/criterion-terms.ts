@@ -58,13 +58,13 @@ export function criterionTerms(criteria: readonly CriterionText[], lesson: Lesso
     const terms = new Map<string, Term>();
     for (const { word, weight, asked } of [...weighedWords(description), ...weighedWords(name)]) {
       const known = terms.get(word.stem);
-      if (known && known.asked >= asked) continue;
       let factor = 1;
       if (conceptStems.has(word.stem)) factor = CONCEPT_FACTOR;
       else if (objectiveStems.has(word.stem)) factor = OBJECTIVE_FACTOR;
       if (isCommon(word)) factor *= COMMON_FACTOR;
       const isShared = titleStems.has(word.stem) || others.some((stems) => stems.has(word.stem));
       if (isShared) factor *= SHARED_FACTOR;
+      if (known && known.asked >= asked * factor) continue;
       terms.set(word.stem, {
         label: known?.label ?? word.surface,
         stems: [word.stem],

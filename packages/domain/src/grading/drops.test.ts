@@ -156,6 +156,12 @@ it('does not depend on the order of the work', () => {
   );
 });
 
+it('drops the first by id of works that are worth the same', () => {
+  const alike = itemsOf([1, 2, 3].map(() => ({ earned: 5, possible: 10 })));
+  expect(solveDrops([groupOf(alike, 1, 0)]).droppedIds).toEqual(['0']);
+  expect(solveDrops([groupOf(alike.toReversed(), 1, 0)]).droppedIds).toEqual(['0']);
+});
+
 it('always leaves one piece of work, and drops the lowest first', () => {
   const items = itemsOf([
     { earned: 5, possible: 10 },
