@@ -192,6 +192,16 @@ const EQUIVALENT: readonly Entry[] = [
     ...['d031d4eeb4', '9425daf745'],
   ],
   ['grading/drops.ts: works with one id', 'No two have the same.', '20ff57d64e', '1b689fe897', 'c9ecfc5714'],
+  [
+    'grading/drops.ts: whether equals stand the other way round',
+    'A sort asks only whether the one comes before the other.',
+    '260e66f30d',
+  ],
+  [
+    'calendar/zoned.ts: formats that are kept',
+    'They save time, and a new one is the same.',
+    ...['0d024a417c', '42bdd636c8'],
+  ],
   ['grading/drops.ts: equal pulls', 'They were passed over before.', 'cba7217cde'],
   [
     'grading/drops.ts: how much a comparison gives',
@@ -323,6 +333,11 @@ const LEFT: readonly Entry[] = [
     'grading/exact-ratio.ts: small whole numbers',
     'The long way gives the nearest number as well, but for shares under 1/8192 of numbers with sixteen digits.',
     '300ab20989',
+  ],
+  [
+    'calendar/zoned.ts: the language of the formats',
+    'Parts are read by their kind. It matters on a machine alone whose own language has other digits.',
+    '0effbd23db',
   ],
   [
     'live/change.ts: a recording is named once the class has begun',
