@@ -19,8 +19,14 @@ async function arrived(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const signOut = (page: Page) =>
-  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' }).click();
+/** The address changes once the session has ended: leaving before would take the request back. */
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('complementary', { name: 'Sidebar' })
+    .getByRole('button', { name: 'Sign Out' })
+    .click();
+  await page.waitForURL('**/login**');
+}
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
