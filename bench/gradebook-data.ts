@@ -50,7 +50,7 @@ export async function openGradebookServer(
     await onDatabase(url, (client) => makeCourse(client, say));
     writeFileSync(stamp, wanted);
   }
-  // What a server without a worker left to do would hold up what is measured next.
+  // Jobs that a server without a worker left behind would hold up what is measured next.
   await onDatabase(url, (client) => client.query('delete from pgboss.job'));
   return { ...server, course: url };
 }

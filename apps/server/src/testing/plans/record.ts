@@ -85,7 +85,7 @@ const TAKEN_BACK = new Error('looked at, and taken back');
 
 /**
  * Buffers that each statement of a writing procedure costs, by its text: it is explained where it is asked, taken back,
- * and asked. In the end all of it is taken back.
+ * and asked. A transaction that ends with an answer is taken back as a whole.
  */
 export async function recordWrites(
   services: Services,
