@@ -66,7 +66,7 @@ test('T-06 an administrator ends a membership, and the course goes to whom they 
 
   // The page that was open shows nothing of the course any more.
   await expect(heading).toBeHidden({ timeout: HOLDS_MS });
-  await teacher.goto(`${url}/dashboard`);
+  await teacher.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(teacher.getByText('Takes up a post elsewhere.')).toBeVisible();
 
   await admin.goto(`${url}/teach/courses`);
@@ -85,7 +85,6 @@ async function manageEnded(admin: Page, url: string, name: string) {
 test('T-06 an administrator suspends a student and takes it back', async ({
   browser,
   page: admin,
-  server: { url },
   signInAs,
 }) => {
   const student = await openPage(browser, 'en');
@@ -104,7 +103,8 @@ test('T-06 an administrator suspends a student and takes it back', async ({
   await suspending.getByRole('button', { name: 'Suspend' }).click();
   await expect(admin.getByText(`${name} is suspended`)).toBeVisible();
   await expect(student.getByRole('link', { name: 'Assignments' })).toBeHidden({ timeout: HOLDS_MS });
-  await student.goto(`${url}/dashboard`);
+  await expect(student.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
+  await student.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(student.getByText('Until the family calls back.')).toBeVisible();
 
   await admin.getByRole('dialog', { name }).getByRole('button', { name: 'Reactivate' }).click();

@@ -42,7 +42,7 @@ export function closedText(contact: string | null, t: TFunction) {
 export const tooCloseText = (t: TFunction) =>
   t('This is about you or your own child. Somebody else at your school decides.');
 
-const isTooClose = (error: unknown) =>
+export const isTooClose = (error: unknown) =>
   error instanceof ORPCError && (error.data as { reason?: unknown } | undefined)?.reason === 'too_close';
 
 /** One plain sentence for an error. Codes that a form handles itself never get here. */
