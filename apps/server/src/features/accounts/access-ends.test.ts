@@ -124,3 +124,33 @@ it('sends five confirmations an hour to a mailbox, which count as nobody’s wro
     code: 'INVALID_LINK',
   });
 });
+
+it.each(['a reset', 'a new password'] as const)(
+  'A-05 begins no session with a password that %s takes back while it is checked',
+  async (which) => {
+    const person = await school.hasStudent({ name: 'Ina Flight' });
+    const owner = browserIn(world, '198.51.100.61');
+    await owner.client().accounts.signIn({ email: person.email, password: PASSWORD });
+    const stranger = browserIn(world, '198.51.100.62');
+    const library = (await world.services.auth.$context).password;
+    const { verify } = library;
+    const change = async () => {
+      library.verify = verify;
+      await (which === 'a reset'
+        ? resetByMail(person)
+        : owner.client().accounts.changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }));
+    };
+    library.verify = async (given) => {
+      const isRight = await verify(given);
+      await change();
+      return isRight;
+    };
+    const signIn = stranger.client().accounts.signIn({ email: person.email, password: PASSWORD });
+    await expect(signIn).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    expect((await stranger.client().accounts.session({})).me).toBeNull();
+    const [left] = await query('select count(*)::int as sessions from auth_sessions where user_id = $1', [
+      person.userId,
+    ]);
+    expect(left).toEqual({ sessions: which === 'a reset' ? 0 : 1 });
+  },
+);

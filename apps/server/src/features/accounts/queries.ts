@@ -21,6 +21,24 @@ export async function findSignInUser(pool: pg.Pool, email: string): Promise<Sign
   return result.rows[0] ?? null;
 }
 
+const FIND_PASSWORD_HASH = `
+  select a.password from users u join auth_accounts a on a.user_id = u.id and a.provider_id = 'credential'
+  where lower(u.email) = $1`;
+
+/** The hash of an account's password; null: no such account. */
+export async function findPasswordHash(pool: pg.Pool, email: string): Promise<string | null> {
+  const result = await pool.query<{ password: string | null }>(FIND_PASSWORD_HASH, [email]);
+  return result.rows[0]?.password ?? null;
+}
+
+/** Whether that is the password still, once a change of it that is under way is through. */
+export async function isPasswordStill(pool: pg.Pool, email: string, hash: string | null): Promise<boolean> {
+  const result = await pool.query<{ password: string | null }>(`${FIND_PASSWORD_HASH} for share of a`, [
+    email,
+  ]);
+  return hash !== null && result.rows[0]?.password === hash;
+}
+
 export interface CodeSchool {
   readonly schoolId: string;
   readonly schoolName: string;

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { findChallengedBrowser, findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { doorLimits, knownBrowserLimits, signInLimits } from './limits.ts';
-import { findContact, findSignInUser, isOperator } from './queries.ts';
+import { findContact, findPasswordHash, findSignInUser, isOperator, isPasswordStill } from './queries.ts';
 import { markFreshFactor, noteBackupCode, TOTP, takeTotpCode } from './second-factor.ts';
 import {
   authHeaders,
@@ -33,6 +33,7 @@ async function enterPassword(
   const known = await findKnownBrowser(context, email);
   const limits = known ? knownBrowserLimits('sign-in', known) : signInLimits(email, context.clientAddress);
   await requireTries(context, limits);
+  const hash = await findPasswordHash(services.db.pool, email);
   let answer: Awaited<ReturnType<typeof services.auth.api.signInEmail>>;
   let headers: Headers;
   try {
@@ -52,7 +53,6 @@ async function enterPassword(
     await recordLogin(context, { userId, email, isSuccess: false, reason: 'wrong_credentials' });
     return { status: 'wrong' };
   }
-  await services.limiter.clear([limits[0].key]);
   const user = await findSignInUser(services.db.pool, email);
   const refuse = async (outcome: PasswordOutcome, reason: string): Promise<PasswordOutcome> => {
     if ('token' in answer && answer.token) {
@@ -61,6 +61,12 @@ async function enterPassword(
     await recordLogin(context, { userId: user?.userId ?? null, email, isSuccess: false, reason });
     return outcome;
   };
+  // Checking takes a while. Whoever changes the password meanwhile ends the sessions that there are, and not this one.
+  if (!(await isPasswordStill(services.db.pool, email, hash))) {
+    await services.limiter.countWrong(limits);
+    return refuse({ status: 'wrong' }, 'wrong_credentials');
+  }
+  await services.limiter.clear([limits[0].key]);
   if (user?.state !== 'ok') {
     const contact = user ? await findContact(services.db.pool, user.userId) : null;
     return refuse({ status: 'closed', contact }, user?.state ?? 'unknown');
