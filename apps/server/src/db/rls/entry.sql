@@ -778,17 +778,19 @@ $$
   order by sp.legal_name, sp.id
 $$;
 
--- Notes the wish to delete an account: one's own, or that of a child. False: not the asker's to decide.
-create or replace function app.ask_deletion(p_id uuid, p_user uuid, p_due timestamptz, p_at timestamptz) returns boolean
-  language plpgsql volatile security definer set search_path = public, pg_temp as
+-- Notes the wish to delete an account: one's own, or that of a child. Returns the day from which it is carried out, which
+-- is that of the first wish where there is one already. Null: not the asker's to decide.
+drop function if exists app.ask_deletion(uuid, uuid, timestamptz, timestamptz);
+create or replace function app.ask_deletion(p_id uuid, p_user uuid, p_due timestamptz, p_at timestamptz)
+  returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 begin
   if p_user is distinct from app.user_id()
-    and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return false; end if;
+    and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return null; end if;
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
     on conflict (user_id) where state = 'asked' do nothing;
-  return true;
+  return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 
 -- Takes the wish back. A minor doesn't undo what a guardian has asked for. False: there was none to take back.

@@ -71,7 +71,8 @@ const findStanding = statement<{
      app.is_deletion_held(app.user_id(), $1) as "isHeld",
      array(select name from app.last_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
-const askDeletion = statement<{ isAsked: boolean }>('select app.ask_deletion($1, $2, $3, $4) as "isAsked"');
+/** Null: not the asker's to decide. */
+const askDeletion = statement<{ dueAt: string | null }>('select app.ask_deletion($1, $2, $3, $4) as "dueAt"');
 const withdraw = statement<{ isWithdrawn: boolean }>('select app.withdraw_deletion($1, $2) as "isWithdrawn"');
 const findMail = statement<{ email: string; locale: Locale }>(
   'select email, locale from app.member_emails(array[$1::uuid])',
@@ -177,7 +178,7 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
   const { clock, services } = context;
   const { actor: asking } = await context.read([]);
   await requireSecrets(context, asking, { password: input.password });
-  const dueAt = new Date(clock.millis() + DELETION_DAYS * DAY_MS).toISOString();
+  const soonest = new Date(clock.millis() + DELETION_DAYS * DAY_MS).toISOString();
   return await context.unit(async (tx, actor) => {
     const now = clock.now();
     const children = await tx.query(listChildren(now));
@@ -190,8 +191,9 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
     }
     const postponement = (child ?? standing)?.isHeld ? ('law' as const) : null;
     const userId = child?.userId ?? actor.userId;
-    const [answer] = await tx.query(askDeletion(newId(), userId, dueAt, now));
-    if (!answer?.isAsked) throw errors.NOT_FOUND();
+    const [answer] = await tx.query(askDeletion(newId(), userId, soonest, now));
+    if (!answer?.dueAt) throw errors.NOT_FOUND();
+    const { dueAt } = answer;
     recordAudit(tx, clock, {
       schoolId: null,
       actorKind: 'user',

@@ -81,6 +81,10 @@ const listErasedFiles = statement<{ schoolId: string; fileId: string }>(`
   select school_id as "schoolId", id as "fileId" from files
   where owner_user_id = $1 and purpose in ('submission', 'message') and deleted_at is null`);
 const erasePerson = statement('select app.erase_person($1, $2, $3)');
+/** From here on nobody takes it back; no row: somebody has. $1 request. */
+const lockAsked = statement<{ id: string }>(
+  `select id from deletion_requests where id = $1 and state = 'asked' for update`,
+);
 const setDone = statement(`update deletion_requests set state = 'done', ended_at = $2 where id = $1`);
 
 /** One after the other: whose turn comes later may be the last admin by then. */
@@ -92,8 +96,7 @@ async function deleteDueAccounts(services: Services): Promise<void> {
     if (!due) return;
     tried.push(due.requestId);
     try {
-      await deleteAccount(services, due);
-      log.info({ userId: due.userId }, 'account deleted');
+      if (await deleteAccount(services, due)) log.info({ userId: due.userId }, 'account deleted');
     } catch (error) {
       // The others don't wait for it; it is tried again with the next sweep.
       log.error({ err: error, userId: due.userId }, 'account not deleted');
@@ -105,8 +108,10 @@ async function deleteDueAccounts(services: Services): Promise<void> {
  * Ends an account: what the rules of the tables say about a person's rows, in one transaction; the academic record
  * stays. Pictures and copies leave the store first, since deleting them again does no harm; files of work and messages
  * leave by their own jobs, which the transaction enqueues.
+ *
+ * @returns false where the wish was taken back meanwhile.
  */
-async function deleteAccount(services: Services, { requestId, userId, email }: DueRow): Promise<void> {
+async function deleteAccount(services: Services, { requestId, userId, email }: DueRow): Promise<boolean> {
   const { units, files, jobs, clock, config } = services;
   await leaveCourses(services, userId);
   for (const folder of [`avatars/${userId}`, `exports/${userId}`]) {
@@ -117,8 +122,10 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
   )) {
     await files.delete(storageKey);
   }
-  await units.write(jobForPlatform, async (tx) => {
+  return await units.write(jobForPlatform, async (tx) => {
     const now = clock.now();
+    const [asked] = await tx.query(lockAsked(requestId));
+    if (!asked) return false;
     await leaveAsStudent(services, tx, userId);
     await closeFamilies(services, tx, userId, now);
     const erased = await tx.query(listErasedFiles(userId));
@@ -133,6 +140,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
       entityType: 'user',
       entityId: userId,
     });
+    return true;
   });
 }
 

@@ -114,6 +114,27 @@ it('lets a guardian with the right decide for a minor, and no other one', async 
   expect((await child.client.profile.account({})).deletion).toBeNull();
 });
 
+it('names the day on which an account goes, however often its deletion is asked for', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Twice High');
+  const child = await school.hasStudent({ name: 'Asked Twice', birthOn: '2014-01-01' });
+  const mother = await school.hasGuardian({ name: 'Mother Twice', of: child, rights: ['manage_account'] });
+  const father = await school.hasGuardian({ name: 'Father Twice', of: child, rights: ['consent'] });
+  const { dueAt } = await ask(mother, child.studentId);
+  world.isAt(inDays(10));
+  expect((await ask(father, child.studentId)).dueAt).toBe(dueAt);
+  expect((await ask(mother, child.studentId)).dueAt).toBe(dueAt);
+  const letters = await rowsOf(
+    "select body_text from mail_outbox where to_address = any ($1) and template = 'deletion-asked'",
+    [[mother.email, father.email, child.email]],
+  );
+  const days = letters.map(
+    (letter) => (letter as { body_text: string }).body_text.match(/deleted on (.+?)\. /)?.[1],
+  );
+  expect(new Set(days).size).toBe(1);
+  world.isAt(inDays(0));
+});
+
 it('is taken back within 14 days, and carried out after them', async () => {
   world.isAt(inDays(0));
   const school = await world.hasSchool('Leaving High');
@@ -183,6 +204,59 @@ it('is taken back within 14 days, and carried out after them', async () => {
     { action: 'account.deletion_asked', actor_kind: 'user' },
     { action: 'account.deleted', actor_kind: 'job' },
   ]);
+});
+
+it('lets nobody take back a deletion that is being carried out, and says so', async () => {
+  // The embedded database answers one transaction after the other.
+  if (world.services.db.kind !== 'postgres') return;
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Too Late High');
+  const student = await school.hasStudent({ name: 'Too Late', birthOn: '2000-01-01' });
+  await ask(student);
+  world.isAt(inDays(15));
+  const { units, db } = world.services;
+  let answer: Promise<string> | undefined;
+  const takeBack = async () => {
+    answer = student.client.profile.withdrawDeletion({ studentId: null }).then(
+      () => 'taken back',
+      (error) => error.code,
+    );
+    const waits = async () => {
+      for (;;) {
+        const { rows } = await db.pool.query('select 1 from pg_locks where not granted');
+        if (rows.length > 0) return;
+      }
+    };
+    await Promise.race([answer, waits()]);
+  };
+  const write: typeof units.write = (entry, work, first) =>
+    units.write(
+      entry,
+      (tx, actor, rows) =>
+        work(
+          {
+            orm: tx.orm,
+            send: tx.send.bind(tx),
+            follow: tx.follow.bind(tx),
+            execute: tx.execute.bind(tx),
+            async query(one) {
+              const found = await tx.query(one);
+              const isErasing = one.text.includes('erase_person') && one.values.includes(student.userId);
+              if (isErasing) await takeBack();
+              return found;
+            },
+          },
+          actor,
+          rows,
+        ),
+      first,
+    );
+  await sweepProfiles({ ...world.services, units: { write, read: units.read.bind(units) } as never });
+  expect(await answer).not.toBe('taken back');
+  expect(await rowsOf('select state from deletion_requests where user_id = $1', [student.userId])).toEqual([
+    { state: 'done' },
+  ]);
+  world.isAt(inDays(0));
 });
 
 it('waits while the person has become the last admin meanwhile', async () => {
