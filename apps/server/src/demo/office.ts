@@ -95,7 +95,9 @@ export async function enterTransfer(
     claimedBytes: null,
     sessionToken: adminToken,
     body: Readable.from([
-      Buffer.from(wordFile(['Ridgeview High School', `Transcript of ${learner.student.name}`, ...lines])),
+      Buffer.from(
+        await wordFile(['Ridgeview High School', `Transcript of ${learner.student.name}`, ...lines]),
+      ),
     ]),
   });
   for (const one of TRANSFERRED) {
@@ -245,7 +247,7 @@ const RELATIONS =
   '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
 
 /** A plain Word file with these paragraphs, which hold no markup. */
-function wordFile(paragraphs: readonly string[]): Uint8Array {
+function wordFile(paragraphs: readonly string[]): Promise<Uint8Array> {
   const body = paragraphs
     .map((one) => `<w:p><w:r><w:t xml:space="preserve">${one}</w:t></w:r></w:p>`)
     .join('');

@@ -24,8 +24,8 @@ export const avatarUrl = (userId: string, key: string | null): string | null =>
 
 const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
 const findAvatar = statement<{ key: string | null }>('select app.avatar_key($1, $2) as key');
-const findExport = statement<{ storageKey: string }>(
-  `select e.storage_key as "storageKey" from data_exports e
+const findExport = statement<{ storageKey: string; sizeBytes: number }>(
+  `select e.storage_key as "storageKey", e.size_bytes as "sizeBytes" from data_exports e
    where e.id = $1 and e.user_id = app.user_id() and e.state = 'ready' and e.expires_at > $2
      and (e.student_id is null or ${MAY_SEE_RECORD})`,
 );
@@ -65,12 +65,14 @@ export function registerPrivateFiles(app: FastifyInstance, services: Services): 
     ]);
     const found = rows[0][0];
     if ((actor as Actor | null)?.state !== 'ok' || !found) return reply.callNotFound();
-    const bytes = await services.files.get(found.storageKey).catch(() => null);
-    if (!bytes) return reply.callNotFound();
+    // All that somebody ever handed in may be more than there is memory for.
+    const isThere = await services.files.exists(found.storageKey).catch(() => false);
+    if (!isThere) return reply.callNotFound();
     return reply
       .header('cache-control', 'private, no-store')
+      .header('content-length', found.sizeBytes)
       .header('content-disposition', 'attachment; filename="my-data.zip"')
       .type('application/zip')
-      .send(Buffer.from(bytes));
+      .send(await services.files.getStream(found.storageKey));
   });
 }

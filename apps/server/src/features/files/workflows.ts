@@ -6,6 +6,8 @@ import { LINK_MINUTES } from './limits.ts';
 import { linkTo } from './links.ts';
 import { giveBackUsage } from './queries.ts';
 
+export { withIncoming } from './incoming.ts';
+
 /*
  * What other features do with documents: name them in their answers, attach them to work, read their text.
  */

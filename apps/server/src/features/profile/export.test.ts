@@ -202,7 +202,7 @@ it('says when it could not be made, and may then be asked for again at once', as
   const school = await world.hasSchool('Broken High');
   const person = await school.hasPerson({ role: 'teacher', name: 'No Luck' });
   const { exportId } = await person.client.profile.requestExport({ studentId: null });
-  const put = vi.spyOn(world.services.files, 'put').mockRejectedValueOnce(new Error('disk full'));
+  const put = vi.spyOn(world.services.files, 'putFile').mockRejectedValueOnce(new Error('disk full'));
   await makeExport(world.services, { exportId });
   put.mockRestore();
   expect(await person.client.profile.account({})).toMatchObject({

@@ -1,11 +1,14 @@
+import { open } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type Entry, statement } from '#db/unit.ts';
+import { withIncoming } from '#features/files/workflows.ts';
 import { withoutMark } from '#platform/html/stored.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { avatarStorageKey, MAY_SEE_RECORD } from '#platform/private-files.ts';
 import type { Services } from '#platform/services.ts';
-import { type ZipEntry, zipOf } from '#platform/zip.ts';
+import { type ZipEntry, zipped } from '#platform/zip.ts';
 import { EXPORT_SECTIONS, LEFT_OUT, listFiles } from './export-sections.ts';
 
 /** Posts as they are read: what the sanitizer notes on them for itself says nothing to a person. */
@@ -53,11 +56,14 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
   if (!asked) return;
   const storageKey = `exports/${asked.userId}/${exportId}`;
   try {
-    const bytes = await gather(services, asked);
-    await files.put(storageKey, bytes);
+    const sizeBytes = await withIncoming(services, async (file) => {
+      const written = await writeArchive(services, asked, file);
+      await files.putFile(storageKey, file);
+      return written;
+    });
     let isKept = false;
     await units.write(jobForPlatform, async (tx) => {
-      const made = await tx.query(setReady(exportId, storageKey, bytes.length));
+      const made = await tx.query(setReady(exportId, storageKey, sizeBytes));
       if (made.length === 0) return;
       isKept = true;
       if (asked.expiresAt <= clock.now()) return;
@@ -81,22 +87,50 @@ const isKnown = async ({ units }: Services, exportId: string): Promise<boolean> 
 
 const signIn: Entry = { role: 'fieldhouse_login', enter: null };
 
-async function gather({ units, files, clock }: Services, asked: Asked): Promise<Uint8Array> {
-  const entries: ZipEntry[] = [];
-  const index: { file: string; title: string; rows: number }[] = [];
-  const text = (name: string, content: string) => entries.push({ name, bytes: Buffer.from(content, 'utf8') });
+/** Writes the archive into a new file of this machine. Returns its size. */
+async function writeArchive(services: Services, asked: Asked, file: string): Promise<number> {
+  const handle = await open(file, 'wx', 0o600);
+  let sizeBytes = 0;
+  try {
+    for await (const piece of zipped(gather(services, asked))) {
+      await handle.writeFile(piece);
+      sizeBytes += piece.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  return sizeBytes;
+}
 
+/** Rows written as JSON before others get their turn. */
+const ROWS_AT_ONCE = 200;
+
+async function jsonOf(rows: readonly unknown[]): Promise<Buffer> {
+  const pieces: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await setImmediate();
+    pieces.push(JSON.stringify(row, asRead, 2));
+  }
+  return Buffer.from(`[${pieces.join(',\n')}]\n`, 'utf8');
+}
+
+/** The files of the archive, one after the other: all of them at once may be more than there is memory for. */
+async function* gather({ units, files, clock }: Services, asked: Asked): AsyncGenerator<ZipEntry> {
+  const index: { file: string; title: string; rows: number }[] = [];
   const subject =
     asked.studentId === null ? [asked.userId, null, null] : [null, asked.schoolId, asked.studentId];
   const wanted = EXPORT_SECTIONS.filter(({ scope }) => asked.studentId === null || scope === 'student');
   for (const entry of [jobForPlatform, signIn]) {
-    await units.write(entry, async (tx) => {
+    const sections = await units.write(entry, async (tx) => {
+      const read: { name: string; rows: readonly unknown[] }[] = [];
       for (const { file, title, rows } of wanted.filter(({ role }) => role === entry.role)) {
         const found = (await tx.query(rows(...subject))).map(({ row }) => row);
         index.push({ file: `${file}.json`, title, rows: found.length });
-        text(`${file}.json`, JSON.stringify(found, asRead, 2));
+        read.push({ name: `${file}.json`, rows: found });
       }
+      return read;
     });
+    for (const { name, rows } of sections) yield { name, bytes: await jsonOf(rows) };
   }
   const owned = await units.write(jobForPlatform, async (tx) => {
     return await tx.query(listFiles(...subject));
@@ -104,15 +138,14 @@ async function gather({ units, files, clock }: Services, asked: Asked): Promise<
   for (const { id, name, storageKey } of owned) {
     const bytes = await files.get(storageKey).catch(() => null);
     // The id keeps two files of one name apart; what could be a path in the name is not one here.
-    if (bytes) entries.push({ name: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`, bytes });
+    if (bytes) yield { name: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`, bytes };
   }
   const avatar =
     asked.avatarKey === null || asked.studentId !== null
       ? null
       : await files.get(avatarStorageKey(asked.userId, asked.avatarKey)).catch(() => null);
-  if (avatar) entries.push({ name: 'picture.webp', bytes: avatar });
-  text('index.html', indexPage(asked, index, clock.now()));
-  return zipOf(entries);
+  if (avatar) yield { name: 'picture.webp', bytes: avatar };
+  yield { name: 'index.html', bytes: Buffer.from(indexPage(asked, index, clock.now()), 'utf8') };
 }
 
 const escaped = (value: string) =>
