@@ -47,7 +47,9 @@ export function contactOf(error: unknown): string | null {
   return typeof contact === 'string' ? contact : null;
 }
 
-export function interrupt(why: Interruption): Promise<boolean> {
+export async function interrupt(why: Interruption): Promise<boolean> {
+  // Whoever signs in again hasn't said that their work may go.
+  while (why.reason === 'unsent_work' && pending) await pending;
   pending ??= new Promise<boolean>((resolve) => {
     interruption.set({
       ...why,
@@ -58,5 +60,5 @@ export function interrupt(why: Interruption): Promise<boolean> {
       },
     });
   });
-  return pending;
+  return await pending;
 }
