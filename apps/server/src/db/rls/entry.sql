@@ -617,7 +617,7 @@ $$
 $$;
 
 -- Ends what opens an account without its password: sessions, devices that show notifications, and the calendar feed. Keeps
--- one session and its devices where it is named. Answers how many sessions ended.
+-- one session and its devices where it is named. Pages that are open hear of it. Answers how many sessions ended.
 create or replace function app.end_access(p_user uuid, p_but_session uuid) returns integer
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -629,6 +629,8 @@ begin
   update push_subscriptions set ended_at = now()
     where user_id = p_user and ended_at is null and session_id is distinct from p_but_session;
   update feed_tokens set revoked_at = now() where user_id = p_user and revoked_at is null;
+  perform pg_notify('fieldhouse_events',
+    jsonb_build_object('topic', 'account', 'id', p_user, 'userIds', jsonb_build_array(p_user))::text);
   return v_ended;
 end $$;
 

@@ -125,6 +125,34 @@ it('sends five confirmations an hour to a mailbox, which count as nobody’s wro
   });
 });
 
+it('T-06 tells the open pages of a person at once that sessions of theirs have ended, however they end', async () => {
+  const { events, db } = world.services;
+  await events.start(db);
+  const { person, page } = await hasOpenWays();
+  let told = 0;
+  const end = events.subscribe(person.userId, ({ topic }) => {
+    if (topic === 'account') told += 1;
+  });
+  const other = async () => {
+    const extra = browserIn(world);
+    await extra.client().accounts.signIn({ email: person.email, password: PASSWORD });
+    const { sessions } = await page.client().accounts.security({});
+    return sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+  };
+  for (const act of [
+    async () => page.client().accounts.revokeSession({ sessionId: (await other()) as never }),
+    async () => page.client().accounts.revokeOtherSessions({}),
+    async () =>
+      page.client().accounts.changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    async () => resetByMail(person),
+  ]) {
+    told = 0;
+    await act();
+    await expect.poll(() => told).toBeGreaterThan(0);
+  }
+  end();
+});
+
 it.each(['a reset', 'a new password'] as const)(
   'A-05 begins no session with a password that %s takes back while it is checked',
   async (which) => {

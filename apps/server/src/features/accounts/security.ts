@@ -2,6 +2,7 @@ import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
 import { APIError } from 'better-auth/api';
 import { statement } from '#db/unit.ts';
 import { needsSecondFactor } from '#platform/actor.ts';
+import { announce } from '#platform/events.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
@@ -87,6 +88,7 @@ export const revokeSession = os.accounts.revokeSession.handler(async ({ input, c
   await units.write(asLogin, async (tx) => {
     const ended = await tx.query(endSession(actor.userId, input.sessionId));
     if (ended.length === 0) throw errors.NOT_FOUND();
+    announce(tx, [actor.userId], { topic: 'account', id: actor.userId });
     await noteChange(context, actor, tx, 'account.session_ended');
   });
   return {};

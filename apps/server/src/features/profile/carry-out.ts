@@ -1,6 +1,7 @@
 import { jobForPlatform } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { announce } from '#platform/events.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { leaveCourses } from './hand-over.ts';
@@ -132,6 +133,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
     await tx.query(erasePerson(userId, [addressHash(config, email)], now));
     for (const file of erased) await jobs.enqueue(tx, 'files.sweep', file);
     await tx.query(setDone(requestId, now));
+    announce(tx, [userId], { topic: 'account', id: userId });
     recordAudit(tx, clock, {
       schoolId: null,
       actorKind: 'job',
