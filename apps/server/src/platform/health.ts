@@ -30,11 +30,20 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     );
   });
 
+  // Strangers ask too, and each look takes steps of the database and the store, for which the next one would wait.
+  let look: Promise<[database: boolean, files: boolean]> | null = null;
+  const lookAround = () => {
+    look ??= Promise.all([services.db.isAnswering(), services.files.isHealthy()]).finally(() => {
+      look = null;
+    });
+    return look;
+  };
+
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isStopping = app.isStopping;
     const notifications = services.db.isHearing;
-    const [database, files] = await Promise.all([services.db.isAnswering(), services.files.isHealthy()]);
+    const [database, files] = await lookAround();
     const isReady = !isStopping && database && files && notifications;
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : isStopping ? 'stopping' : 'not ready',

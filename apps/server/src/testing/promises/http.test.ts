@@ -63,6 +63,17 @@ function checkHeaders(headers: Record<string, unknown>, what: string): void {
   expect(maxAge, what).toBeGreaterThanOrEqual(31_536_000);
 }
 
+it('looks at database and store once for all who ask at the same moment whether it is ready', async () => {
+  const { files, db } = sweep.world.services;
+  const looks = [vi.spyOn(files, 'isHealthy'), vi.spyOn(db, 'isAnswering')];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/readyz' })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode)).size).toBe(1);
+  for (const look of looks) {
+    expect(look.mock.calls.length).toBeLessThan(5);
+    look.mockRestore();
+  }
+});
+
 it('A-07 sends the protecting headers with pages, files, answers and every kind of error', async () => {
   const json = { 'content-type': 'application/json' };
   const asked: [what: string, status: number, request: InjectOptions][] = [
