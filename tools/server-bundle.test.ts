@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleFolder } from '../apps/server/tools/bundle-folder.ts';
+import { bundleFolder, moveIntoPlace } from '../apps/server/tools/bundle-folder.ts';
 
 it('runs no bundle of other sources or packages; tests make no difference', () => {
   const project = mkdtempSync(path.join(tmpdir(), 'fieldhouse-'));
@@ -32,5 +32,28 @@ it('runs no bundle of other sources or packages; tests make no difference', () =
     expect(folders.size).toBe(5);
   } finally {
     rmSync(project, { recursive: true });
+  }
+});
+
+it('keeps the bundle before, whoever made the same one first and whatever was never finished', () => {
+  const bundles = mkdtempSync(path.join(tmpdir(), 'fieldhouse-'));
+  const bundle = (name: string, day: number) => {
+    const folder = path.join(bundles, name);
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'main.mjs'), '');
+    utimesSync(folder, new Date(2026, 0, day), new Date(2026, 0, day));
+    return folder;
+  };
+  try {
+    bundle('older', 1);
+    bundle('before', 2);
+    bundle('killed.17', 3);
+    const [first, second] = [bundle('now.18', 4), bundle('now.19', 5)];
+    const now = path.join(bundles, 'now');
+    moveIntoPlace(first, now);
+    moveIntoPlace(second, now);
+    expect(readdirSync(bundles).sort()).toEqual(['before', 'now']);
+  } finally {
+    rmSync(bundles, { recursive: true });
   }
 });

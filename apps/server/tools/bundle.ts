@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { BUNDLES, bundleFolder } from './bundle-folder.ts';
+import { bundleFolder, moveIntoPlace } from './bundle-folder.ts';
 
 /**
  * Libraries of many small files that the server loads at each start: looking for 1,700 files took most of it. The others
@@ -13,9 +13,6 @@ const BUNDLED = [
   ...['better-auth', 'better-call', 'csv-parse', 'defu', 'drizzle-orm', 'jose', 'kysely', 'luxon'],
   ...['nanostores', 'pg-boss', 'write-excel-file', 'zod'],
 ];
-
-/** A server that runs may still load parts of the bundle before this one. */
-const KEPT = 2;
 
 const isOutside = (id: string) =>
   !/^[./#]/.test(id) && !path.isAbsolute(id) && !BUNDLED.includes(id.split('/')[0] ?? '');
@@ -54,12 +51,7 @@ async function bundleServer(): Promise<void> {
     sourcemap: true,
   });
   await bundle.close();
-  renameSync(making, folder);
-  const others = readdirSync(BUNDLES)
-    .map((name) => path.join(BUNDLES, name))
-    .filter((one) => one !== folder)
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const one of others.slice(KEPT - 1)) rmSync(one, { recursive: true, force: true });
+  moveIntoPlace(making, folder);
 }
 
 await bundleServer();
