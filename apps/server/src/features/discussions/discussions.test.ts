@@ -1,5 +1,5 @@
 import type { PostId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { HOSTILE_POSTS } from '#testing/hostile-posts.ts';
@@ -295,6 +295,17 @@ describe('changing a post', () => {
       code: 'STALE',
       data: { content: '<p>Second</p>', version: 2 },
     });
+  });
+
+  it('cleans nothing for whoever may not change it', async () => {
+    const { course, ada, ben } = await hasCourse();
+    const { postId, version } = await begin(ada, course);
+    const change = { postId, title: 'Leaves', content: '<p>Second</p>', version };
+    const accept = vi.spyOn(world.services.html, 'accept');
+    await expect(world.anonymous.discussions.edit(change)).rejects.toMatchObject(code('UNAUTHORIZED'));
+    await expect(ben.client.discussions.edit(change)).rejects.toMatchObject(code('FORBIDDEN'));
+    expect(accept).not.toHaveBeenCalled();
+    accept.mockRestore();
   });
 
   it('ends after 24 hours', async () => {

@@ -127,6 +127,10 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
 });
 
 export const edit = os.discussions.edit.handler(async ({ input, context, errors }) => {
+  const { actor: asker, rows } = await context.read([findPost(input.postId)]);
+  const [seen] = rows[0];
+  if (!seen || !canReadDiscussions(asker, seen)) throw errors.NOT_FOUND();
+  if (seen.authorId !== asker.userId || !canPost(asker, seen)) throw errors.FORBIDDEN();
   const words = await wordsOf(context.services.html, input.content);
   return await context.unit(async (tx, actor) => {
     const [known] = await tx.query(findPost(input.postId));

@@ -44,6 +44,14 @@ it("shows a school's line and logo to its people alone, drawn anew and square", 
   expect((await admin.client.schools.branding({})).logoUrl).toBeNull();
 });
 
+it('draws nothing for whoever may not set a logo', async () => {
+  const school = await world.hasSchool('Closed Door High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Door Teacher' });
+  const setLogo = { imageBase64: Buffer.from('<svg onload="alert(1)"/>').toString('base64') };
+  await expect(world.anonymous.schools.setLogo(setLogo)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(teacher.client.schools.setLogo(setLogo)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
 it.each([
   ['a GIF', async () => await picture('gif')],
   ['a script', async () => Buffer.from('<svg onload="alert(1)"/>')],

@@ -65,6 +65,9 @@ export const saveBrandingText = os.schools.saveBrandingText.handler(async ({ inp
 });
 
 export const setLogo = os.schools.setLogo.handler(async ({ input, context }) => {
+  // Who may not be here draws nothing.
+  const { actor: asker } = await context.read([]);
+  requireWritable(asker, schoolOf(asker));
   const drawn = input.imageBase64 === null ? null : await drawLogo(input.imageBase64);
   const key = drawn && createHash('sha256').update(drawn).digest('hex').slice(0, 32);
   return await context.unit(async (tx, actor) => {
@@ -85,7 +88,7 @@ export const setLogo = os.schools.setLogo.handler(async ({ input, context }) => 
  */
 async function drawLogo(base64: string): Promise<Uint8Array> {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0 || bytes.length > MAX_BYTES) throw new ORPCError('INVALID_IMAGE');
+  if (bytes.length > MAX_BYTES || !hasKnownStart(bytes)) throw new ORPCError('INVALID_IMAGE');
   // Few servers ever draw one: its memory is taken when it is needed.
   const { default: sharp } = await import('sharp');
   try {
@@ -101,6 +104,16 @@ async function drawLogo(base64: string): Promise<Uint8Array> {
   } catch {
     throw new ORPCError('INVALID_IMAGE');
   }
+}
+
+/** The first bytes of a PNG, JPEG or WEBP: no other reader of the image library gets to see what was sent. */
+function hasKnownStart(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1');
+  return (
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    start.startsWith('\xff\xd8\xff') ||
+    /^RIFF[\s\S]{4}WEBP/.test(start)
+  );
 }
 
 type BrandingContext = Parameters<Parameters<typeof os.schools.setLogo.handler>[0]>[0]['context'];
