@@ -12,6 +12,7 @@ export function derivedKey(
     | 'unsubscribe links'
     | 'mail suppressions'
     | 'proof of work'
+    | 'passkey challenges'
     | `web push ${number}`,
 ): Buffer {
   const name = `${purpose}:${secret}`;

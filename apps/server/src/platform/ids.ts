@@ -2,3 +2,9 @@ import { v7 } from 'uuid';
 
 /** A new UUIDv7: ids made later sort later. */
 export const newId = (): string => v7();
+
+/** A new UUIDv7 that says it was made at this moment (milliseconds since the epoch). */
+export const idMadeAt = (millis: number): string => v7({ msecs: millis });
+
+/** When a UUIDv7 says it was made, in milliseconds since the epoch. */
+export const millisOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

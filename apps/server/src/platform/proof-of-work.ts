@@ -72,12 +72,19 @@ function readAnswer(context: RequestContext, answer: string): Claim | null {
   return areSolved(puzzles, numbers.split('-').map(Number), firstWord) ? claim : null;
 }
 
-/** True for the one who brings this salt first, over all replicas. */
-async function spend(context: RequestContext, { salt, until }: Claim): Promise<boolean> {
-  const { db, clock } = context.services;
+/**
+ * True for the one who brings this challenge first, over all replicas. Only for what proved to be right: a wrong answer
+ * leaves no row.
+ */
+export async function spendOnce(
+  { services }: RequestContext,
+  challenge: string,
+  untilMillis: number,
+): Promise<boolean> {
+  const { db, clock } = services;
   const { rows } = await db.pool.query<{ isFirst: boolean }>(
     'select app.spend_challenge($1, $2, $3) as "isFirst"',
-    [salt, new Date(until * 1000).toISOString(), clock.now()],
+    [challenge, new Date(untilMillis).toISOString(), clock.now()],
   );
   return rows[0]?.isFirst ?? false;
 }
@@ -101,7 +108,7 @@ export async function requireProof(
     isHardEnough(claim.bits, level) && asked.every((bucket) => claim.buckets.includes(bucket));
   if (proof.spent && opens(proof.spent)) return;
   const claim = context.challengeAnswer ? readAnswer(context, context.challengeAnswer) : null;
-  if (claim && opens(claim) && (await spend(context, claim))) {
+  if (claim && opens(claim) && (await spendOnce(context, claim.salt, claim.until * 1000))) {
     proof.spent = claim;
     return;
   }

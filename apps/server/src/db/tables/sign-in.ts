@@ -189,8 +189,8 @@ export const rateBuckets = pgTable('rate_buckets', {
 });
 
 /**
- * Answers to challenges that were used, so that each counts once over all replicas. A row costs whoever causes it a
- * second of calculation, and goes soon after it expires. Written by: platform/proof-of-work.
+ * Challenges whose answers were used, so that each counts once over all replicas. A row costs whoever causes it a second
+ * of calculation or a passkey's signature, and goes soon after it expires. Written by: platform/proof-of-work.
  */
 export const spentChallenges = pgTable(
   'spent_challenges',

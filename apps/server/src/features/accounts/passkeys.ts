@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { statement } from '#db/unit.ts';
 import type { Config } from '#platform/config.ts';
-import { newId } from '#platform/ids.ts';
+import { derivedKey } from '#platform/derived-key.ts';
+import { idMadeAt, millisOf, newId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
+import { spendOnce } from '#platform/proof-of-work.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { addressLimits } from './limits.ts';
 import { changeSignIn, requireConfirmedEmail, requireSecrets } from './own-account.ts';
@@ -13,7 +15,7 @@ import { findContact, findSignInUser, isOperator } from './queries.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { recordLogin, requireTries, startSession } from './sessions.ts';
 
-const CHALLENGE_MINUTES = 5;
+const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
 interface PasskeyRow {
@@ -25,14 +27,6 @@ interface PasskeyRow {
   readonly transports: string[];
 }
 
-const keepChallenge = statement(
-  `insert into auth_verifications (id, identifier, value, expires_at)
-   values ($1, $2, $3, now() + make_interval(mins => $4))`,
-);
-/** Once: who takes it first has it. */
-const takeChallenge = statement<{ value: string }>(
-  `delete from auth_verifications where id = $1 and identifier = $2 and expires_at > now() returning value`,
-);
 const listCredentials = statement<{ credentialId: string; transports: string[] }>(
   'select credential_id as "credentialId", transports from auth_passkeys where user_id = $1',
 );
@@ -64,31 +58,36 @@ function relyingParty(config: Config): { id: string; origin: string } {
   return { id: url.hostname, origin: url.origin };
 }
 
-const hashed = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
+/**
+ * The challenge of an id, for one purpose. Nothing is kept of it: whoever asks for a million leaves no row behind, and
+ * the id says when it was made.
+ */
+const challengeOf = (context: RequestContext, purpose: string, challengeId: string): Buffer =>
+  createHmac('sha256', derivedKey(context.services.config.APP_SECRET, 'passkey challenges'))
+    .update(`${purpose}\n${challengeId}`)
+    .digest();
 
-async function rememberChallenge(
+function newChallenge(
   context: RequestContext,
   purpose: string,
-  challenge: string,
-): Promise<string> {
-  const challengeId = newId();
-  await context.services.units.write(asLogin, (tx) =>
-    tx.query(keepChallenge(challengeId, `passkey:${purpose}`, hashed(challenge), CHALLENGE_MINUTES)),
-  );
-  return challengeId;
+): { challengeId: string; challenge: Uint8Array<ArrayBuffer> } {
+  const challengeId = idMadeAt(context.services.clock.millis());
+  return { challengeId, challenge: new Uint8Array(challengeOf(context, purpose, challengeId)) };
 }
 
-/** A check for the library: the challenge is the one that was remembered, and is used up by asking. */
-async function challengeCheck(
-  context: RequestContext,
-  purpose: string,
-  challengeId: string,
-): Promise<(challenge: string) => boolean> {
-  const [kept] = await context.services.units.write(asLogin, (tx) =>
-    tx.query(takeChallenge(challengeId, `passkey:${purpose}`)),
-  );
-  return (challenge) => kept?.value === hashed(challenge);
-}
+const isInTime = (context: RequestContext, challengeId: string): boolean =>
+  context.services.clock.millis() < millisOf(challengeId) + CHALLENGE_MS;
+
+/** A check for the library: the challenge is the one of this id, and not too old. It is used up by `spendChallenge`. */
+const challengeCheck =
+  (context: RequestContext, purpose: string, challengeId: string) =>
+  (challenge: string): boolean =>
+    challenge === challengeOf(context, purpose, challengeId).toString('base64url') &&
+    isInTime(context, challengeId);
+
+/** True for the first right answer to a challenge. */
+const spendChallenge = (context: RequestContext, challengeId: string): Promise<boolean> =>
+  spendOnce(context, `passkey:${challengeId}`, millisOf(challengeId) + CHALLENGE_MS);
 
 export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input, context }) => {
   const { config, units } = context.services;
@@ -96,6 +95,7 @@ export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input,
   requireConfirmedEmail(actor);
   await requireSecrets(context, actor, { password: input.password });
   const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
+  const { challengeId, challenge } = newChallenge(context, `add:${actor.userId}`);
   const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: config.BRAND_NAME,
     rpID: relyingParty(config).id,
@@ -108,8 +108,8 @@ export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input,
       transports: transports as AuthenticatorTransport[],
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    challenge,
   });
-  const challengeId = await rememberChallenge(context, `add:${actor.userId}`, options.challenge);
   return { challengeId, options: { ...options } };
 });
 
@@ -120,7 +120,7 @@ export const addPasskey = os.accounts.addPasskey.handler(async ({ input, context
   const { actor } = await context.read([]);
   requireConfirmedEmail(actor);
   const { id, origin } = relyingParty(config);
-  const expectedChallenge = await challengeCheck(context, `add:${actor.userId}`, input.challengeId);
+  const expectedChallenge = challengeCheck(context, `add:${actor.userId}`, input.challengeId);
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: input.response as unknown as RegistrationResponseJSON,
@@ -129,7 +129,8 @@ export const addPasskey = os.accounts.addPasskey.handler(async ({ input, context
     expectedRPID: id,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!verified?.verified) throw errors.INVALID_PASSKEY();
+  if (!verified?.verified || !(await spendChallenge(context, input.challengeId)))
+    throw errors.INVALID_PASSKEY();
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
   if (rows[0].length >= MOST_PASSKEYS) throw errors.INVALID_PASSKEY();
@@ -165,11 +166,12 @@ export const removePasskey = os.accounts.removePasskey.handler(async ({ input, c
 export const passkeySignInOptions = os.accounts.passkeySignInOptions.handler(async ({ context }) => {
   const limits = addressLimits('passkey', context.clientAddress);
   await requireTries(context, limits);
+  const { challengeId, challenge } = newChallenge(context, 'sign-in');
   const options = await (await webAuthn()).generateAuthenticationOptions({
     rpID: relyingParty(context.services.config).id,
     userVerification: 'required',
+    challenge,
   });
-  const challengeId = await rememberChallenge(context, 'sign-in', options.challenge);
   return { challengeId, options: { ...options } };
 });
 
@@ -177,8 +179,7 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
   const { services } = context;
   const limits = addressLimits('passkey', context.clientAddress);
   await requireTries(context, limits);
-  const expectedChallenge = await challengeCheck(context, 'sign-in', input.challengeId);
-  const passkey = await verifiedPasskey(context, input.response as never, expectedChallenge);
+  const passkey = await verifiedPasskey(context, input.response as never, input.challengeId);
   if (!passkey) {
     await services.limiter.countWrong(limits);
     throw errors.WRONG_CREDENTIALS();
@@ -206,7 +207,7 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
 async function verifiedPasskey(
   context: RequestContext,
   response: AuthenticationResponseJSON,
-  expectedChallenge: (challenge: string) => boolean,
+  challengeId: string,
 ): Promise<PasskeyRow | null> {
   const { config, units } = context.services;
   const { id, origin } = relyingParty(config);
@@ -216,7 +217,7 @@ async function verifiedPasskey(
   const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge,
+    expectedChallenge: challengeCheck(context, 'sign-in', challengeId),
     expectedOrigin: origin,
     expectedRPID: id,
     credential: {
@@ -227,7 +228,7 @@ async function verifiedPasskey(
     },
     requireUserVerification: true,
   }).catch(() => null);
-  if (!verified?.verified) return null;
+  if (!verified?.verified || !(await spendChallenge(context, challengeId))) return null;
   const used = await units.write(asLogin, (tx) =>
     tx.query(usePasskey(passkey.passkeyId, verified.authenticationInfo.newCounter)),
   );
