@@ -327,9 +327,12 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
   const { modules } = await authoring.get(keyOf(course));
   await expect(authoring.deleteModule({ moduleId: modules[0]!.moduleId })).rejects.toMatchObject(inUse);
 
+  const mayPublish = async () => (await authoring.get({ courseId: course.courseId })).can.publish;
+  expect(await mayPublish()).toBe(true);
   expect(await authoring.archive({ courseId: course.courseId, isArchived: true })).toEqual({
     status: 'archived',
   });
+  expect(await mayPublish()).toBe(false);
   expect((await student.client.lessons.get({ lessonId })).title).toBe('Lesson 1');
   expect(await authoring.archive({ courseId: course.courseId, isArchived: false })).toEqual({
     status: 'published',

@@ -142,7 +142,9 @@ it('ends with revoking, suspending and leaving, and answers all of it as an addr
 it('exports the events that the calendar shows, with the link of a class for those who hold it', async () => {
   const { ada, teacher } = await hasClass('Ash High');
   for (const person of [ada, teacher]) {
-    const { content, eventCount } = await person.client.calendar.export({});
+    const { content, eventCount, fileName } = await person.client.calendar.export({});
+    expect(fileName).toBe('academic-calendar.ics');
+    expect((await person.client.calendar.export({ only: 'sessions' })).fileName).toBe('live-sessions.ics');
     const { events } = await person.client.calendar.range({ from: '2026-11-01', to: '2026-11-30' });
     expect(eventCount).toBe(3);
     const exported = readCalendar(content).map(({ summary, start }) => [summary, start]);
@@ -153,6 +155,27 @@ it('exports the events that the calendar shows, with the link of a class for tho
     const room = person === teacher ? 'https://meet.jit.si/a-room' : 'Online';
     expect(places).toEqual(['Online', room, 'Online']);
   }
+});
+
+it('holds no class of a course that only schoolmates take', async () => {
+  const { school, teacher, ada } = await hasClass('Elm High');
+  const other = await school.hasCourse({ title: 'Chemistry', teacher });
+  const bea = await school.hasStudent({ name: 'Bea Other', in: [other] });
+  const guardian = await school.hasGuardian({ name: 'A Mother', of: ada });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    scheduleSessions(tx, [
+      {
+        ...{ schoolId: school.schoolId, courseId: other.courseId, teacherId: teacher.userId },
+        ...{ title: 'Other class', scheduledAt: '2026-11-24T19:00:00Z', platform: 'jitsi' },
+        meetingUrl: 'https://meet.jit.si/another-room',
+      },
+    ]),
+  );
+  const classesOf = async (person: Person) =>
+    summariesOf((await person.client.calendar.export({ only: 'sessions' })).content);
+  for (const person of [ada, guardian]) expect(await classesOf(person), person.name).toEqual(['Live class']);
+  expect(await classesOf(bea)).toEqual(['Other class']);
+  expect(await classesOf(teacher)).toEqual(['Live class', 'Other class']);
 });
 
 it('holds the year behind and no draft, cancelled class or archived work', async () => {

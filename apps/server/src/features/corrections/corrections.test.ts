@@ -100,6 +100,11 @@ it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the 
   const refused = own?.corrections.find(({ state }) => state === 'refused');
   const accepted = own?.corrections.find(({ state }) => state === 'accepted');
   const statement = 'The driver wrote to us that he was late.';
+  // What is answered waits for nobody, until a hearing is asked for.
+  const waiting = async () =>
+    (await admin.client.corrections.list({ studentId: null })).corrections.map((one) => one.correctionId);
+  expect(await waiting()).not.toContain(refused?.correctionId);
+  expect(await waiting()).not.toContain(accepted?.correctionId);
   await expect(
     mother.client.corrections.object({
       correctionId: (accepted as NonNullable<typeof accepted>).correctionId,
@@ -112,6 +117,8 @@ it('FERPA 99.21: a refusal leaves a hearing and a statement that stays with the 
     wantsHearing: true,
     statement,
   });
+  expect(await waiting()).toContain(refused?.correctionId);
+  expect(await waiting()).not.toContain(accepted?.correctionId);
   const { corrections } = await admin.client.corrections.list({ studentId: child.studentId as never });
   expect(corrections.find(({ state }) => state === 'refused')).toMatchObject({
     statement,
