@@ -325,6 +325,21 @@ const EQUIVALENT: readonly Entry[] = [
     'Only the next character counts, which has two units at most.',
     ...['27255397d1', 'a6493282be'],
   ],
+  [
+    'calendar/queries.ts: whose classes are one’s own',
+    'Row-level security shows a student no enrollment of anybody else.',
+    'c59c766a3e-1',
+  ],
+  [
+    'live/session-queries.ts: recordings in courses that are drafts',
+    'The policy leaves them out again.',
+    '5040ba9c74-1',
+  ],
+  [
+    'grading/missing.ts: whose mark is taken back',
+    'A date that is still to come is looked at, and there is nothing to take back.',
+    'ac0fc117f8-1',
+  ],
 ];
 
 /** A test of these isn't worth it. */
@@ -354,6 +369,16 @@ const LEFT: readonly Entry[] = [
     'calendar/queries.ts: how often one student’s own dates have changed',
     'With the changes of classmates SEQUENCE rises more often than it has to. A calendar takes that for news once, and no date is wrong.',
     'e89125b254',
+  ],
+  [
+    'grading/totals-queries.ts: the state of an attempt',
+    'What is posted comes from the list of attempts as well; the credits in progress that follow from it are written, and read nowhere yet.',
+    'cd6c0c98df',
+  ],
+  [
+    'grading/course-lock.ts: the reason of a reopening that isn’t in force',
+    'Only attempts that were never posted can change then: their events would carry the reason for which others were reopened.',
+    '6768047e3e-1',
   ],
 ];
 

@@ -121,7 +121,10 @@ it('makes a course from nothing, tells what is missing, asks the admin, and show
     count: 1,
   });
   const [first] = (await admin.client.authoring.list({})).courses;
-  expect(first).toMatchObject({ courseId, publishing: { isRequested: true }, can: { decide: true } });
+  expect(first).toMatchObject({
+    ...{ courseId, publishing: { isRequested: true }, can: { decide: true } },
+    lessonCount: 2,
+  });
   await expect(
     admin.client.authoring.decidePublish({ courseId, isApproved: false, reason: ' ' }),
   ).rejects.toMatchObject({ code: 'REASON_REQUIRED' });

@@ -157,6 +157,14 @@ it('exports the events that the calendar shows, with the link of a class for tho
   }
 });
 
+it('shows what is due within the days that are asked for, and nothing after them', async () => {
+  const { ada } = await hasClass('Oak High');
+  const titles = async (from: string, to: string) =>
+    (await ada.client.calendar.range({ from, to })).events.map(({ title }) => title);
+  expect(await titles('2026-11-01', '2026-11-22')).toEqual(['Past, essay']);
+  expect(await titles('2026-11-10', '2026-11-24')).toEqual(['Live class', 'Cell quiz']);
+});
+
 it('holds no class of a course that only schoolmates take', async () => {
   const { school, teacher, ada } = await hasClass('Elm High');
   const other = await school.hasCourse({ title: 'Chemistry', teacher });
