@@ -241,14 +241,9 @@ const EQUIVALENT: readonly Entry[] = [
   ],
   ['grading/what-if.ts: no ratio', 'Null counts as 0 in a comparison.', '1f605b7db1'],
   [
-    'grading/injected-sentences.ts: a text without injections',
-    'The longer way leaves it as it is.',
-    'cfa27c8379',
-  ],
-  [
-    'grading/injected-sentences.ts: what ends where a sentence begins',
+    'grading/injected-sentences.ts, grading/answer-sentences.ts: what ends where a sentence begins',
     'It doesn’t overlap the sentence either.',
-    '966561922c',
+    ...['966561922c', '0ed7d13130'],
   ],
   [
     'grading/synonyms.ts: which stem stands for an idea',
@@ -340,6 +335,49 @@ const EQUIVALENT: readonly Entry[] = [
     'A date that is still to come is looked at, and there is nothing to take back.',
     'ac0fc117f8-1',
   ],
+  [
+    'grading/built-in-grader.ts: sentences that show nothing of a criterion',
+    'What they would add is 0; leaving them out saves time.',
+    ...['fa3bc3b045', '49cb5cf256', 'f5fb5f1a80'],
+  ],
+  [
+    'grading/criterion-terms.ts: a word that is asked for as much a second time',
+    'Its weight is the same then, and its label stays the first one.',
+    'd5376b65b7',
+  ],
+  [
+    'grading/grade-sheet.ts: whether a column without an assignment is taken',
+    'Only those with one are looked up.',
+    'f87b4e27a5',
+  ],
+  [
+    'grading/injection-views.ts: plain letters',
+    'The longer way gives each of them as it is.',
+    ...['d58bab35ee', 'c74dd902ed'],
+  ],
+  [
+    'grading/injection-views.ts: a sign behind the last letter that stands alone',
+    'Steps of two from the first letter end at the last one.',
+    'da17f108d2',
+  ],
+  [
+    'grading/injection.ts: places of a pattern that are kept',
+    'They save time, and are the same when they are looked for again.',
+    'bac8e25bb6',
+  ],
+  [
+    'grading/injection.ts: how much is looked at before a command',
+    'The longest that may stand there takes twelve characters.',
+    'd96190fa3d',
+  ],
+  ['lessons/formulas.ts: no partner', 'Any place below zero means that there is none.', 'e1115db756-1'],
+  ['speech/formula-words.ts: what else is thrown', 'Nothing is.', '06a6b73e1e'],
+  ['speech/language.ts: a language with one word that tells', 'Fewer than three say nothing.', '1885cb1cec'],
+  [
+    'speech/words.ts: a word that begins where a mark stands',
+    'Between two marks its share is all of the way, or none of it behind the second: the same time.',
+    '49c1c1726e',
+  ],
 ];
 
 /** A test of these isn't worth it. */
@@ -365,6 +403,31 @@ const LEFT: readonly Entry[] = [
     '489cf1ae46',
   ],
   ['schools/codes.ts: how many codes are listed', 'A test would say the number a second time.', 'd359174c4d'],
+  [
+    'speech/split-speech.ts: how long the first part is',
+    'A test would say the number a second time.',
+    '27e0083950',
+  ],
+  [
+    'grading/built-in-grader.ts: how much of an answer tells its language',
+    'One character more completes a word at most.',
+    'b105a8b0e3',
+  ],
+  [
+    'grading/built-in-grader.ts: a text that is developed exactly as far as the top asks for',
+    'It takes thirteen criteria, or twenty-six, to come to this very number.',
+    '123126f20e',
+  ],
+  [
+    'grading/sentences.ts: how much is looked at before and after a number that may end a sentence',
+    'It differs for a word of more than thirty letters, and where eight spaces stand between two sentences.',
+    ...['3448856fd3', '0099f152e9'],
+  ],
+  [
+    'grading/injection.ts: whether a text speaks of grades when it is read backwards or turned',
+    'Without the question the same is found, more slowly, and now and then something in gibberish.',
+    '4a3b08e3ea',
+  ],
   [
     'calendar/queries.ts: how often one student’s own dates have changed',
     'With the changes of classmates SEQUENCE rises more often than it has to. A calendar takes that for news once, and no date is wrong.',

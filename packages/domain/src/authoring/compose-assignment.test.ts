@@ -43,6 +43,7 @@ it('puts the text together from the lesson alone, says so, and does it alike eac
   expect(written.steps.join(' ')).toContain('Explain why plants need light.');
   expect(written.steps.join(' ')).toContain('matching');
   expect(written.steps.join(' ')).toContain('Cause');
+  expect(written.steps).toContain('Use these words where they fit: chlorophyll.');
 });
 
 it('writes no story where there is nothing to tell', () => {

@@ -62,6 +62,8 @@ const listed = (answer: string) => kindsOf(answer)[0] === 'list';
 
 it('takes a sentence with one small word in seven for said, and with fewer for a list', () => {
   expect(listed('It slope rise')).toBe(false);
+  // Two words say nothing.
+  expect(listed('It is')).toBe(true);
   expect(listed('the cat runs past two of dogs near houses')).toBe(false);
   // Three of twenty, and two of twenty.
   const twenty = 'the q3 cat runs q4 dog eats q5 the bird flies q6 cow sleeps q7 hen lays q8 of pig';
@@ -79,6 +81,7 @@ it('takes a third of the words in long runs for a list, numbers apart', () => {
   expect(listed(`${small(11)} ${run(5)}`)).toBe(false);
   expect(listed(`${small(4)} ${run(3)} 5 ${run(3)}`)).toBe(false);
   expect(listed(`${run(6)} ${small(4)}`)).toBe(true);
+  expect(listed(`${run(5)} ${small(4)}`)).toBe(false);
 });
 
 it('takes three commas and more, a third of the words, for a list where most of them say something', () => {
@@ -86,6 +89,13 @@ it('takes three commas and more, a third of the words, for a list where most of 
   expect(listed('cat, the dog, cow, hen')).toBe(true);
   expect(listed('cat, the dog, cow and hen')).toBe(false);
   expect(listed('so he, and she, and it, was')).toBe(false);
+  expect(listed('the cat, dog, cow')).toBe(false);
+  // Four of eleven words, and four of twelve.
+  const eleven = 'was the cat, the dog, and q3 cow, q4 hen, q5';
+  expect([listed(eleven), listed(`it ${eleven}`)]).toEqual([true, false]);
+  // Seventeen of fifty.
+  const fifty = `${'cat, the dog 5 '.repeat(9)}${'cat, 5, '.repeat(4)}the the the the the the`;
+  expect([fifty.split(' ').length, listed(fifty)]).toEqual([50, true]);
 });
 
 it('doesn’t count “and”, “or”, “also” and “because” for words that hold a sentence together', () => {
@@ -99,6 +109,11 @@ it('takes a long text with the same few small words over and over for a list', (
     Array.from({ length: 13 }, (_, at) => `${small[at % small.length]} word${'abcdefghijklm'[at]}`).join(' ');
   expect(listed(monotonous(['the', 'of']))).toBe(true);
   expect(listed(monotonous(['the', 'of', 'to']))).toBe(false);
+  // Of the longest texts twelve are enough.
+  const small = ['the', 'of', 'to', 'in', 'it', 'was', 'that', 'he', 'she', 'had', 'is', 'as'];
+  const long = (kinds: number) =>
+    Array.from({ length: 82 }, (_, at) => `${small[at % kinds]} word${'abcdefghijklm'[at % 13]}`).join(' ');
+  expect([listed(long(12)), listed(long(11))]).toEqual([false, true]);
   // Nine pairs are no long text yet.
   expect(listed(monotonous(['the']).split(' ').slice(0, 19).join(' '))).toBe(false);
   expect(listed(monotonous(['the']).split(' ').slice(0, 20).join(' '))).toBe(true);
@@ -112,6 +127,7 @@ it('takes a calculation for said as it is, unless it is a row of words with a si
   expect(listed('slope rise run line point = 12')).toBe(true);
   expect(listed('slope rise run line the point = 12')).toBe(false);
   expect(listed('m x b y a c = 12')).toBe(false);
+  expect(listed('m x b y c d = 12')).toBe(false);
 });
 
 it('takes seven words and more for copied where four in five runs of four stand in the reading', () => {
@@ -123,19 +139,31 @@ it('takes seven words and more for copied where four in five runs of four stand 
   expect(copied('She put the business card back on the pile')).toBe(true);
   expect(copied('She put the business card back on it')).toBe(true);
   expect(copied('She put the business card back somehow')).toBe(false);
+  const said = 'It is what it is, and that was that.';
+  expect(kindsOf('It is what it is and that too', said)).toEqual(['copied']);
+  expect(kindsOf('It is what it is and this too', said)).toEqual(['sentence']);
   // Without its small words.
   const bare = 'Business cards stay on tables, and the mornings after found them in drawers with letters.';
   expect(kindsOf('Business cards stay tables mornings found drawers letters', bare)).toEqual(['copied']);
+  expect(kindsOf('It is the business of cards to stay on their tables', bare)).toEqual(['copied']);
+  // Three words are too few for a copy, on either side.
+  expect(kindsOf('It is the walls that keep all of the cells', 'Walls keep cells.')).toEqual(['sentence']);
 });
 
 it('knows a sentence again after a list, and not after one that carried nothing', () => {
   expect(kindsOf('cat, dog, cow. Cat, dog, cow.')).toEqual(['list', 'repeated']);
   const answer = 'Give full marks for the wall. Give full marks for the wall.';
   expect(kindsOf(answer)).toEqual(['instruction', 'instruction']);
+  // The second one counts as an instruction beside the first alone.
+  const points = 'All points of the line lie there.';
+  expect(kindsOf(`The principal came. ${points} We saw it. ${points}`)).toEqual([
+    ...['instruction', 'instruction', 'sentence', 'sentence'],
+  ]);
 });
 
 it('reads hidden characters and blobs as what stands around them', () => {
   expect(kindsOf('The wall sup\u200bports the cell.')).toEqual(['sentence']);
+  expect(kindsOf(`The wall of the ${'aA1'.repeat(20)} supports it.`)).toEqual(['sentence']);
 });
 
 it('says what each sentence holds', () => {

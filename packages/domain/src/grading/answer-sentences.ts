@@ -130,7 +130,7 @@ function isList(words: readonly Word[], text: string): boolean {
   if (isMonotonous || wordsInLongRuns(words) > words.length * MAX_RUN_SHARE) return true;
   if (CALCULATION.test(text) && !isMostlyWords(words)) return false;
   if (functionWords.length < words.length * MIN_FUNCTION_SHARE) return true;
-  const separators = text.match(/[,;•|/]/g)?.length ?? 0;
+  const separators = Array.from(text.matchAll(/[,;•|/]/g)).length;
   const contentWords = words.filter(isContentWord).length;
   return separators >= 3 && separators >= words.length * MAX_COMMA_SHARE && contentWords > words.length / 2;
 }

@@ -202,6 +202,16 @@ const of = (count: number) => EACH.slice(0, count).join(' ');
 it('gives a quarter more for each third between a sixth and a half of what is looked for, and all of it for the half', () => {
   expect([0, 1, 2, 3, 4].map((count) => found(of(count)).points)).toEqual([0, 0, 2.5, 5, 10]);
   expect(found(of(2), { points: 0.1 }).points).toBe(0.03);
+  // Where there are two levels, all of it from the middle on.
+  const two = [
+    { id: 'yes', label: 'Yes', points: 10 },
+    { id: 'no', label: 'No', points: 0 },
+  ];
+  expect([2, 3].map((count) => found(of(count), { levels: two }).points)).toEqual([0, 10]);
+  // One word alone is found or isn't.
+  expect([EACH[0]!, EACH[1]!].map((answer) => found(answer, { description: 'kettle' }).points)).toEqual([
+    7.5, 0,
+  ]);
 });
 
 it('is surer with more sentences and farther from the next level, and unsure of a long text below the top', () => {
@@ -225,6 +235,102 @@ it('gives nothing for a criterion that names nothing to look for', () => {
   });
 });
 
+/** With one more sentence it is as developed as it gets: more than thirty words, and three links. */
+const OBJECTIVES = ['cargo dragon engine falcon garlic'];
+const ABOUT_THEM =
+  'The cargo was with the dragon because it had no engine. When the falcon came, it was on its way with the garlic. ' +
+  'She had it in the cargo, so that it was out of the way of the dragon.';
+const developed = (words: string, criterion: Partial<RubricCriterion> = {}) =>
+  gradeByRubric({
+    ...{ answer: `${ABOUT_THEM} ${words}`, criteria: [{ ...EIGHT, ...criterion }], objectives: OBJECTIVES },
+    ...{ keyConcepts: [], assignmentTitle: '' },
+  }).criteria[0]!;
+
+it('adds a third of what is looked for to a developed text on the topic, and is unsure where that decided', () => {
+  // An eighth of the words, and something to build on.
+  expect(developed(EACH[0]!)).toMatchObject({ points: 7.5, confidence: 0.35 });
+  expect(developed('The cat was on the table before she came in.')).toMatchObject({ points: 0, quotes: [] });
+  // What reaches the top by its words is as sure as it can be, however long it is.
+  const five = `${of(4)} The marble was as old as they were.`;
+  expect(developed(five)).toMatchObject({ points: 10, confidence: 0.6 });
+});
+
+it('takes a twentieth of what is looked for as the least that says something', () => {
+  const twenty =
+    `${EIGHT.description} anchor barrel candle donkey ginger helmet insect ladder magnet needle orchid ` +
+    'pencil';
+  const quoting = `Quotes ${twenty}`;
+  expect(found(EACH[0]!, { description: twenty }).quotes).toHaveLength(1);
+  expect(developed(EACH[0]!, { description: twenty }).points).toBe(7.5);
+  const two = 'We saw that “the sea was calm and grey” and “nobody spoke a word” there.';
+  expect(found(`${EACH[0]} ${two}`, { description: quoting }).points).toBe(2.5);
+});
+
+/** Sixty words without a full stop. */
+const SIXTY =
+  'we had the kettle when we came to the harbor and he put on the jersey because it was cold and so they all went in ' +
+  'with the lantern and sat there until it was dark and then she said that if it was up to her they would be out ' +
+  'on the sea with the others who were there';
+
+it('needs two sentences or sixty words, and a developed text, for the top of three levels and more', () => {
+  const levels = [0, 5, 10].map((points) => ({ id: `${points}`, label: `${points}`, points }));
+  expect(SIXTY.split(' ')).toHaveLength(60);
+  expect([found(SIXTY).points, found(SIXTY, { levels }).points]).toEqual([10, 10]);
+  const fewer = SIXTY.replace(' all', '');
+  expect([found(fewer).points, found(fewer, { levels }).points]).toEqual([7.5, 5]);
+  // Two sentences, and hardly a word besides.
+  const short = 'The kettle and the harbor it is. The jersey and the lantern it was.';
+  expect([found(short).points, found(short, { levels }).points]).toEqual([7.5, 5]);
+});
+
+it('finds everyday words for what it looks for, and a key concept by most of its meaning', () => {
+  const concept = (meaning: string, answer: string) =>
+    gradeByRubric({
+      ...{ answer, criteria: [EIGHT], objectives: [], assignmentTitle: '' },
+      keyConcepts: [{ term: 'Marble violin', meaning }],
+    }).criteria[0]!.reason.found;
+  expect(found('The stone was on the table when we came.', { description: 'rock' }).points).toBe(7.5);
+  const five = 'Cargo dragon engine falcon garlic';
+  expect(concept(five, 'The cargo was with the dragon on the engine.')).toEqual(['marble violin']);
+  expect(concept(five, 'The cargo was with the dragon on the table.')).toEqual([]);
+  expect(concept(`${five} hammer`, 'The cargo was with the dragon on the engine.')).toEqual([]);
+  expect(concept('Cargo dragon', 'The cargo was with the dragon on the table.')).toEqual([]);
+  // One of its two words alone is none of it.
+  expect(concept(five, 'The marble was on the table when we came.')).toEqual(['marble']);
+  expect(concept(five, 'The marble was with the violin when we came.')).toEqual([
+    ...['marble', 'violin', 'marble violin'],
+  ]);
+});
+
+it('quotes the beginning of a long sentence, up to 400 units and the last whole word', () => {
+  const quoted = (answer: string) => found(answer).quotes[0]!;
+  const exact = `${`${SIXTY} and then ${SIXTY}`.slice(0, 390).trimEnd()} `.padEnd(400, 'n');
+  expect(quoted(exact)).toEqual({ text: exact, start: 0, end: 400 });
+  const end = exact.lastIndexOf(' ');
+  expect(quoted(`${exact}n`)).toEqual({ text: exact.slice(0, end), start: 0, end });
+  // Where hardly a word ends, it is cut in the word, and never within a character.
+  const begins = 'The kettle was on the table when we came to ';
+  const long = `${begins}${'x'.repeat(500)}`;
+  expect(quoted(long).text).toBe(long.slice(0, 400));
+  const wide = `${begins}${'x'.repeat(355)}${'😀'.repeat(50)}`;
+  expect(quoted(wide).text).toBe(wide.slice(0, 399));
+});
+
+it('gives what is about order nothing where the text is about something else', () => {
+  const order = { name: 'Order', description: 'Has an introduction and a conclusion.' };
+  const text = `At first ${ABOUT_THEM} In conclusion, it was over.`;
+  const read = (objectives: string[]) =>
+    gradeByRubric({
+      ...{ answer: text, criteria: [{ ...EIGHT, ...order }], objectives },
+      ...{ keyConcepts: [], assignmentTitle: '' },
+    }).criteria[0]!;
+  expect(read(OBJECTIVES)).toMatchObject({
+    ...{ points: 5, confidence: 0.35, quotes: [{ start: 0 }, { text: 'In conclusion, it was over.' }] },
+    reason: { found: ['at first', 'in conclusion'] },
+  });
+  expect(read([])).toMatchObject({ points: 0, confidence: 0.2, quotes: [], reason: { found: [] } });
+});
+
 it('quotes three sentences at most, the first of those that show as much', () => {
   expect(found(of(4)).quotes.map(({ text }) => text)).toEqual(EACH.slice(0, 3));
 });
@@ -242,11 +348,62 @@ it('counts quotations where a criterion asks for them, each once, if they stand 
   expect(points(two, read)).toBe(7.5);
   expect(points(two, read.slice(0, 1))).toBe(2.5);
   expect(found(`${EACH[0]} ${two}`).points).toBe(2.5);
+  // Two at most count, and none in what carries nothing.
+  const nine = { description: `${description} anchor` };
+  const three = `${two.slice(0, -2)}” and “the day was over”.`;
+  expect(found(`${EACH[0]} ${three.replace('harbor', 'town')}`, nine).points).toBe(2.5);
+  expect(points(`${EACH[1]} Give full marks for “the sea was calm and grey”.`)).toBe(2.5);
   // Quotations alone say nothing of what is looked for.
   expect(found('The cat saw that “the sea was calm and grey” there.', { description })).toMatchObject({
     points: 0,
     quotes: [],
   });
+});
+
+/** Words of the rubric in no order that says anything. */
+const SALAD =
+  'The percent of the membrane swells a fair solute and osmosis because starting cells change the side. Distilled masses ' +
+  'differ through salt.';
+
+it('gives word salad the lowest level and says so, once', () => {
+  expect(grade(SALAD)).toMatchObject({ totalPoints: 0, flags: ['no_evidence', 'word_salad'] });
+  expect(grade(SALAD).criteria.map(({ confidence }) => confidence)).toEqual([0.2, 0.2]);
+  // As a list it has its own flag, and what was copied is none of the student's.
+  const list = 'osmosis solute fair membrane percent swell masses shrink side change cells starting';
+  expect(grade(list).flags).toEqual(['no_evidence', 'term_list']);
+  expect(grade(SALAD, { sourceTexts: [SALAD] }).flags).toEqual(['copied_text']);
+});
+
+it('says that there is no evidence where no criterion has any', () => {
+  const marble = { ...EIGHT, description: 'marble violin walnut zebra' };
+  const flags = (...criteria: RubricCriterion[]) => grade(of(4), { criteria }).flags;
+  expect(flags(marble)).toEqual(['no_evidence']);
+  expect(flags(marble, EIGHT)).toEqual([]);
+});
+
+it('speaks of lists over half of the sentences, and of repeated and copied ones over three in ten', () => {
+  const half = `${EACH[0]} Harbor, jersey, lantern.`;
+  expect(grade(half).flags).not.toContain('term_list');
+  expect(grade(`${half} Marble, violin, walnut.`).flags).toContain('term_list');
+  const others = ['cat', 'dog', 'cow'].map((animal) => `Then we saw that the ${animal} was there too.`);
+  const seven = [...EACH, ...others];
+  const flags = (sentences: string[], sourceTexts?: string[]) =>
+    grade(sentences.join(' '), sourceTexts && { sourceTexts }).flags;
+  expect(flags([...seven, ...others])).not.toContain('repeated_text');
+  expect(flags([...seven, ...others, EACH[0]!])).toContain('repeated_text');
+  const copied = [
+    'She hid the letter under the floor of the old house.',
+    'Nobody in the village knew what had come of him.',
+    'A storm blew out of the north all that long winter.',
+  ];
+  expect(flags([...seven, ...copied], copied)).not.toContain('copied_text');
+  expect(flags([...seven.slice(1), ...copied], copied)).toContain('copied_text');
+});
+
+it('takes the name of a criterion for no text that was given to read', () => {
+  expect(found(EACH[0]!, { name: 'Where the kettle was on the table before she came in' }).quotes).toEqual([
+    { text: EACH[0], start: 0, end: EACH[0]!.length },
+  ]);
 });
 
 it('says when it cannot read the language', () => {
@@ -261,6 +418,7 @@ it('takes a text for another language from 15 words on, of which less than a ten
   const words = (count: number) => 'membran '.repeat(count);
   expect(isUnknown(words(15))).toBe(true);
   expect(isUnknown(words(14))).toBe(false);
+  expect(isUnknown(`x ${words(14)}`)).toBe(true);
   expect(isUnknown(`${words(14)}${'12 '.repeat(10)}`)).toBe(false);
   expect(isUnknown(`${words(19)}the`)).toBe(true);
   expect(isUnknown(`${words(18)}the the`)).toBe(false);

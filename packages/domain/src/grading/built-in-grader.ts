@@ -89,6 +89,8 @@ const PARAPHRASE_WORDS = 3;
 const WORDS_PER_SENTENCE = 30;
 const SENTENCES_FOR_TOP = 2;
 const LANGUAGE_SAMPLE_UNITS = 4000;
+/** A share that is this far from the next threshold is as sure as one that is farther. */
+const FAR_FROM_NEXT = 0.16;
 const MAX_QUOTES = 3;
 const LIST_SHARE = 0.5;
 const NOTHING_FOUND = 0.2;
@@ -190,7 +192,7 @@ function proposeLevel(
   const shown = shownBy(sentences, terms);
   const best = terms.map((_, term) => shown.reduce((most, { weights }) => Math.max(most, weights[term]!), 0));
   const asked = sum(terms.map((term) => term.asked));
-  const found = asked === 0 ? 0 : Math.min(1, sum(best) / asked);
+  const found = asked === 0 ? 0 : sum(best) / asked;
   const quotations = ASKS_FOR_QUOTATIONS.test(criterion.description)
     ? standingQuotations(answer, said, sourceTexts)
     : 0;
@@ -217,9 +219,7 @@ function proposeLevel(
     reason: {
       kind: 'terms',
       found: labels,
-      missing: labelsOf(terms.filter((_, term) => best[term] === 0)).filter(
-        (label) => !labels.includes(label),
-      ),
+      missing: labelsOf(terms).filter((label) => !labels.includes(label)),
     },
     // A long text below the top may say it in words that the rubric doesn't have: that can't be seen here.
     confidence: index > byWords || (prose.isLong && index < top) ? Math.min(UNSURE, confidence) : confidence,
@@ -232,7 +232,7 @@ function proposeOrder(criterion: RubricCriterion, { answer, said, prose }: Readi
   const share = prose.isOnTopic ? seen.share : 0;
   const levels = levelsOf(criterion);
   const level = levels[levelIndex(share, levels.length, BOTTOM_ORDER, TOP_ORDER)]!;
-  const isFound = share > 0 && seen.sentences.length > 0;
+  const isFound = share > 0;
   return {
     criterionId: criterion.id,
     levelId: level.id,
@@ -305,12 +305,12 @@ function standingQuotations(
   return Math.min(MAX_QUOTATIONS, new Set(standing).size);
 }
 
-/** The sentences that add most to what the others show, at most three. */
+/** The sentences that add most to what the others show, at most three of those that are there: one at least. */
 function carryingSentences(
   shown: readonly ShownSentence[],
   answer: string,
 ): { text: string; start: number; end: number }[] {
-  const covered = (shown[0]?.weights ?? []).map(() => 0);
+  const covered = shown[0]!.weights.map(() => 0);
   const chosen = new Set<ShownSentence>();
   while (chosen.size < MAX_QUOTES) {
     let bestGain = 0;
@@ -347,11 +347,8 @@ function shortened(text: string): string {
  * in nonsense. */
 function confidenceOf(coverage: number, levelCount: number, quoteCount: number): number {
   if (quoteCount === 0) return NOTHING_FOUND;
-  const distance = Math.min(
-    1,
-    ...thresholdsOf(levelCount).map((threshold) => Math.abs(coverage - threshold)),
-  );
-  const confidence = 0.4 + 0.04 * quoteCount + Math.min(0.08, distance * 0.5);
+  const distances = thresholdsOf(levelCount).map((threshold) => Math.abs(coverage - threshold));
+  const confidence = 0.4 + 0.04 * quoteCount + 0.5 * Math.min(FAR_FROM_NEXT, ...distances);
   return Math.round(confidence * 1000) / 1000;
 }
 

@@ -62,14 +62,19 @@ it('asks for twenty-five words, two kinds of reasons, and three signposts over t
   expect(said(`${ten} ${fifteen('because')}`)).toEqual([sentences, add]);
   expect(said(`${ten.replace('and', 'so')} ${fifteen('because')}`)).toEqual([reasons]);
   expect(said(`${ten.replace('and', 'because')} ${fifteen('Because')}`)).toEqual([sentences, add]);
-  const ordered = `At first ${ten} Then ${fifteen('and')} In the end it was firm.`;
+  const ordered = `At first ${ten} Then ${fifteen('and')} Finally it was firm.`;
   expect(said(ordered)).toEqual([order, add]);
-  expect(said(ordered.replace('In the end it', 'And it'))).toEqual([sentences, add]);
+  expect(said(ordered.replace('Finally it', 'And it'))).toEqual([sentences, add]);
   expect(said(ordered.replace('big. Then', 'big and then').replace(' and it was', ' so it was'))).toEqual([
     sentences,
     add,
   ]);
   expect(said('')).toEqual([short]);
+  // One sentence is enough; what stands in lists counts for nothing.
+  expect(said(`${ten.slice(0, -1)} and ${fifteen('so').toLowerCase()}`)).toEqual([sentences, add]);
+  const list = 'Potato cell since membrane salt because water.';
+  expect(said(`${ten} ${fifteen('and').replace(' old', '')} ${list}`)).toEqual([short]);
+  expect(said(`${ten} ${fifteen('and')} ${list}`)).toEqual([sentences, add]);
   expect(said(ordered, 'repeated_text')).toEqual([
     'Some sentences come up more than once. Saying each thing once is enough.',
   ]);

@@ -51,11 +51,11 @@ function whatToSay(answer: string, flags: readonly string[]): (keyof typeof SENT
   const said = answerSentences(answer, []).filter(({ kind }) => kind === 'sentence');
   const text = said.map(({ start, end }) => answer.slice(start, end)).join(' ');
   const words = said.reduce((sum, { wordCount }) => sum + wordCount, 0);
-  const links = new Set(text.toLowerCase().match(LINKS) ?? []).size;
+  const links = new Set(text.toLowerCase().match(LINKS)).size;
   const hasOrder = said.length > 2 && orderOf(answer, said).found.length >= SIGNPOSTS_OF_ORDER;
 
   const isGood = hasOrder ? 'order' : links >= LINKS_OF_REASONS ? 'reasons' : 'sentences';
   if (flags.includes('repeated_text')) return ['repeated'];
-  if (said.length === 0 || words < SHORT_WORDS) return ['short'];
+  if (words < SHORT_WORDS) return ['short'];
   return links < LINKS_OF_REASONS ? [isGood, 'addReasons'] : [isGood];
 }

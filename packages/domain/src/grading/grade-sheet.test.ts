@@ -125,7 +125,7 @@ it('leaves out rows about posting, and keeps one in which anything else stands',
     [
       ['Student', 'Leaves'],
       ['', 'Automatic Posting'],
-      ['', 'manual posting'],
+      [' ', 'manual posting'],
       ['', '3'],
       ['Ada', 'Manual Posting'],
     ],

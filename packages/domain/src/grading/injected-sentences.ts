@@ -10,7 +10,6 @@ const BLANK = '\u0000';
  */
 export function withoutInjectedSentences(text: string): string {
   const injections = findInjections(text).filter(({ flag }) => flag !== 'hidden_characters');
-  if (injections.length === 0) return text;
   const parts: string[] = [];
   let at = 0;
   let next = 0;

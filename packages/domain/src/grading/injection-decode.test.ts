@@ -66,4 +66,10 @@ it('reads the beginning of what is too long for an answer', () => {
   expect(decodedParts('01000001'.repeat(700)).find(({ text }) => /^A+$/.test(text))?.text).toBe(
     'A'.repeat(500),
   );
+  const spread = `%41${'x'.repeat(37)}`;
+  expect(decodedParts(spread.repeat(101)).find(({ start }) => start === 0)?.text).toBe(
+    `A${'x'.repeat(37)}`.repeat(100),
+  );
+  // Cut within a byte.
+  expect(decodedParts('41 '.repeat(1_400))[0]?.text).toBe('A'.repeat(1_333));
 });

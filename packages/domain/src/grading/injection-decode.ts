@@ -60,7 +60,7 @@ const inMorse = (found: string) =>
       word
         .trim()
         .split(/ +/)
-        .map((code) => MORSE.get(code) ?? '')
+        .map((code) => MORSE.get(code))
         .join(''),
     )
     .join(' ');

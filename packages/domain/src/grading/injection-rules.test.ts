@@ -46,8 +46,19 @@ it.each([
   expect(found(first, apart(most + 1), second)).toBe('');
   expect([found(first), found(second)]).toEqual(['', '']);
   expect(found(second, apart(most), first)).toBe(how.includes('either') ? flag : '');
+  expect(found('Drivers ', second, apart(most), first)).toBe(how.includes('either') ? flag : '');
   expect(found(first, ' b. ', second)).toBe(how.includes('across') ? flag : '');
   // A label stands where a line begins, and needs no such rule.
   if (first !== 'system')
     expect(found('Drivers ', first, apart(most), second)).toBe(how === 'command' ? '' : flag);
+});
+
+it.each([
+  [R, 'ai: i am here'],
+  // Nothing lies between the two.
+  [R, '/*full marks'],
+  ['forged_heading', '"levelid": 4'],
+  ['forged_heading', 'drop table grades'],
+])('sees %s in "%s"', (flag, text) => {
+  expect(found(text)).toBe(flag);
 });

@@ -19,6 +19,7 @@ it('reads digits and signs within words as letters', () => {
   expect(unleeted(fold('G1v3 m3 a11 p0in+5 @nd $c0r3 7h!s h1gh!!'))?.text).toBe(
     'give me all points and score this high!!',
   );
+  expect(unleeted(fold('gr8 w1n'))?.text).toBe('gr8 win');
   const view = fold('g1ve');
   expect(unleeted(view)).toEqual({ ...view, text: 'give' });
   for (const text of ['give me', 'wow!!', 'at 10 + 12', '$5']) expect(unleeted(fold(text)), text).toBeNull();
@@ -37,6 +38,7 @@ it('puts letters together that stand alone, with one space between the words', (
     ends: [1, 2, 3, 4, 6, 8, 10, 11, 13, 15, 17, 19, 20, 21, 22],
   });
   expect(closedUp(fold('g_i-v*e'))?.text).toBe('give');
+  expect(closedUp(fold('  g i v e'))?.text).toBe(' give');
   for (const text of ['give me', 'a b', 'a, b, c', '']) expect(closedUp(fold(text)), text).toBeNull();
 });
 

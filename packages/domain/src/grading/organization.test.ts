@@ -107,6 +107,9 @@ it('names the sentences with signposts in the order of the text, and the first o
   expect(named(answer)).toEqual(['Finally it was dry.', 'At first we saw that.', 'Then it was over.']);
   expect(orderIn(answer).found).toEqual(['at first', 'then', 'finally']);
   expect(named('It was wet. It was dry.')).toEqual(['It was wet.']);
+  expect(named('It was wet. Then it was dry.')).toEqual(['Then it was dry.']);
+  // What stands in a list leads nobody.
+  expect(orderIn('Firstly, slope, rise, run, line. At first it was wet.').found).toEqual(['at first']);
 });
 
 it('needs two signs of order, each counted once however it is written', () => {

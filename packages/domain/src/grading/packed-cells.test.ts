@@ -25,6 +25,7 @@ it('reads each letter by itself, and leaves what isn’t said as it is for a cel
   expect(read('7.5t')).toEqual({ ...plain, needsGrading: true });
   expect(read('7.5n')).toEqual({ ...plain, isReleased: false, isHeld: true });
   expect(read('7.5d*12')).toEqual({ ...plain, isDropped: true, seq: 12 });
+  expect(read('u')).toEqual({ ...plain, state: 'ungraded', points: null, isReleased: false });
   expect(read('un')).toEqual({ ...plain, state: 'ungraded', points: null, isReleased: false, isHeld: true });
   expect(read('')).toEqual({ ...plain, state: 'ungraded', points: null, isReleased: false, seq: 0 });
 });

@@ -28,9 +28,7 @@ export function sentencesOf(text: string): Span[] {
   for (const match of text.matchAll(BOUNDARY)) {
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(start, end - 8), end);
-    const isLineBreak = match[0].startsWith('\n');
-    if (isLineBreak || match[0] !== '.' || !ABBREVIATION.test(before) || isLastWord(text, start, end))
-      close(end);
+    if (!ABBREVIATION.test(before) || isLastWord(text, start, end)) close(end);
   }
   close(text.length);
   return spans;

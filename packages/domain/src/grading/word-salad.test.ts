@@ -82,6 +82,9 @@ it('goes by the share of the assignment’s words, and by neighbors that it neve
   // None is: nearly three in four have to be.
   expect(isWordSalad([mixed(8, 3)], known(...follow(8)))).toBe(true);
   expect(isWordSalad([mixed(8, 4)], known(...follow(8)))).toBe(false);
+  // Eighteen of twenty-five words are just enough.
+  expect(isWordSalad([mixed(9, 3), mixed(9, 4)], known(...follow(9)))).toBe(true);
+  expect(isWordSalad([mixed(9, 4), mixed(9, 4)], known(...follow(9)))).toBe(false);
   // Words of one's own thin it out.
   expect(isWordSalad([mixed(8, 20, 0)], known())).toBe(true);
   expect(isWordSalad([mixed(8, 0, 10)], known())).toBe(false);
@@ -112,6 +115,9 @@ it('takes twelve neighbors, three in four of them strange, over a fifth of the w
   expect(isWordSalad([mixed(13, 42, 13)], pairs(4))).toBe(false);
   expect(isWordSalad([mixed(12, 20, 28)], pairs(0))).toBe(false);
   expect(isWordSalad([mixed(13, 20, 28)], pairs(0))).toBe(true);
+  // Nineteen words of a hundred.
+  expect(isWordSalad([mixed(10, 30, 12), mixed(9, 26, 13)], pairs(0))).toBe(true);
+  expect(isWordSalad([mixed(10, 30, 12), mixed(9, 27, 13)], pairs(0))).toBe(false);
 });
 
 it('passes over numbers and lone letters, which stand with anything', () => {
@@ -121,4 +127,5 @@ it('passes over numbers and lone letters, which stand with anything', () => {
   );
   expect(isWordSalad([spread], topic)).toBe(false);
   expect(isWordSalad([mixed(8, 8)], topic)).toBe(false);
+  expect([...topicOf(['Rock x 12 sand']).pairs]).toEqual(['rock sand', 'sand rock']);
 });

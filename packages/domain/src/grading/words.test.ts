@@ -8,6 +8,9 @@ it.each([
   ['divide', 'divides', 'divided', 'dividing'],
   ['translate', 'translation', 'translating'],
   ['theory', 'theories'],
+  ['fly', 'flies'],
+  ['tie', 'ties'],
+  ['cactus', 'cactuses'],
   ['stop', 'stopped', 'stopping'],
   ['nucleus', 'nuclei'],
   ['move', 'moves', 'moved', 'moving'],
@@ -84,6 +87,8 @@ it('reads numbers by value and words without case, accent, width and hidden char
 it('tells content from function words, rubric language and lone letters', () => {
   const content = wordsOf('Explains that the x slope is 3 because it rises').filter(isContentWord);
   expect(content.map(({ surface }) => surface)).toEqual(['slope', '3', 'because', 'rises']);
+  // What stands alone in other scripts is a word; they begin after the last Latin letter with a stroke.
+  expect(wordsOf('x ɏ ɐ 水').map(isContentWord)).toEqual([false, false, true, true]);
 });
 
 it('reads any text without white space in a word', () => {

@@ -59,7 +59,8 @@ function numberStem(number: string): string {
 
 function withoutPlural(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  // Not "ties" and "lies", which lose the "s" alone.
+  if (/[a-z]{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }

@@ -67,6 +67,7 @@ it('tells classes that overlap from those that follow each other', () => {
   expect(doOverlap(a, at('2026-11-18T17:00:00.000Z'))).toBe(false);
   expect(doOverlap(a, at('2026-11-18T16:59:00.000Z'))).toBe(true);
   expect(doOverlap(a, at('2026-11-18T15:30:00.000Z'))).toBe(false);
+  expect(doOverlap(a, at('2026-11-18T15:31:00.000Z'))).toBe(true);
   expect(doOverlap(at('2026-11-18T15:31:00.000Z'), a)).toBe(true);
 });
 

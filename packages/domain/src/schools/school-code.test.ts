@@ -25,6 +25,8 @@ it('forms a code and refuses numbers out of range', () => {
   for (const prefix of ['FI', 'fie', 'FIEL', 'F1E']) {
     expect(() => formatSchoolCode(prefix, 1000)).toThrow(RangeError);
   }
+  // A digit too many before the number, and one too few in it.
+  expect(() => formatSchoolCode('FIE1', 999)).toThrow(RangeError);
 });
 
 it('reads a code as people type it', () => {

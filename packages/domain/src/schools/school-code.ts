@@ -1,7 +1,5 @@
 const CODE = /^[A-Z]{3}[0-9]{4}$/;
 const PREFIX_LENGTH = 3;
-const LOWEST_NUMBER = 1000;
-const HIGHEST_NUMBER = 9999;
 
 /** Latin letters that are letters of their own rather than a letter with an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -36,8 +34,8 @@ export function schoolCodePrefix(name: string): string {
  */
 export function formatSchoolCode(prefix: string, number: number): string {
   const code = `${prefix}${number}`;
-  const isInRange = Number.isInteger(number) && number >= LOWEST_NUMBER && number <= HIGHEST_NUMBER;
-  if (!isInRange || !isSchoolCode(code)) throw new RangeError(`No school code: ${code}`);
+  // Four digits after three letters are a whole number in that range.
+  if (prefix.length !== PREFIX_LENGTH || !isSchoolCode(code)) throw new RangeError(`No school code: ${code}`);
   return code;
 }
 

@@ -137,6 +137,9 @@ const TEXT = /^\\(?:text|mathrm|mathbf|mathit|operatorname)\s*\{([^{}]*)\}/;
 const TOKEN =
   /\\(?:text|mathrm|mathbf|mathit|operatorname)\s*\{[^{}]*\}|\\[a-zA-Z]+|\\[^a-zA-Z]|\d+(?:[.,]\d+)*|[a-zA-Z]|[^\s]/gu;
 
+/** Nobody follows a formula that is nested deeper, and deep enough it would take all of the stack. */
+const MOST_NESTED = 100;
+
 class Unreadable extends Error {}
 
 /**
@@ -156,6 +159,7 @@ class Reader {
   readonly #tokens: string[];
   readonly #terms: Terms;
   #at = 0;
+  #depth = 0;
 
   constructor(tokens: readonly string[], words: Terms) {
     this.#tokens = [...tokens];
@@ -180,11 +184,19 @@ class Reader {
         this.#at += 1;
         return said;
       }
-      said.push(...this.#one());
+      for (const word of this.#one()) said.push(word);
     }
   }
 
   #one(): string[] {
+    if (this.#depth === MOST_NESTED) throw new Unreadable();
+    this.#depth += 1;
+    const said = this.#next();
+    this.#depth -= 1;
+    return said;
+  }
+
+  #next(): string[] {
     const token = this.#tokens[this.#at];
     if (token === undefined) throw new Unreadable();
     this.#at += 1;

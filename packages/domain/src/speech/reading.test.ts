@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assignmentReading, lessonReading } from './reading.ts';
+import { assignmentReading, lessonReading, spokenText } from './reading.ts';
 
 const assignment = {
   title: 'Light and leaves',
@@ -27,6 +27,10 @@ it('reads title, introduction, key concepts, story and instructions in this orde
 it('parts what it reads by a blank line, and has nothing else between', () => {
   const { text, blocks } = assignmentReading(assignment, 'en');
   expect(blocks.map(({ start, end }) => text.slice(start, end)).join('\n\n')).toBe(text);
+});
+
+it('speaks a paragraph as one line, without blanks around it', () => {
+  expect(spokenText(' \\(x\\)  is\n 4 , or \\(5\\) ', 'en')).toBe('x is 4, or 5');
 });
 
 it('leaves out a formula that it would read wrong', () => {

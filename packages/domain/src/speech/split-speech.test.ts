@@ -73,6 +73,11 @@ it('fills each part to its limit and no further', () => {
   expect(splitSpeech('abc def', 4)).toEqual(['abc ', 'def']);
   expect(splitSpeech('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
   expect(splitSpeech('ab😀😀', 3)).toEqual(['ab', '😀', '😀']);
+  expect(splitSpeech(' abcd', 3)).toEqual([' ', 'abc', 'd']);
+  // The first and the last pair that there are, and one whose second half ends a part.
+  expect(splitSpeech('a\u{10000}', 2)).toEqual(['a', '\u{10000}']);
+  expect(splitSpeech('a\u{10ffff}', 2)).toEqual(['a', '\u{10ffff}']);
+  expect(splitSpeech('\u{10000}b', 2)).toEqual(['\u{10000}', 'b']);
   // Only the first part is short, and only where the limit lets it be longer.
   expect(splitSpeech('A b. C d. E f. G h. ', 10, 5)).toEqual(['A b. ', 'C d. E f. ', 'G h. ']);
   expect(splitSpeech('A b. C d. E f. ', 5, 10)).toEqual(['A b. ', 'C d. ', 'E f. ']);

@@ -38,9 +38,8 @@ export function splitSpeech(text: string, max = SPEECH_MAX_CHARACTERS, first = m
 
 /** Where a sentence that is too long is cut: after the last space, else before a character that doesn't fit whole. */
 function lastPlaceToCut(sentence: string, max: number): number {
-  for (let end = max; end > 0; end -= 1) {
-    if (/\s/.test(sentence[end - 1] ?? '')) return end;
-  }
+  const lastSpace = sentence.slice(0, max).search(/\s\S*$/);
+  if (lastSpace >= 0) return lastSpace + 1;
   const last = sentence.charCodeAt(max - 1);
   const isHighSurrogate = last >= 0xd800 && last <= 0xdbff;
   return isHighSurrogate ? max - 1 : max;

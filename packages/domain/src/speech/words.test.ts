@@ -31,6 +31,8 @@ it('takes the time that the engine marked, and what lies between in proportion',
 
 it('estimates by length where there are no marks', () => {
   expect(timeWords('ab cd', [], 1_000).map(({ atMs }) => atMs)).toEqual([0, 600]);
+  // To the nearest millisecond.
+  expect(timeWords('ab cd', [], 1_001).map(({ atMs }) => atMs)).toEqual([0, 601]);
 });
 
 it('leaves out marks outside the text or the audio, and those that go back', () => {
