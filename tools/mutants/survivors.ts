@@ -246,11 +246,6 @@ const EQUIVALENT: readonly Entry[] = [
     ...['966561922c', '0ed7d13130'],
   ],
   [
-    'grading/synonyms.ts: which stem stands for an idea',
-    'Ideas are only compared with each other.',
-    'c254d78449',
-  ],
-  [
     'grading/quotes.ts: a sign behind the last one',
     'There is none, and joining the signs leaves nothing of it.',
     '10130723dd',
@@ -404,9 +399,9 @@ const LEFT: readonly Entry[] = [
   ],
   ['schools/codes.ts: how many codes are listed', 'A test would say the number a second time.', 'd359174c4d'],
   [
-    'speech/split-speech.ts: how long the first part is',
-    'A test would say the number a second time.',
-    '27e0083950',
+    'speech/split-speech.ts: how long a part is, and the first one',
+    'A test would say the numbers a second time.',
+    ...['1ff874a7b2', '27e0083950'],
   ],
   [
     'grading/built-in-grader.ts: how much of an answer tells its language',

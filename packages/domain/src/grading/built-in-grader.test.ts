@@ -240,9 +240,9 @@ const OBJECTIVES = ['cargo dragon engine falcon garlic'];
 const ABOUT_THEM =
   'The cargo was with the dragon because it had no engine. When the falcon came, it was on its way with the garlic. ' +
   'She had it in the cargo, so that it was out of the way of the dragon.';
-const developed = (words: string, criterion: Partial<RubricCriterion> = {}) =>
+const developed = (words: string, criterion: Partial<RubricCriterion> = {}, about = ABOUT_THEM) =>
   gradeByRubric({
-    ...{ answer: `${ABOUT_THEM} ${words}`, criteria: [{ ...EIGHT, ...criterion }], objectives: OBJECTIVES },
+    ...{ answer: `${about} ${words}`, criteria: [{ ...EIGHT, ...criterion }], objectives: OBJECTIVES },
     ...{ keyConcepts: [], assignmentTitle: '' },
   }).criteria[0]!;
 
@@ -250,6 +250,9 @@ it('adds a third of what is looked for to a developed text on the topic, and is 
   // An eighth of the words, and something to build on.
   expect(developed(EACH[0]!)).toMatchObject({ points: 7.5, confidence: 0.35 });
   expect(developed('The cat was on the table before she came in.')).toMatchObject({ points: 0, quotes: [] });
+  // A sixth of that where hardly anything is built.
+  const plain = 'The garlic of the dragon was an engine with a falcon on the cargo.';
+  expect(developed(EACH[0]!, {}, plain)).toMatchObject({ points: 2.5, confidence: 0.35 });
   // What reaches the top by its words is as sure as it can be, however long it is.
   const five = `${of(4)} The marble was as old as they were.`;
   expect(developed(five)).toMatchObject({ points: 10, confidence: 0.6 });

@@ -90,9 +90,11 @@ it('leaves out what it would read wrong', () => {
 });
 
 it('leaves out what is nested deeper than anybody follows, however deep and long', () => {
-  const nested = (depth: number) => formulaWords(`${'{'.repeat(depth)}x${'}'.repeat(depth)}`, 'en');
+  const nested = (depth: number, before = '') =>
+    formulaWords(`${before}${'{'.repeat(depth)}x${'}'.repeat(depth)}`, 'en');
   expect([nested(99), nested(100), nested(100_000)]).toEqual(['x', '', '']);
   expect(formulaWords('^'.repeat(100_000), 'en')).toBe('');
+  expect([nested(99, 'yz'), nested(100, 'yz')]).toEqual(['y z x', '']);
   // What isn't nested may be as long as it likes.
   expect(formulaWords('{x}'.repeat(101), 'en')).toBe('x '.repeat(101).trim());
   expect(formulaWords(`{${'x'.repeat(200_000)}}`, 'en')).toHaveLength(399_999);
