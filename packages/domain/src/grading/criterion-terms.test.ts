@@ -32,6 +32,8 @@ it('adds a key concept of several words that the criterion mentions, with its me
   const keyConcepts = [
     { term: 'Rate of change', meaning: 'How fast a quantity grows' },
     { term: 'Golgi apparatus', meaning: 'Packs proteins' },
+    // The criterion mentions half of it.
+    { term: 'Heart rate', meaning: 'Beats in a minute' },
   ];
   const terms = termsOf('The rate of change is constant', { keyConcepts });
   expect(termOf(terms, 'rate of change')).toMatchObject({
@@ -39,6 +41,7 @@ it('adds a key concept of several words that the criterion mentions, with its me
     meaningStems: ['fast', 'quantiti', 'grow'],
   });
   expect(termOf(terms, 'golgi apparatus')).toBeUndefined();
+  expect(termOf(terms, 'heart rate')).toBeUndefined();
 });
 
 it('asks little for small numbers, connectives and words shared with the title or other criteria', () => {
