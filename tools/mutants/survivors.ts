@@ -321,6 +321,16 @@ const EQUIVALENT: readonly Entry[] = [
     'c59c766a3e-1',
   ],
   [
+    'calendar/queries.ts: the last day that is asked for',
+    'The days are looked at again in the zone of whoever asks.',
+    'fa04013b7e',
+  ],
+  [
+    'corrections/queries.ts: whose requests are one’s own',
+    'Each child is given its own of them afterwards.',
+    '1584feae38-2',
+  ],
+  [
     'live/session-queries.ts: recordings in courses that are drafts',
     'The policy leaves them out again.',
     '5040ba9c74-1',

@@ -9,6 +9,7 @@ it('takes the fingerprint of everything that is handed in: each word, pair and d
     contentSha256({ ...answer, text: 'An essay.' }),
     contentSha256({ ...answer, matches: [{ leftId: 'b', rightId: 'a' }] }),
     contentSha256(answer, ['one']),
+    contentSha256(answer, ['two']),
     contentSha256(answer, ['one', 'two']),
     contentSha256(answer, ['two', 'one']),
   ];
