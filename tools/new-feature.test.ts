@@ -92,8 +92,8 @@ describe('the files of a feature', () => {
     const queries = (table?: string) =>
       featureFiles('study-plans', table).find(({ path }) => path.endsWith('/queries.ts'))?.text;
     expect(tableOf('study-plans')).toBe('study_plans');
-    expect(queries()).toContain('from study_plans where id = $1');
-    expect(queries('courses')).toContain('from courses where id = $1');
+    expect(queries()).toContain('from study_plans where id = :id');
+    expect(queries('courses')).toContain('from courses where id = :id');
   });
 });
 

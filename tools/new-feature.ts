@@ -89,17 +89,12 @@ export const ${constant} = {
     {
       path: `${server}/queries.ts`,
       text: `import { statement } from '#db/unit.ts';
-
-interface Row {
-  readonly id: string;
-  readonly schoolId: string;
-  readonly createdAt: string;
-}
+import type { Sql } from './rows.gen.ts';
 
 /** No row: there is none, or none in a school that the actor sees. */
-export const findById = statement<Row>(\`
+export const findById = statement<Sql['findById'], { id: string }>(\`
   select id, school_id as "schoolId", created_at as "createdAt"
-  from ${table} where id = $1\`);
+  from ${table} where id = :id\`);
 `,
     },
     {
@@ -121,7 +116,7 @@ import { canSee } from './policy.ts';
 import { findById } from './queries.ts';
 
 export const get = os.${constant}.get.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findById(input.id)]);
+  const { actor, rows } = await context.read([findById({ id: input.id })]);
   const [row] = rows[0];
   // What the actor may not see answers as if it did not exist.
   if (!row || !canSee(actor, row)) throw errors.NOT_FOUND();
@@ -230,6 +225,7 @@ export function stepsByHand(name: string, table: string = tableOf(name)): string
     `apps/server/src/router.ts: import * as ${constant} from '#features/${name}/handlers.ts'; and ${constant} in the router`,
     `apps/server/src/db/tables: the table ${table}, where it is new; then "npm run db:generate"`,
     `apps/server/src/db/rls/rules: the rule of a new table, ${table}: { code: 'T', … } for one of a school, with what deletion, export and retention do`,
+    `"node tools/sql-types.ts", which writes the rows of ${name}/queries.ts into rows.gen.ts; the id of a table that the contract brands is declared as such`,
     `apps/server/src/testing/sweep/cases.ts: ${constant}: { get: { input, succeed } }, with a row to aim at in actors.ts`,
     `apps/web/src/locales: "${titleOf(name)}" in es, fr and de`,
     `"npm run build", which adds the route to apps/web/src/route-tree.gen.ts`,

@@ -89,6 +89,7 @@ export const staticSteps: readonly Step[] = [
   },
   { name: 'Dead code and unused packages', command: 'knip', args: [] },
   { name: 'Translations', command: 'node', args: ['tools/check-translations.ts'] },
+  { name: 'Rows and parameters of SQL', command: 'node', args: ['tools/sql-types.ts', 'check'] },
 ];
 
 export const unitStep: Step = { name: 'Unit tests', command: 'vitest', args: ['run', '--project', 'unit'] };

@@ -244,7 +244,11 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Posted and locked',
     fault: 'work handed in again under a posted grade takes the grade away',
-    ...sql('grading/queries', "where g.state = 'ungraded' or «not »${isLockedSql('$1', '$2', '$3')}", ''),
+    ...sql(
+      'grading/queries',
+      "where g.state = 'ungraded' or «not »${isLockedSql(':schoolId', ':courseId', ':enrollmentId')}",
+      '',
+    ),
     ...seenBy(
       'gradebook/reopening',
       'keeps the grade when its work is handed in again under a posted result, until that is reopened',
@@ -553,7 +557,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Posting',
     fault: 'the first submission is "resubmitted"',
-    ...sql('grading/queries', 'case when $6 «> 1» then', '> 0'),
+    ...sql('grading/queries', 'case when :attemptNumber «> 1» then', '> 0'),
     ...seenBy(
       'gradebook/staff',
       'saving cells > says of the first work in a cell that it was cleared for it, and of later work that it was handed in again',

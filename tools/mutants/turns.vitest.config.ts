@@ -34,10 +34,9 @@ export default defineConfig({
         const url = id.split('?')[0] as string;
         const file = path.relative(root, url);
         if (file === STATEMENTS)
-          return readFileSync(url, 'utf8').replace(
-            '({ text, values })',
-            '({ text: globalThis.mutants.sql(text), values })',
-          );
+          return readFileSync(url, 'utf8')
+            .replace('({ text, values })', '({ text: globalThis.mutants.sql(text), values })')
+            .replace('{ text, values };', '{ text: globalThis.mutants.sql(text), values };');
         if (file.endsWith('.test.ts'))
           return readFileSync(url, 'utf8').replace(
             /\bnumRuns: ([\d_]+)/g,

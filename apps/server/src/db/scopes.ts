@@ -1,23 +1,31 @@
+import type { Sql } from './rows.gen.ts';
 import { type Entry, statement } from './unit.ts';
+
+const enterSchools = statement<Sql['enterSchools'], { schoolIds: string }>(
+  "select null as actor, set_config('app.school_ids', :schoolIds, true)",
+);
+const enterAllSchools = statement<Sql['enterAllSchools']>(
+  "select null as actor, set_config('app.all_schools', 'on', true)",
+);
 
 /** A job's transaction in one school: it sees and writes that school's rows alone. */
 export const jobInSchool = (schoolId: string): Entry => ({
   role: 'fieldhouse_jobs',
-  enter: statement<{ actor: null }>("select null as actor, set_config('app.school_ids', $1, true)")(
-    `{${schoolId}}`,
-  ),
+  enter: enterSchools({ schoolIds: `{${schoolId}}` }),
 });
 
 /** A job's transaction for the platform's own rows; it also reads every school. */
 export const jobForPlatform: Entry = {
   role: 'fieldhouse_jobs',
-  enter: statement<{ actor: null }>("select null as actor, set_config('app.all_schools', $1, true)")('on'),
+  enter: enterAllSchools(),
 };
 
-const enterOperator = statement<{ actor: unknown }>('select app.enter_operator($1, $2) as actor');
+const enterOperator = statement<Sql['enterOperator'], { token: string; schoolIds: readonly string[] | null }>(
+  'select app.enter_operator(:token, :schoolIds) as actor',
+);
 
 /** An operator's transaction in these schools, or reading all of them where null. */
 export const operatorInSchools = (token: string, schoolIds: readonly string[] | null): Entry => ({
   role: 'fieldhouse_operator',
-  enter: enterOperator(token, schoolIds),
+  enter: enterOperator({ token, schoolIds }),
 });

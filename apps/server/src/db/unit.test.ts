@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { jobInSchool } from './scopes.ts';
-import { statement } from './unit.ts';
+import { positionalStatement } from './unit.ts';
 
 let world: World;
 let schoolId: string;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const divide = statement<{ quotient: number }>('select 12 / $1::integer as quotient');
-const countOf = statement<{ count: number }>(
+const divide = positionalStatement<{ quotient: number }>('select 12 / $1::integer as quotient');
+const countOf = positionalStatement<{ count: number }>(
   'select count(*)::integer as count from audit_log where entity_id = $1',
 );
 

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { runBatch } from './batch.ts';
 import type { Database } from './engine.ts';
 import { statementName } from './named-client.ts';
+import { numberParameters, type StatementText } from './statement-text.ts';
 import { releaseClient } from './trouble.ts';
 
 /** A reading statement with its values: one line of a screen's data, sent by name. */
@@ -19,12 +21,102 @@ const declared = new Set<string>();
 /** The texts of all statements of the modules that are loaded, for those who look at their plans. */
 export const declaredStatements: ReadonlySet<string> = declared;
 
+const listeners: ((declared: StatementText) => void)[] = [];
+
+/** Tells of each statement that is declared from now on, while its module is loaded. */
+export function onDeclaration(listener: (declared: StatementText) => void): void {
+  listeners.push(listener);
+}
+
+/** What the database says of a statement: an entry of a `rows.gen.ts`, made by `tools/sql-types.ts`. */
+export interface Described {
+  /** What each row holds. */
+  readonly row: object;
+  /** The widest that each value may be. */
+  readonly parameters: object;
+}
+
+/** Nothing to pass, or nothing to assert. */
+export type None = Readonly<Record<never, never>>;
+
+/** No names at all. */
+type Nothing = { readonly [name: string]: never };
+
+/** What makes an id of one table differ from others. */
+type Brand = Exclude<keyof SchoolId, keyof string>;
+
+/** The widest that a value may be. An id may be declared as a plain text yet, where whoever calls knows no more. */
+type Widest<Expected, Given> =
+  Exclude<Expected, null> extends Record<Brand, unknown>
+    ? string extends Exclude<Given, null>
+      ? string | Extract<Expected, null>
+      : Expected
+    : Exclude<Expected, null> extends readonly (infer Id extends Record<Brand, unknown> | null)[]
+      ? Exclude<Given, null> extends readonly (infer Element)[]
+        ? readonly Widest<Id, Element>[] | Extract<Expected, null>
+        : Expected
+      : Expected;
+
+/** Exactly the parameters of the text, each as the database takes it. */
+type Taken<Expected, Given> = {
+  readonly [Name in keyof Expected]: Name extends keyof Given
+    ? Widest<Expected[Name], Given[Name]>
+    : Expected[Name];
+} & {
+  readonly [Name in Exclude<keyof Given, keyof Expected>]: never;
+};
+
+/** Columns of the row, none wider than the database says. */
+type Narrower<Row, Given> = { readonly [Name in keyof Given]: Name extends keyof Row ? Row[Name] : never };
+
+/** A row in which the author knows more of some columns than the database says. */
+type Asserted<Row, Known> = {
+  readonly [Name in keyof Row]: Name extends keyof Known ? Known[Name] : Row[Name];
+};
+
 /**
- * Declares a statement once, at module level; call the result with its values.
+ * Declares a statement once, at module level; call the result with its values, which go by name (`:schoolId`).
  *
- * Values go by position ($1, $2 …). Who asks is known to the database as `app.user_id()`.
+ * Rows are what `tools/sql-types.ts` made of the text: run it when the text has changed. The parameters are declared here
+ * and must fit what the database takes: the brand of an id, null only where it means something, no other names. What only
+ * the author knows of a column (that it is never null, the type of a JSON value) is the third argument; the server's tests
+ * look whether a column that is asserted not to be null ever is. Who asks is known to the database as `app.user_id()`.
  */
-export function statement<Row>(text: string): (...values: unknown[]) => Statement<Row> {
+export function statement<Sql extends Described & { readonly parameters: Nothing }>(
+  text: string,
+): () => Statement<Sql['row']>;
+export function statement<Sql extends Described, Parameters extends Taken<Sql['parameters'], Parameters>>(
+  text: string,
+): keyof Parameters extends never
+  ? () => Statement<Sql['row']>
+  : (parameters: Parameters) => Statement<Sql['row']>;
+export function statement<
+  Sql extends Described,
+  Parameters extends Taken<Sql['parameters'], Parameters>,
+  Known extends Narrower<Sql['row'], Known>,
+>(
+  text: string,
+): keyof Parameters extends never
+  ? () => Statement<Asserted<Sql['row'], Known>>
+  : (parameters: Parameters) => Statement<Asserted<Sql['row'], Known>>;
+export function statement(
+  source: string,
+): (parameters?: Readonly<Record<string, unknown>>) => Statement<unknown> {
+  const numbered = numberParameters(source);
+  const { text, names } = numbered;
+  declared.add(text);
+  for (const listen of listeners) listen(numbered);
+  return (parameters) => {
+    const values = names.map((name) => parameters?.[name]);
+    return { text, values };
+  };
+}
+
+/**
+ * Declares a statement whose text is put together when the server starts, or of which the database can't say what it
+ * answers: values by position ($1, $2 …), and rows as the author says.
+ */
+export function positionalStatement<Row>(text: string): (...values: unknown[]) => Statement<Row> {
   declared.add(text);
   return (...values) => ({ text, values });
 }

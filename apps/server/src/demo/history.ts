@@ -1,3 +1,4 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
 import type { NcaaArea, Subject } from '#db/library/types.ts';
@@ -62,7 +63,7 @@ export async function postPastYears(
         // A course of grade 9 was taken one year ago by a student of grade 10, two by one of grade 11.
         const takers = records.filter(({ student }) => student.gradeLevel > gradeLevel);
         if (takers.length === 0) continue;
-        const courseId = newId();
+        const courseId = newId<CourseId>();
         const began = yearsBefore(today, 3);
         await tx.orm.insert(courses).values({
           id: courseId,

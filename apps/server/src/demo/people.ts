@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
@@ -17,7 +18,7 @@ import { type DemoStudent, demoEmail } from './cast.ts';
 
 /** An account of the demo: its password is set at each start. */
 export async function createAccount(services: Services, key: string, name: string): Promise<string> {
-  const userId = newId();
+  const userId = newId<UserId>();
   const { givenName, familyName } = splitFullName(name);
   await services.units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
     await tx.orm.insert(users).values({ id: userId, name, email: demoEmail(key), emailVerified: true });
@@ -90,7 +91,7 @@ export async function joinSchool(services: Services, joining: Joining): Promise<
       updatedAt: at,
     });
     if (joining.student) {
-      const studentId = newId();
+      const studentId = newId<StudentId>();
       const { gradeLevel, graduationYear, birthOn, number } = joining.student;
       await tx.orm.insert(studentProfiles).values({
         schoolId,

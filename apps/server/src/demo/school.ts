@@ -1,4 +1,4 @@
-import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, LessonId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { libraryId } from '#db/library/load.ts';
@@ -197,7 +197,7 @@ async function writerOf(
 
 async function createSchool(services: Services, place: DemoPlace, at: string): Promise<string> {
   const { name, kind, code, email, phone, address, brandingText, admin } = SCHOOLS[place];
-  const schoolId = newId();
+  const schoolId = newId<SchoolId>();
   await services.units.write(jobInSchool(schoolId), async (tx) => {
     await tx.orm.insert(schools).values({
       ...{ id: schoolId, kind, name, email, phone, address },

@@ -1,4 +1,4 @@
-import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, LessonId, UserId } from '@fieldhouse/contract/ids.ts';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { libraryId } from '#db/library/load.ts';
 import { jobForPlatform } from '#db/scopes.ts';
@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { router } from '../router.ts';
 import { type DemoPlace, type DemoStudent, demoEmail, SCHOOLS, STUDENTS, TEACHERS } from './cast.ts';
+import type { Sql } from './rows.gen.ts';
 
 export type DemoClient = RouterClient<typeof router>;
 
@@ -75,19 +76,19 @@ interface FoundPerson {
   readonly email: string;
 }
 
-const findCourses = statement<{ courseId: CourseId; libraryCourseId: string; schoolId: string }>(`
+const findCourses = statement<Sql['findCourses'], { code: string }>(`
   select c.id as "courseId", c.source_course_id as "libraryCourseId", c.school_id as "schoolId"
   from courses c join school_codes k on k.school_id = c.school_id
-  where k.code = $1 and c.source_course_id is not null`);
-const findStudents = statement<{ studentId: string; userId: string }>(`
+  where k.code = :code and c.source_course_id is not null`);
+const findStudents = statement<Sql['findStudents'], { code: string }, { userId: UserId }>(`
   select p.id as "studentId", p.user_id as "userId"
-  from student_profiles p join school_codes k on k.school_id = p.school_id where k.code = $1`);
+  from student_profiles p join school_codes k on k.school_id = p.school_id where k.code = :code`);
 
 /** The stage of a demo that is there already. */
 export async function findStage(services: Services): Promise<Stage> {
   const [found, students] = await services.units.write(jobForPlatform, async (tx) => [
-    await tx.query(findCourses(SCHOOLS.northfield.code)),
-    await tx.query(findStudents(SCHOOLS.northfield.code)),
+    await tx.query(findCourses({ code: SCHOOLS.northfield.code })),
+    await tx.query(findStudents({ code: SCHOOLS.northfield.code })),
   ]);
   const people = await services.db.pool.query<FoundPerson>('select id as "userId", email from users');
   const userIdOf = (key: string): string => {

@@ -138,7 +138,7 @@ export interface StudentPlace {
 export const isTooClose = (actor: Actor, { schoolId, studentId }: StudentPlace): boolean =>
   closeStudentIds(actor, schoolId).includes(studentId);
 
-export const isWritable = (actor: Actor, schoolId: string): boolean =>
+export const isWritable = (actor: Actor, schoolId: string | null): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.isWritable);
 
 export const isClosedSchool = (actor: Actor, schoolId: string): boolean =>

@@ -1,6 +1,7 @@
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Clock } from './clock.ts';
 import { newId } from './ids.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface AuditEntry {
   /** Null: the platform's own matter. */
@@ -18,29 +19,46 @@ export interface AuditEntry {
   readonly requestId?: string | null;
 }
 
-const insert = statement(`
+const insert = statement<
+  Sql['insert'],
+  {
+    auditLogId: string;
+    now: string;
+    schoolId: string | null;
+    actorKind: 'user' | 'job' | 'operator' | 'link';
+    actorUserId: string | null;
+    action: string;
+    entityType: string;
+    entityId: string | null;
+    before: unknown;
+    after: unknown;
+    reason: string | null;
+    ipAddress: string | null;
+    requestId: string | null;
+  }
+>(`
   insert into audit_log (id, at, school_id, actor_kind, actor_user_id, action, entity_type, entity_id, before, after,
     reason, ip_address, request_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`);
+  values (:auditLogId, :now, :schoolId, :actorKind, :actorUserId, :action, :entityType, :entityId, :before, :after, :reason, :ipAddress, :requestId)`);
 
 /** Writes who did what, when and why, in the transaction of the deed: nothing is committed without it. */
 export function recordAudit(tx: Transaction, clock: Clock, entry: AuditEntry): void {
   tx.send(
-    insert(
-      newId(),
-      clock.now(),
-      entry.schoolId,
-      entry.actorKind,
-      entry.actorUserId,
-      entry.action,
-      entry.entityType,
-      entry.entityId,
-      jsonOf(entry.before),
-      jsonOf(entry.after),
-      entry.reason ?? null,
-      entry.ipAddress ?? null,
-      entry.requestId ?? null,
-    ),
+    insert({
+      auditLogId: newId(),
+      now: clock.now(),
+      schoolId: entry.schoolId,
+      actorKind: entry.actorKind,
+      actorUserId: entry.actorUserId,
+      action: entry.action,
+      entityType: entry.entityType,
+      entityId: entry.entityId,
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
+      reason: entry.reason ?? null,
+      ipAddress: entry.ipAddress ?? null,
+      requestId: entry.requestId ?? null,
+    }),
   );
 }
 

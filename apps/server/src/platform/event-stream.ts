@@ -2,10 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { statement } from '#db/unit.ts';
 import type { Actor } from './actor.ts';
+import type { Sql } from './rows.gen.ts';
 import type { Services } from './services.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 
-const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+const enter = statement<Sql['eventStream.enter'], { token: string }, { actor: Actor | null }>(
+  'select app.enter(:token) as actor',
+);
 
 /** How often a stream asks again whether its person may still listen; also keeps the connection alive. */
 const RECHECK_MS = 60_000;
@@ -27,7 +30,7 @@ export function registerEventStream(app: FastifyInstance, services: Services): v
     const token = readSessionToken(request.headers.cookie ?? '', cookieName, services.config.APP_SECRET);
     const whoListens = async () => {
       if (!token) return null;
-      const { actor } = await services.units.read({ role: 'fieldhouse_app', enter: enter(token) }, []);
+      const { actor } = await services.units.read({ role: 'fieldhouse_app', enter: enter({ token }) }, []);
       const person = actor as Actor | null;
       return person?.state === 'ok' ? person.userId : null;
     };

@@ -1,5 +1,6 @@
 import type { Database } from '../db/engine.ts';
 import { statement, type Transaction } from '../db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 const CHANNEL = 'fieldhouse_events';
 
@@ -25,13 +26,15 @@ interface Envelope extends BrowserEvent {
 /** PostgreSQL carries less than 8,000 bytes in one notice, and an id takes 39. */
 const PEOPLE_AT_ONCE = 150;
 
-const notify = statement('select pg_notify($1, $2)');
+const notify = statement<Sql['notify'], { channel: string; payload: string }>(
+  'select pg_notify(:channel, :payload)',
+);
 
 /** Tells the browsers of these people once the transaction commits; nothing is told when it doesn't. */
 export function announce(tx: Transaction, userIds: readonly string[], event: BrowserEvent): void {
   for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
     const envelope: Envelope = { ...event, userIds: userIds.slice(at, at + PEOPLE_AT_ONCE) };
-    tx.send(notify(CHANNEL, JSON.stringify(envelope)));
+    tx.send(notify({ channel: CHANNEL, payload: JSON.stringify(envelope) }));
   }
 }
 

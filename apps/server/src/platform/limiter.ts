@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { jobForPlatform } from '#db/scopes.ts';
-import { statement, type Units } from '#db/unit.ts';
+import { type None, statement, type Units } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface Limit {
   /** Bucket: what is counted, and for whom. */
@@ -148,7 +149,7 @@ export class Limiter {
   }
 }
 
-const sweep = statement<{ gone: number }>('select app.sweep_tries() as gone');
+const sweep = statement<Sql['sweep'], None, { gone: number }>('select app.sweep_tries() as gone');
 
 /** Forgets counted tries whose time is over. */
 export async function sweepTries(units: Units): Promise<void> {

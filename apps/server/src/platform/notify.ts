@@ -1,6 +1,7 @@
 import type { NotificationTemplate, NotificationType } from '@fieldhouse/contract/notifications.ts';
 import { statement, type Transaction } from '../db/unit.ts';
 import type { Clock } from './clock.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Something that people of a school are told: in the app, by letter and on their devices, as each wants it. */
 export interface Notice {
@@ -17,7 +18,23 @@ export interface Notice {
   readonly count?: number;
 }
 
-const tell = statement('select app.notify_people($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)');
+const tell = statement<
+  Sql['notify.tell'],
+  {
+    userIds: readonly string[];
+    schoolId: string;
+    type: string;
+    template: string;
+    courseId: string | null;
+    assignmentId: string | null;
+    studentId: string | null;
+    groupKey: string;
+    now: string;
+    count: number;
+  }
+>(
+  'select app.notify_people(:userIds, :schoolId, :type, :template, :courseId, :assignmentId, :studentId, :groupKey, :now, :count)',
+);
 
 /**
  * Tells people, in the transaction of what happened. People who don't belong to the school (any more) are left out. The
@@ -36,8 +53,8 @@ export function notify(tx: Transaction, clock: Clock, userIds: readonly string[]
     count = 1,
   } = notice;
   tx.send(
-    tell(
-      [...userIds],
+    tell({
+      userIds: [...userIds],
       schoolId,
       type,
       template,
@@ -45,8 +62,8 @@ export function notify(tx: Transaction, clock: Clock, userIds: readonly string[]
       assignmentId,
       studentId,
       groupKey,
-      clock.now(),
+      now: clock.now(),
       count,
-    ),
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/engine.ts';
 import { statement, type Transaction } from '../db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 const CHANNEL = 'fieldhouse_presence';
 
@@ -22,7 +23,9 @@ interface Seen {
   readonly at: number;
 }
 
-const tell = statement('select pg_notify($1, $2)');
+const tell = statement<Sql['presence.tell'], { channel: string; payload: string }>(
+  'select pg_notify(:channel, :payload)',
+);
 
 /** Who has what open at this moment, over all replicas. Nothing of it is stored. */
 export class Presence {
@@ -45,7 +48,7 @@ export class Presence {
   /** Says here at once, and elsewhere when the transaction commits, that somebody is there or leaves. */
   async sign(tx: Transaction, sign: Sign): Promise<void> {
     this.#note(sign);
-    await tx.query(tell(CHANNEL, JSON.stringify(sign)));
+    await tx.query(tell({ channel: CHANNEL, payload: JSON.stringify(sign) }));
   }
 
   /** Names of everybody else who is there, in the order in which they were first seen. */

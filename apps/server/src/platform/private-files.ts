@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { statement } from '../db/unit.ts';
 import type { Actor } from './actor.ts';
+import type { Sql } from './rows.gen.ts';
 import type { Services } from './services.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 
@@ -22,11 +23,19 @@ export const MAY_SEE_RECORD = `exists (
 export const avatarUrl = (userId: string, key: string | null): string | null =>
   key === null ? null : `/avatars/${userId}/${key}.webp`;
 
-const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
-const findAvatar = statement<{ key: string | null }>('select app.avatar_key($1, $2) as key');
-const findExport = statement<{ storageKey: string; sizeBytes: number }>(
+const enter = statement<Sql['privateFiles.enter'], { token: string }, { actor: Actor | null }>(
+  'select app.enter(:token) as actor',
+);
+const findAvatar = statement<Sql['findAvatar'], { userId: string; now: string }>(
+  'select app.avatar_key(:userId, :now) as key',
+);
+const findExport = statement<
+  Sql['findExport'],
+  { dataExportId: string; now: string },
+  { storageKey: string; sizeBytes: number }
+>(
   `select e.storage_key as "storageKey", e.size_bytes as "sizeBytes" from data_exports e
-   where e.id = $1 and e.user_id = app.user_id() and e.state = 'ready' and e.expires_at > $2
+   where e.id = :dataExportId and e.user_id = app.user_id() and e.state = 'ready' and e.expires_at > :now
      and (e.student_id is null or ${MAY_SEE_RECORD})`,
 );
 
@@ -44,8 +53,8 @@ export function registerPrivateFiles(app: FastifyInstance, services: Services): 
     const key = FILE.exec(file)?.[1];
     const token = tokenOf(request);
     if (!token || !key || !UUID.test(userId)) return reply.callNotFound();
-    const { actor, rows } = await services.units.read({ role: 'fieldhouse_app', enter: enter(token) }, [
-      findAvatar(userId, services.clock.now()),
+    const { actor, rows } = await services.units.read({ role: 'fieldhouse_app', enter: enter({ token }) }, [
+      findAvatar({ userId, now: services.clock.now() }),
     ]);
     if ((actor as Actor | null)?.state !== 'ok' || rows[0][0]?.key !== key) return reply.callNotFound();
     // Kept by this browser, and asked for each time: who may see it can change.
@@ -60,8 +69,8 @@ export function registerPrivateFiles(app: FastifyInstance, services: Services): 
     const { exportId } = request.params;
     const token = tokenOf(request);
     if (!token || !UUID.test(exportId)) return reply.callNotFound();
-    const { actor, rows } = await services.units.read({ role: 'fieldhouse_app', enter: enter(token) }, [
-      findExport(exportId, services.clock.now()),
+    const { actor, rows } = await services.units.read({ role: 'fieldhouse_app', enter: enter({ token }) }, [
+      findExport({ dataExportId: exportId, now: services.clock.now() }),
     ]);
     const found = rows[0][0];
     if ((actor as Actor | null)?.state !== 'ok' || !found) return reply.callNotFound();

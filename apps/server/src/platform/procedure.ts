@@ -14,6 +14,7 @@ import {
 } from './actor.ts';
 import type { Config } from './config.ts';
 import { type SpentProof, Turns } from './limiter.ts';
+import type { Sql } from './rows.gen.ts';
 import type { Services } from './services.ts';
 
 /** One request, before anybody is known. */
@@ -39,21 +40,27 @@ export interface RequestContext {
 /** A second factor counts as fresh for this long. */
 const FRESH_FACTOR_SECONDS = 15 * 60;
 
-const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+const enter = statement<Sql['procedure.enter'], { token: string }, { actor: Actor | null }>(
+  'select app.enter(:token) as actor',
+);
 /** Enters as `app.enter` does, and besides as a reader of one's record at schools that one left. */
-const enterRecord = statement<{ actor: Actor | null }>('select app.enter_record($1) as actor');
-const enterOperator = statement<{ actor: Actor | null }>('select app.enter_operator($1, null) as actor');
+const enterRecord = statement<Sql['enterRecord'], { token: string }, { actor: Actor | null }>(
+  'select app.enter_record(:token) as actor',
+);
+const enterOperator = statement<Sql['enterOperator'], { token: string }, { actor: Actor | null }>(
+  'select app.enter_operator(:token, null) as actor',
+);
 
 function entryOf(access: Access, token: string | null): Entry {
   switch (access.scope) {
     case 'public':
       return { role: 'fieldhouse_public', enter: null };
     case 'schools':
-      return { role: 'fieldhouse_app', enter: enter(token ?? '') };
+      return { role: 'fieldhouse_app', enter: enter({ token: token ?? '' }) };
     case 'ownRecord':
-      return { role: 'fieldhouse_app', enter: enterRecord(token ?? '') };
+      return { role: 'fieldhouse_app', enter: enterRecord({ token: token ?? '' }) };
     case 'allSchools':
-      return { role: 'fieldhouse_operator', enter: enterOperator(token ?? '') };
+      return { role: 'fieldhouse_operator', enter: enterOperator({ token: token ?? '' }) };
   }
 }
 
@@ -98,7 +105,7 @@ function admit(services: Services, access: Access, raw: unknown): Actor {
 }
 
 /** @throws ORPCError SCHOOL_READ_ONLY while the school is suspended, expired or closed. */
-export function requireWritable(actor: Actor, schoolId: string): void {
+export function requireWritable(actor: Actor, schoolId: string | null): void {
   if (!isWritable(actor, schoolId)) throw readOnly();
 }
 

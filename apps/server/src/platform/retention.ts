@@ -4,6 +4,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { retentionRuns } from '#db/tables/platform.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from './ids.ts';
+import type { Sql } from './rows.gen.ts';
 import type { Services } from './services.ts';
 
 /** Rows of one table that go in one transaction. */
@@ -13,10 +14,14 @@ const MOST_BATCHES = 100;
 /** More than any table has: a dry run counts everything. */
 const UNBOUNDED = 1_000_000_000;
 
-const listSchools = statement<{ id: string }>('select id from schools order by id');
-const erase = statement<{ rows: number }>('select app.erase_expired($1, $2, $3, $4, $5) as rows');
-const listHusks = statement<{ fileId: string }>(`
-  select id as "fileId" from files where school_id = $1 and deleted_at >= $2 and purpose = 'submission'`);
+const listSchools = statement<Sql['listSchools']>('select id from schools order by id');
+const erase = statement<
+  Sql['erase'],
+  { table: string; schoolId: string | null; now: string; limit: number; isDryRun: boolean },
+  { rows: number }
+>('select app.erase_expired(:table, :schoolId, :now, :limit, :isDryRun) as rows');
+const listHusks = statement<Sql['listHusks'], { schoolId: string; since: string }>(`
+  select id as "fileId" from files where school_id = :schoolId and deleted_at >= :since and purpose = 'submission'`);
 
 /**
  * Removes what is past its date in every school, table by table, in bounded batches; or only counts it. What a legal hold
@@ -56,11 +61,13 @@ async function eraseIn(
     const rows = await units.write(entry, async (tx) => {
       // By the machine's clock, as the function that erases believes it.
       const now = new Date().toISOString();
-      const [done] = await tx.query(erase(table, schoolId, now, isDryRun ? UNBOUNDED : BATCH, isDryRun));
+      const [done] = await tx.query(
+        erase({ table, schoolId, now, limit: isDryRun ? UNBOUNDED : BATCH, isDryRun }),
+      );
       if (table === 'files' && schoolId !== null && !isDryRun && (done?.rows ?? 0) > 0) {
         // What was emptied just now leaves the store by its own job; asked again for some it does no harm.
         const since = new Date(Date.now() - 5 * 60_000).toISOString();
-        for (const { fileId } of await tx.query(listHusks(schoolId, since))) {
+        for (const { fileId } of await tx.query(listHusks({ schoolId, since }))) {
           await jobs.enqueue(tx, 'files.sweep', { schoolId, fileId });
         }
       }

@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MatchingBody, RubricCriterion } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AssignmentId,
+  CourseId,
+  EnrollmentId,
+  LessonId,
+  ModuleId,
+  SchoolId,
+  StudentId,
+  UserId,
+} from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { dateIn } from '@fieldhouse/domain/calendar/zoned.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
@@ -212,7 +221,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
   let records = 100_000;
   /** An account with a profile and a session, without any membership. */
   const account = async (name: string, isFresh: boolean): Promise<Person> => {
-    const userId = newId();
+    const userId = newId<UserId>();
     people += 1;
     const email = `person-${people}@example.test`;
     const { givenName, familyName } = splitFullName(name);
@@ -239,7 +248,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
   };
 
   const hasSchool: World['hasSchool'] = async (name, kind = 'school', timeZone = 'America/New_York') => {
-    const schoolId = newId();
+    const schoolId = newId<SchoolId>();
     const inSchool = jobInSchool(schoolId);
     let policyNumber = 1;
     const policy = (change: Partial<typeof gradingPolicies.$inferInsert>) => ({
@@ -300,7 +309,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       async hasStudent({ name: personName, in: taken = [], status = 'active', birthOn = '2010-03-04', as }) {
         const person = as ?? (await account(personName, false));
         await join(person, 'student', status);
-        const studentId = newId();
+        const studentId = newId<StudentId>();
         await units.write(inSchool, async (tx) => {
           await tx.orm.insert(studentProfiles).values({
             schoolId,
@@ -313,7 +322,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
           });
           for (const { courseId, lessonIds } of taken) {
             const at = clock.now();
-            const enrollmentId = newId();
+            const enrollmentId = newId<EnrollmentId>();
             await tx.orm.insert(enrollments).values({
               schoolId,
               id: enrollmentId,
@@ -353,8 +362,8 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
         });
       },
       async hasCourse(options) {
-        const courseId = newId();
-        const moduleId = newId();
+        const courseId = newId<CourseId>();
+        const moduleId = newId<ModuleId>();
         const lessonIds = [newId(), newId()];
         const drafts = options.assignments ?? [{ title: 'First work' }];
         const assignmentIds = drafts.map(() => newId());

@@ -6,6 +6,7 @@ import { statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { sanitize } from '#platform/html/sanitize.ts';
 import { stored } from '#platform/html/stored.ts';
+import type { Sql } from '../rows.gen.ts';
 import type { AssignmentContent, CourseContent } from './types.ts';
 
 /** Their keys, so that a start that finds them all needs no more. */
@@ -30,10 +31,10 @@ export const libraryId = (...path: readonly string[]): string => v5(path.join('/
 
 /** Any number: the library is loaded by one process at a time. */
 const LIBRARY_LOCK = 7_305_114;
-const waitWithoutEnd = statement(
+const waitWithoutEnd = statement<Sql['waitWithoutEnd']>(
   "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
 );
-const takeTurn = statement('select pg_advisory_xact_lock($1)');
+const takeTurn = statement<Sql['takeTurn'], { lock: number }>('select pg_advisory_xact_lock(:lock)');
 /** HTML of the library as it is stored: cleaned like everybody's. */
 const kept = (html: string): string => stored('lesson', sanitize('lesson', html));
 
@@ -48,7 +49,7 @@ export async function loadLibrary(units: Units, clock: Clock): Promise<void> {
     if (!(await isMissing())) return;
     // Several processes start at once; the others wait for the first for as long as it takes, and look again.
     await tx.query(waitWithoutEnd());
-    await tx.query(takeTurn(LIBRARY_LOCK));
+    await tx.query(takeTurn({ lock: LIBRARY_LOCK }));
     const ids = await isMissing();
     if (!ids) return;
     const { LIBRARY } = await import('./courses.ts');

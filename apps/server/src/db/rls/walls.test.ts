@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import { begin, hasClass, open } from '#testing/messages.ts';
 import { openWorld, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 import { TABLE_RULES } from './policies.ts';
@@ -25,13 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const enter = statement<{ actor: unknown }>('select app.enter($1) as actor');
+const enter = positionalStatement<{ actor: unknown }>('select app.enter($1) as actor');
 const tenantTables = Object.entries(TABLE_RULES).filter(([, rule]) =>
   ['T', 'L', 'TK', 'TSK', 'TC', 'N?'].includes(rule.code),
 );
 
 const countForeign = (table: string, column: string, schoolId: string) =>
-  statement<{ rows: number }>(`select count(*) as rows from ${table} where ${column} = $1`)(schoolId);
+  positionalStatement<{ rows: number }>(`select count(*) as rows from ${table} where ${column} = $1`)(
+    schoolId,
+  );
 
 it('T-02 shows no row of another school in any table, whatever the query asks for', async () => {
   for (const [table, rule] of tenantTables) {
@@ -47,7 +49,7 @@ it('T-01 shows no row at all without an actor', async () => {
     const filter = rule.code === 'L' ? ' where school_id is not null' : '';
     const { rows } = await world.services.units.read(
       { role: 'fieldhouse_app', enter: enter('no such token') },
-      [statement<{ rows: number }>(`select count(*) as rows from ${table}${filter}`)()],
+      [positionalStatement<{ rows: number }>(`select count(*) as rows from ${table}${filter}`)()],
     );
     expect(rows[0][0]?.rows, table).toBe(0);
   }
@@ -57,12 +59,12 @@ it('keeps people and talk from provisional students, but for their own rows', as
   const { rows } = await world.services.units.read(
     { role: 'fieldhouse_app', enter: enter(provisional.token) },
     [
-      statement<{ n: number }>(
+      positionalStatement<{ n: number }>(
         'select count(*) as n from school_memberships where user_id <> app.user_id()',
       )(),
-      statement<{ n: number }>('select count(*) as n from school_memberships')(),
-      statement<{ n: number }>('select count(*) as n from course_teachers')(),
-      statement<{ n: number }>('select count(*) as n from courses')(),
+      positionalStatement<{ n: number }>('select count(*) as n from school_memberships')(),
+      positionalStatement<{ n: number }>('select count(*) as n from course_teachers')(),
+      positionalStatement<{ n: number }>('select count(*) as n from courses')(),
     ],
   );
   expect(rows.map((answer) => answer[0]?.n)).toEqual([0, 1, 0, 1]);
@@ -83,7 +85,9 @@ it('T-03 shows no row of a conversation to others of the same school, in any of 
   const counts = async (token: string) => {
     const { rows } = await world.services.units.read(
       { role: 'fieldhouse_app', enter: enter(token) },
-      talk.map((table) => statement<{ n: number }>(`select count(*)::integer as n from ${table}`)()),
+      talk.map((table) =>
+        positionalStatement<{ n: number }>(`select count(*)::integer as n from ${table}`)(),
+      ),
     );
     return rows.map(([row]) => row?.n ?? 0);
   };
@@ -135,7 +139,7 @@ it('T-02 refuses to write into another school, even for a job of this one', asyn
 
 it('gives the operator flag no worth under the role of ordinary requests', async () => {
   const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
-    statement<{ flag: string }>("select set_config('app.all_schools', $1, true) as flag")('on'),
+    positionalStatement<{ flag: string }>("select set_config('app.all_schools', $1, true) as flag")('on'),
     countForeign('courses', 'school_id', foreign.schoolId),
   ]);
   expect(rows[1][0]?.rows).toBe(0);
@@ -143,7 +147,7 @@ it('gives the operator flag no worth under the role of ordinary requests', async
 
 it('holds a foreign key inside its school', async () => {
   const { rows } = await world.services.units.read({ role: 'fieldhouse_app', enter: enter(ada.token) }, [
-    statement<{ id: string }>('select id from courses where school_id is not null limit 1')(),
+    positionalStatement<{ id: string }>('select id from courses where school_id is not null limit 1')(),
   ]);
   await expect(
     world.services.units.write(jobInSchool(foreign.schoolId), (tx) =>

@@ -1,5 +1,4 @@
 import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
-import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { canDecide, canDecideOnRole } from './policy.ts';
 import {
@@ -17,8 +16,8 @@ export const listWaiting = os.accounts.listWaiting.handler(async ({ context }) =
     .filter((row) => canDecide(actor, row))
     .map((row) => ({
       ...row,
-      membershipId: row.membershipId as MembershipId,
-      schoolId: row.schoolId as SchoolId,
+      membershipId: row.membershipId,
+      schoolId: row.schoolId,
       can: { decide: true },
     }));
   return { waiting, mostOfAKind: MOST_APPLICANTS, can: { decide: waiting.length > 0 } };
@@ -32,7 +31,11 @@ export const countWaiting = os.accounts.countWaiting.handler(async ({ context })
 
 export const listDecisions = os.accounts.listDecisions.handler(async ({ input: { after }, context }) => {
   const { actor, rows } = await context.read([
-    listDecisionsStatement(after?.decidedAt ?? null, after?.membershipId ?? null, DECISIONS_ON_A_PAGE + 1),
+    listDecisionsStatement({
+      beforeDecidedAt: after?.decidedAt ?? null,
+      beforeMembershipId: after?.membershipId ?? null,
+      limit: DECISIONS_ON_A_PAGE + 1,
+    }),
   ]);
   const decisions = rows[0].filter((row) => canDecideOnRole(actor, row.schoolId, row.role));
   return {
@@ -40,7 +43,7 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
       const isOwnToDecide = canDecide(actor, row);
       return {
         ...row,
-        membershipId: row.membershipId as MembershipId,
+        membershipId: row.membershipId,
         reason: isOwnToDecide ? row.reason : null,
         can: {
           approve: isOwnToDecide && row.outcome === 'unconfirmed',
@@ -54,5 +57,5 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
 
 export const listOwnRequests = os.accounts.listOwnRequests.handler(async ({ context }) => {
   const { rows } = await context.read([listOwnRequestsStatement()]);
-  return { requests: rows[0].map((row) => ({ ...row, membershipId: row.membershipId as MembershipId })) };
+  return { requests: rows[0].map((row) => ({ ...row, membershipId: row.membershipId })) };
 });

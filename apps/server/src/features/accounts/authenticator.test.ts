@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import { browserIn } from '#testing/browser.ts';
 import { asOwner, forgetTries } from '#testing/promises/as-owner.ts';
 import { codeAt, STEP_MS } from '#testing/totp.ts';
@@ -17,14 +17,14 @@ const NEW_PASSWORD = 'tulip-horn-92-canoe';
 
 /** Actions of the person in the audit log, and what letters to them say first. */
 async function tracesOf({ userId }: Pick<Person, 'userId'>) {
-  const everywhere = statement<{ actor: null }>(
+  const everywhere = positionalStatement<{ actor: null }>(
     "select null as actor, set_config('app.all_schools', 'on', true) where $1 = 1",
   )(1);
   const { rows } = await world.services.units.read({ role: 'fieldhouse_jobs', enter: everywhere }, [
-    statement<{ action: string }>('select action from audit_log where actor_user_id = $1 order by at, id')(
-      userId,
-    ),
-    statement<{ text: string }>(
+    positionalStatement<{ action: string }>(
+      'select action from audit_log where actor_user_id = $1 order by at, id',
+    )(userId),
+    positionalStatement<{ text: string }>(
       `select split_part(body_text, E'\\n', 1) as text from mail_outbox
        where to_user_id = $1 and template = 'sign-in-changed' order by created_at, id`,
     )(userId),

@@ -11,6 +11,7 @@ import {
   requireConfirmedEmail,
   requireSecrets,
 } from './own-account.ts';
+import type { Sql } from './rows.gen.ts';
 import {
   type KeptAuthenticator,
   markFreshFactor,
@@ -25,44 +26,59 @@ import {
 import { requireTries } from './sessions.ts';
 
 /** An app that is set up but not yet confirmed opens nothing. */
-const keepUnconfirmed = statement<{ id: string }>(
-  `insert into auth_two_factors as f (id, user_id, secret, backup_codes, verified) values ($1, $2, $3, $4, false)
+const keepUnconfirmed = statement<
+  Sql['keepUnconfirmed'],
+  { authTwoFactorId: string; userId: string; secret: string; backupCodes: string }
+>(
+  `insert into auth_two_factors as f (id, user_id, secret, backup_codes, verified) values (:authTwoFactorId, :userId, :secret, :backupCodes, false)
    on conflict (user_id) do update set secret = excluded.secret, backup_codes = excluded.backup_codes,
      verified = false, failed_verification_count = 0, locked_until = null, last_used_step = null
    where not exists (select from users u where u.id = f.user_id and u.two_factor_enabled) returning id`,
 );
-const findUnconfirmed = statement<{ secret: string }>(
-  'select secret from auth_two_factors where user_id = $1 and not verified',
+const findUnconfirmed = statement<Sql['findUnconfirmed'], { userId: string }>(
+  'select secret from auth_two_factors where user_id = :userId and not verified',
 );
-const confirmKept = statement<{ id: string }>(
-  `update auth_two_factors set verified = true, last_used_step = $3
-   where user_id = $1 and secret = $2 and not verified returning id`,
+const confirmKept = statement<Sql['confirmKept'], { userId: string; secret: string; step: number | null }>(
+  `update auth_two_factors set verified = true, last_used_step = :step
+   where user_id = :userId and secret = :secret and not verified returning id`,
 );
-const setFactor = statement('update users set two_factor_enabled = $2, updated_at = now() where id = $1');
-const dropFactor = statement('delete from auth_two_factors where user_id = $1');
-const setBackupCodes = statement('update auth_two_factors set backup_codes = $2 where user_id = $1');
+const setFactor = statement<Sql['setFactor'], { userId: string; twoFactorEnabled: boolean; now: string }>(
+  'update users set two_factor_enabled = :twoFactorEnabled, updated_at = :now where id = :userId',
+);
+const dropFactor = statement<Sql['authenticator.dropFactor'], { userId: string }>(
+  'delete from auth_two_factors where user_id = :userId',
+);
+const setBackupCodes = statement<Sql['setBackupCodes'], { userId: string; kept: string }>(
+  'update auth_two_factors set backup_codes = :kept where user_id = :userId',
+);
 
 const REPLACEMENT_MINUTES = 15;
 
-const dropReplacement = statement<{ kept: string }>(
-  `delete from auth_verifications where identifier = 'replace-totp:' || $1 and expires_at > now()
+const dropReplacement = statement<Sql['dropReplacement'], { sessionId: string }>(
+  `delete from auth_verifications where identifier = 'replace-totp:' || :sessionId and expires_at > now()
    returning value as kept`,
 );
 /** Belongs to the session that began it, and ends with it. */
-const keepReplacement = statement(
+const keepReplacement = statement<
+  Sql['keepReplacement'],
+  { authVerificationId: string; sessionId: string; value: string }
+>(
   `insert into auth_verifications (id, identifier, value, expires_at)
-   values ($1, 'replace-totp:' || $2, $3, now() + make_interval(mins => ${REPLACEMENT_MINUTES}))`,
+   values (:authVerificationId, 'replace-totp:' || :sessionId, :value, now() + make_interval(mins => ${REPLACEMENT_MINUTES}))`,
 );
-const findReplacement = statement<{ kept: string }>(
-  `select value as kept from auth_verifications where identifier = 'replace-totp:' || $1 and expires_at > now()`,
+const findReplacement = statement<Sql['findReplacement'], { sessionId: string }>(
+  `select value as kept from auth_verifications where identifier = 'replace-totp:' || :sessionId and expires_at > now()`,
 );
-const replaceKept = statement<{ id: string }>(
-  `update auth_two_factors set secret = $2, backup_codes = $3, last_used_step = $4,
+const replaceKept = statement<
+  Sql['replaceKept'],
+  { userId: string; secret: string; backupCodes: string; step: number | null }
+>(
+  `update auth_two_factors set secret = :secret, backup_codes = :backupCodes, last_used_step = :step,
      failed_verification_count = 0, locked_until = null
-   where user_id = $1 returning id`,
+   where user_id = :userId returning id`,
 );
-const forgetBackupCode = statement(
-  `delete from auth_verifications where identifier = 'backup-code-given:' || $1`,
+const forgetBackupCode = statement<Sql['forgetBackupCode'], { sessionId: string }>(
+  `delete from auth_verifications where identifier = 'backup-code-given:' || :sessionId`,
 );
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -75,7 +91,14 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
   await requireSecrets(context, actor, { password: input.password });
   const { shown, kept } = await newAuthenticator(services, actor.email);
   const made = await services.units.write(asLogin, (tx) =>
-    tx.query(keepUnconfirmed(newId(), actor.userId, kept.secret, kept.backupCodes)),
+    tx.query(
+      keepUnconfirmed({
+        authTwoFactorId: newId(),
+        userId: actor.userId,
+        secret: kept.secret,
+        backupCodes: kept.backupCodes,
+      }),
+    ),
   );
   if (made.length === 0) throw errors.ALREADY_SET_UP();
   return shown;
@@ -87,7 +110,7 @@ export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, conte
   requireConfirmedEmail(actor);
   const limits = factorLimits(actor.userId, context.clientAddress);
   await requireTries(context, limits);
-  const { rows } = await services.units.read(asLogin, [findUnconfirmed(actor.userId)]);
+  const { rows } = await services.units.read(asLogin, [findUnconfirmed({ userId: actor.userId })]);
   const secret = rows[0][0]?.secret;
   const step = secret ? await stepOf(services, secret, input.code) : null;
   if (!secret || step === null) {
@@ -95,9 +118,9 @@ export const confirmTotp = os.accounts.confirmTotp.handler(async ({ input, conte
     throw errors.WRONG_CODE();
   }
   await changeSignIn(context, actor, 'totp_on', async (tx) => {
-    const confirmed = await tx.query(confirmKept(actor.userId, secret, step));
+    const confirmed = await tx.query(confirmKept({ userId: actor.userId, secret, step }));
     if (confirmed.length === 0) throw errors.WRONG_CODE();
-    await tx.query(setFactor(actor.userId, true));
+    await tx.query(setFactor({ userId: actor.userId, twoFactorEnabled: true, now: context.clock.now() }));
   });
   await markFreshFactor(services, context.sessionToken ?? '');
   return {};
@@ -109,7 +132,7 @@ export const replaceTotp = os.accounts.replaceTotp.handler(async ({ input, conte
   if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
   const { password, code } = input;
   if (code === null) {
-    const { rows } = await services.units.read(asLogin, [wasBackupCodeGiven(actor.sessionId)]);
+    const { rows } = await services.units.read(asLogin, [wasBackupCodeGiven({ sessionId: actor.sessionId })]);
     if (rows[0].length === 0) throw errors.WRONG_CODE();
     await requireSecrets(context, actor, { password });
   } else {
@@ -119,8 +142,14 @@ export const replaceTotp = os.accounts.replaceTotp.handler(async ({ input, conte
   }
   const { shown, kept } = await newAuthenticator(services, actor.email);
   await services.units.write(asLogin, async (tx) => {
-    await tx.query(dropReplacement(actor.sessionId));
-    await tx.query(keepReplacement(newId(), actor.sessionId, JSON.stringify(kept)));
+    await tx.query(dropReplacement({ sessionId: actor.sessionId }));
+    await tx.query(
+      keepReplacement({
+        authVerificationId: newId(),
+        sessionId: actor.sessionId,
+        value: JSON.stringify(kept),
+      }),
+    );
     await noteChange(context, actor, tx, 'account.totp_replacement_begun');
   });
   return shown;
@@ -132,7 +161,7 @@ export const confirmReplacement = os.accounts.confirmReplacement.handler(
     const { actor } = await context.read([]);
     const limits = factorLimits(actor.userId, context.clientAddress);
     await requireTries(context, limits);
-    const { rows } = await services.units.read(asLogin, [findReplacement(actor.sessionId)]);
+    const { rows } = await services.units.read(asLogin, [findReplacement({ sessionId: actor.sessionId })]);
     const pending = rows[0][0]?.kept;
     const kept = pending ? (JSON.parse(pending) as KeptAuthenticator) : null;
     const step = kept ? await stepOf(services, kept.secret, input.code) : null;
@@ -141,13 +170,15 @@ export const confirmReplacement = os.accounts.confirmReplacement.handler(
       throw errors.WRONG_CODE();
     }
     await changeSignIn(context, actor, 'totp_replaced', async (tx) => {
-      const [taken] = await tx.query(dropReplacement(actor.sessionId));
+      const [taken] = await tx.query(dropReplacement({ sessionId: actor.sessionId }));
       if (taken?.kept !== pending) throw errors.WRONG_CODE();
-      const replaced = await tx.query(replaceKept(actor.userId, kept.secret, kept.backupCodes, step));
+      const replaced = await tx.query(
+        replaceKept({ userId: actor.userId, secret: kept.secret, backupCodes: kept.backupCodes, step }),
+      );
       if (replaced.length === 0) throw errors.WRONG_CODE();
-      await tx.query(forgetBackupCode(actor.sessionId));
+      await tx.query(forgetBackupCode({ sessionId: actor.sessionId }));
       // The lost phone may still be signed in.
-      await tx.query(endAccess(actor.userId, actor.sessionId));
+      await tx.query(endAccess({ userId: actor.userId, butSession: actor.sessionId }));
     });
     await markFreshFactor(services, context.sessionToken ?? '');
     return {};
@@ -160,8 +191,8 @@ export const disableTotp = os.accounts.disableTotp.handler(async ({ input, conte
   if (needsSecondFactor(actor)) throw errors.REQUIRED();
   await requireSecrets(context, actor, input);
   await changeSignIn(context, actor, 'totp_off', async (tx) => {
-    await tx.query(setFactor(actor.userId, false));
-    await tx.query(dropFactor(actor.userId));
+    await tx.query(setFactor({ userId: actor.userId, twoFactorEnabled: false, now: context.clock.now() }));
+    await tx.query(dropFactor({ userId: actor.userId }));
   });
   return {};
 });
@@ -173,7 +204,7 @@ export const regenerateBackupCodes = os.accounts.regenerateBackupCodes.handler(
     await requireSecrets(context, actor, input);
     const { backupCodes, kept } = await newBackupCodes(context.services);
     await changeSignIn(context, actor, 'backup_codes', async (tx) => {
-      await tx.query(setBackupCodes(actor.userId, kept));
+      await tx.query(setBackupCodes({ userId: actor.userId, kept }));
     });
     return { backupCodes };
   },

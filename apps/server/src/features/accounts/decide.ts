@@ -30,12 +30,7 @@ export const reopen = os.accounts.reopen.handler(async ({ input, context, errors
   await context.unit(async (tx, actor) => {
     const named = await openDecisions(tx, actor, [...new Set(input.membershipIds)]);
     if (named.some(({ endReason }) => endReason !== 'refused')) throw errors.NOT_REFUSED();
-    await tx.query(
-      reopenMemberships(
-        named.map(({ id }) => id),
-        context.clock.now(),
-      ),
-    );
+    await tx.query(reopenMemberships({ membershipIds: named.map(({ id }) => id), now: context.clock.now() }));
     for (const membership of named) {
       recordDecision(context, tx, actor, membership, 'membership.reopened', null);
       announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
@@ -56,12 +51,12 @@ async function decide(
   const open = named.filter(({ status }) => status === 'pending' || status === 'provisional');
   const { clock } = context.services;
   await tx.query(
-    decideMemberships(
-      open.map(({ id }) => id),
-      verdict.status,
-      actor.userId,
-      clock.now(),
-    ),
+    decideMemberships({
+      membershipIds: open.map(({ id }) => id),
+      status: verdict.status,
+      decidedBy: actor.userId,
+      now: clock.now(),
+    }),
   );
   const [action, reason] =
     verdict.status === 'active'
@@ -78,7 +73,7 @@ async function openDecisions(
   actor: Actor,
   membershipIds: readonly string[],
 ): Promise<readonly MembershipRow[]> {
-  const rows = await tx.query(lockMemberships(membershipIds));
+  const rows = await tx.query(lockMemberships({ membershipIds }));
   const areAllSeen = rows.length === membershipIds.length;
   if (!areAllSeen || rows.some((row) => !canSeeWaiting(actor, row.schoolId)))
     throw new ORPCError('NOT_FOUND');
@@ -125,7 +120,10 @@ async function tellPeople(
 ): Promise<void> {
   const { mailer, clock } = context.services;
   const people = new Map(
-    (await tx.query(memberEmails(memberships.map(({ userId }) => userId)))).map((one) => [one.userId, one]),
+    (await tx.query(memberEmails({ userIds: memberships.map(({ userId }) => userId) }))).map((one) => [
+      one.userId,
+      one,
+    ]),
   );
   for (const { id, userId, schoolId, schoolName, version } of memberships) {
     // A request that was reopened may be decided again, and is told again.

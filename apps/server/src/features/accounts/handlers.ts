@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { userSettings } from '#db/tables/people.ts';
-import { statement } from '#db/unit.ts';
+import { type None, statement } from '#db/unit.ts';
 import { type Actor, isClosed } from '#platform/actor.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
 import { type FormerSchool, presentMe, type SchoolBranding } from './me.ts';
+import type { Sql } from './rows.gen.ts';
 
 export { countWaiting, listDecisions, listOwnRequests, listWaiting } from './approvals.ts';
 export {
@@ -41,17 +42,27 @@ export {
 } from './sign-in.ts';
 export { checkCode, firstOperator, resendConfirmation, signUp, verifyEmail } from './sign-up.ts';
 
-const enter = statement<{ actor: Actor | null }>('select app.enter($1) as actor');
+const enter = statement<Sql['enter'], { sessionToken: string }, { actor: Actor | null }>(
+  'select app.enter(:sessionToken) as actor',
+);
 
-const brandingsOfSchools = statement<SchoolBranding>(
+const brandingsOfSchools = statement<Sql['brandingsOfSchools']>(
   'select school_id as "schoolId", branding_text as "brandingText", logo_key as "logoKey" from school_branding',
 );
 
-const formerSchools = statement<FormerSchool>(`
+const formerSchools = statement<
+  Sql['formerSchools'],
+  None,
+  {
+    schoolId: FormerSchool['schoolId'];
+    schoolName: FormerSchool['schoolName'];
+    studentId: FormerSchool['studentId'];
+  }
+>(`
   select school_id as "schoolId", school_name as "schoolName", student_id as "studentId" from app.former_schools()
   order by school_name, school_id`);
 
-const ownDeletion = statement<{ dueAt: string }>(
+const ownDeletion = statement<Sql['ownDeletion']>(
   `select due_at as "dueAt" from deletion_requests where user_id = app.user_id() and state = 'asked'`,
 );
 
@@ -66,7 +77,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
   let deletionDueAt: string | null = null;
   let former: readonly FormerSchool[] = [];
   if (sessionToken) {
-    const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter(sessionToken) }, [
+    const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter({ sessionToken }) }, [
       brandingsOfSchools(),
       ownDeletion(),
       formerSchools(),

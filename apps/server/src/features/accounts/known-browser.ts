@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
+import type { Sql } from './rows.gen.ts';
 
 const DAYS = 180;
 /** A computer that a family shares knows each of them; the one who came longest ago is forgotten first. */
@@ -13,16 +14,16 @@ const ENTRY = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 
 /** Changes with the password and with signing out everywhere, and with it every browser is a stranger again. */
 const GENERATION = `a.password || '/' || extract(epoch from a.updated_at)::text`;
-const generationByEmail = statement<{ userId: string; generation: string }>(
+const generationByEmail = statement<Sql['generationByEmail'], { email: string }, { generation: string }>(
   `select u.id as "userId", ${GENERATION} as generation from users u
-     join auth_accounts a on a.user_id = u.id and a.provider_id = 'credential' where lower(u.email) = $1`,
+     join auth_accounts a on a.user_id = u.id and a.provider_id = 'credential' where lower(u.email) = :email`,
 );
-const generationById = statement<{ userId: string; generation: string }>(
+const generationById = statement<Sql['generationById'], { userId: string }, { generation: string }>(
   `select a.user_id as "userId", ${GENERATION} as generation from auth_accounts a
-   where a.user_id = $1 and a.provider_id = 'credential'`,
+   where a.user_id = :userId and a.provider_id = 'credential'`,
 );
-const endGeneration = statement(
-  `update auth_accounts set updated_at = clock_timestamp() where user_id = $1 and provider_id = 'credential'`,
+const endGeneration = statement<Sql['endGeneration'], { userId: string }>(
+  `update auth_accounts set updated_at = clock_timestamp() where user_id = :userId and provider_id = 'credential'`,
 );
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -68,7 +69,7 @@ function trusted(
 export async function findKnownBrowser(context: RequestContext, email: string): Promise<KnownBrowser | null> {
   const entries = entriesOf(context);
   if (entries.length === 0) return null;
-  const { rows } = await context.services.units.read(asLogin, [generationByEmail(email)]);
+  const { rows } = await context.services.units.read(asLogin, [generationByEmail({ email })]);
   return trusted(context, entries, rows[0][0]);
 }
 
@@ -81,14 +82,14 @@ export async function findChallengedBrowser(context: RequestContext): Promise<Kn
   if (entries.length === 0 || !challenge) return null;
   const asked = await (await auth.$context).internalAdapter.findVerificationValue(challenge);
   if (!asked) return null;
-  const { rows } = await units.read(asLogin, [generationById(asked.value)]);
+  const { rows } = await units.read(asLogin, [generationById({ userId: asked.value })]);
   return trusted(context, entries, rows[0][0]);
 }
 
 /** Lets this browser be known by the person who has just signed in in it, for half a year from now. */
 export async function rememberBrowser(context: RequestContext, userId: string): Promise<void> {
   const { config, clock, units } = context.services;
-  const { rows } = await units.read(asLogin, [generationById(userId)]);
+  const { rows } = await units.read(asLogin, [generationById({ userId })]);
   const person = rows[0][0];
   if (!person) return;
   const entries = entriesOf(context);
@@ -110,4 +111,4 @@ export async function rememberBrowser(context: RequestContext, userId: string): 
 
 /** Makes every browser of the person a stranger's. */
 export const forgetBrowsers = (tx: Transaction, userId: string): Promise<unknown> =>
-  tx.query(endGeneration(userId));
+  tx.query(endGeneration({ userId }));

@@ -6,16 +6,24 @@ import type { Actor } from '#platform/actor.ts';
 import type { SignInChange } from '#platform/mail/templates.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';
+import type { Sql } from './rows.gen.ts';
 import { TOTP, takeBackupCode, takeTotpCode } from './second-factor.ts';
 import { authHeaders, requireTries } from './sessions.ts';
 
 /**
- * Ends every session, device with notifications and calendar feed of a person but the session named, with its devices.
- * For the login role. $1 person, $2 session, or null to end all.
+ * Ends every session, device with notifications and calendar feed of a person but the session named, with its
+ * devices. For the login role. `butSession`: session, or null to end all.
  */
-export const endAccess = statement<{ ended: number }>('select app.end_access($1, $2) as ended');
+export const endAccess = statement<
+  Sql['endAccess'],
+  { userId: string; butSession: string | null },
+  { ended: number }
+>('select app.end_access(:userId, :butSession) as ended');
 
-const recordChange = statement('select app.record_account_change($1, $2, $3, $4, $5)');
+const recordChange = statement<
+  Sql['recordChange'],
+  { userId: string; action: string; clientAddress: string; requestId: string; now: string }
+>('select app.record_account_change(:userId, :action, :clientAddress, :requestId, :now)');
 
 /** Whether this is the password of whoever holds the request's session. */
 export async function isOwnPassword(context: RequestContext, password: string): Promise<boolean> {
@@ -78,7 +86,9 @@ export async function noteChange(
   action: string,
 ): Promise<void> {
   const { clientAddress, requestId, services } = context;
-  await tx.query(recordChange(actor.userId, action, clientAddress, requestId, services.clock.now()));
+  await tx.query(
+    recordChange({ userId: actor.userId, action, clientAddress, requestId, now: services.clock.now() }),
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import { rememberBrowser } from './known-browser.ts';
 import { addressLimits } from './limits.ts';
 import { changeSignIn, requireConfirmedEmail, requireSecrets } from './own-account.ts';
 import { findContact, findSignInUser, isOperator } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { recordLogin, requireTries, startSession } from './sessions.ts';
 
@@ -27,24 +28,36 @@ interface PasskeyRow {
   readonly transports: string[];
 }
 
-const listCredentials = statement<{ credentialId: string; transports: string[] }>(
-  'select credential_id as "credentialId", transports from auth_passkeys where user_id = $1',
+const listCredentials = statement<Sql['listCredentials'], { userId: string }, { transports: string[] }>(
+  'select credential_id as "credentialId", transports from auth_passkeys where user_id = :userId',
 );
-const findPasskey = statement<PasskeyRow>(
+const findPasskey = statement<Sql['findPasskey'], { credentialId: string }, { transports: string[] }>(
   `select k.id as "passkeyId", k.user_id as "userId", u.email, k.public_key as "publicKey", k.counter, k.transports
-   from auth_passkeys k join users u on u.id = k.user_id where k.credential_id = $1`,
+   from auth_passkeys k join users u on u.id = k.user_id where k.credential_id = :credentialId`,
 );
-const insertPasskey = statement<{ id: string }>(
+const insertPasskey = statement<
+  Sql['insertPasskey'],
+  {
+    authPasskeyId: string;
+    userId: string;
+    name: string;
+    credentialId: string;
+    publicKey: string;
+    counter: number;
+    transports: readonly string[];
+    credentialBackedUp: boolean;
+  }
+>(
   `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, transports, is_backed_up)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning id`,
+   values (:authPasskeyId, :userId, :name, :credentialId, :publicKey, :counter, :transports, :credentialBackedUp) on conflict (credential_id) do nothing returning id`,
 );
 /** A counter that doesn't grow is a copy of the key; authenticators without a counter say 0 each time. */
-const usePasskey = statement<{ id: string }>(
-  `update auth_passkeys set counter = $2, last_used_at = now()
-   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
+const usePasskey = statement<Sql['usePasskey'], { authPasskeyId: string; newCounter: number; now: string }>(
+  `update auth_passkeys set counter = :newCounter, last_used_at = :now
+   where id = :authPasskeyId and (counter < :newCounter or (counter = 0 and :newCounter = 0)) returning id`,
 );
-const deletePasskey = statement<{ id: string }>(
-  'delete from auth_passkeys where user_id = $1 and id = $2 returning id',
+const deletePasskey = statement<Sql['deletePasskey'], { userId: string; authPasskeyId: string }>(
+  'delete from auth_passkeys where user_id = :userId and id = :authPasskeyId returning id',
 );
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -94,7 +107,7 @@ export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input,
   const { actor } = await context.read([]);
   requireConfirmedEmail(actor);
   await requireSecrets(context, actor, { password: input.password });
-  const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
+  const { rows } = await units.read(asLogin, [listCredentials({ userId: actor.userId })]);
   const { challengeId, challenge } = newChallenge(context, `add:${actor.userId}`);
   const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: config.BRAND_NAME,
@@ -132,21 +145,21 @@ export const addPasskey = os.accounts.addPasskey.handler(async ({ input, context
   if (!verified?.verified || !(await spendChallenge(context, input.challengeId)))
     throw errors.INVALID_PASSKEY();
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  const { rows } = await units.read(asLogin, [listCredentials(actor.userId)]);
+  const { rows } = await units.read(asLogin, [listCredentials({ userId: actor.userId })]);
   if (rows[0].length >= MOST_PASSKEYS) throw errors.INVALID_PASSKEY();
   const passkeyId = newId();
   await changeSignIn(context, actor, 'passkey_added', async (tx) => {
     const made = await tx.query(
-      insertPasskey(
-        passkeyId,
-        actor.userId,
-        input.name,
-        credential.id,
-        Buffer.from(credential.publicKey).toString('base64url'),
-        credential.counter,
-        credential.transports ?? [],
+      insertPasskey({
+        authPasskeyId: passkeyId,
+        userId: actor.userId,
+        name: input.name,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
         credentialBackedUp,
-      ),
+      }),
     );
     if (made.length === 0) throw errors.ALREADY_SET_UP();
   });
@@ -157,7 +170,7 @@ export const removePasskey = os.accounts.removePasskey.handler(async ({ input, c
   const { actor } = await context.read([]);
   await requireSecrets(context, actor, { password: input.password });
   await changeSignIn(context, actor, 'passkey_removed', async (tx) => {
-    const gone = await tx.query(deletePasskey(actor.userId, input.passkeyId));
+    const gone = await tx.query(deletePasskey({ userId: actor.userId, authPasskeyId: input.passkeyId }));
     if (gone.length === 0) throw errors.NOT_FOUND();
   });
   return {};
@@ -209,9 +222,9 @@ async function verifiedPasskey(
   response: AuthenticationResponseJSON,
   challengeId: string,
 ): Promise<PasskeyRow | null> {
-  const { config, units } = context.services;
+  const { clock, config, units } = context.services;
   const { id, origin } = relyingParty(config);
-  const { rows } = await units.read(asLogin, [findPasskey(response.id)]);
+  const { rows } = await units.read(asLogin, [findPasskey({ credentialId: response.id })]);
   const passkey = rows[0][0];
   if (!passkey) return null;
   const { verifyAuthenticationResponse } = await webAuthn();
@@ -230,7 +243,13 @@ async function verifiedPasskey(
   }).catch(() => null);
   if (!verified?.verified || !(await spendChallenge(context, challengeId))) return null;
   const used = await units.write(asLogin, (tx) =>
-    tx.query(usePasskey(passkey.passkeyId, verified.authenticationInfo.newCounter)),
+    tx.query(
+      usePasskey({
+        authPasskeyId: passkey.passkeyId,
+        newCounter: verified.authenticationInfo.newCounter,
+        now: clock.now(),
+      }),
+    ),
   );
   if (used.length === 0) throw new ORPCError('WRONG_CREDENTIALS');
   return passkey;

@@ -1,8 +1,10 @@
 import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
+import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import type pg from 'pg';
-import { statement } from '#db/unit.ts';
+import { type None, statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 interface SignInUser {
   readonly userId: string;
@@ -45,8 +47,12 @@ export interface CodeSchool {
   readonly codeId: string;
 }
 
-export const checkCode = statement<CodeSchool>(
-  'select school_id as "schoolId", school_name as "schoolName", code_id as "codeId" from app.check_code($1, $2)',
+export const checkCode = statement<
+  Sql['checkCode'],
+  { code: string; role: string },
+  { schoolId: SchoolId; schoolName: string; codeId: string }
+>(
+  'select school_id as "schoolId", school_name as "schoolName", code_id as "codeId" from app.check_code(:code, :role)',
 );
 
 /** E-mail of the school that a person may ask about their closed account; null: none. */
@@ -63,21 +69,6 @@ export async function isOperator(pool: pg.Pool, userId: string): Promise<boolean
   return result.rows[0]?.yes ?? false;
 }
 
-export interface WaitingRow {
-  readonly membershipId: string;
-  readonly schoolId: string;
-  readonly userId: string;
-  /** The person's record in the school; null: none. */
-  readonly studentId: string | null;
-  readonly displayName: string;
-  readonly email: string;
-  readonly isEmailVerified: boolean;
-  readonly role: SignUpRole;
-  readonly status: 'pending' | 'provisional';
-  readonly askedAt: string;
-  readonly provisionalUntil: string | null;
-}
-
 /** Still undecided: a provisional student only until the two weeks are over. */
 const WAITS = "(m.status = 'pending' or (m.status = 'provisional' and m.provisional_until > now()))";
 
@@ -89,7 +80,7 @@ const STUDENT_OF = (m: string) => `
 const IN_KNOWN_SCHOOLS = 'm.school_id = any ((select app.known_school_ids())::uuid[])';
 
 /** Everyone else who waits in the schools the actor sees, oldest first; of each kind as many as one call may decide. */
-export const listWaiting = statement<WaitingRow>(`
+export const listWaiting = statement<Sql['listWaiting'], None, { status: 'pending' | 'provisional' }>(`
   with ranked as (
     select m.id, m.school_id, m.user_id, m.display_name, m.role, m.status, m.created_at, m.provisional_until,
       row_number() over (
@@ -105,30 +96,21 @@ export const listWaiting = statement<WaitingRow>(`
     left join app.member_emails((select array_agg(user_id) from waiting)) e on e.user_id = w.user_id
   order by w.created_at, w.id`);
 
-export const countWaiting = statement<{ schoolId: string; role: SignUpRole; waiting: number }>(`
+export const countWaiting = statement<Sql['countWaiting']>(`
   select m.school_id as "schoolId", m.role, count(*)::integer as waiting
   from school_memberships m
   where ${IN_KNOWN_SCHOOLS} and ${WAITS} and m.user_id <> app.user_id()
   group by m.school_id, m.role`);
 
-export interface DecisionRow {
-  readonly membershipId: string;
-  readonly schoolId: string;
-  readonly userId: string;
-  readonly studentId: string | null;
-  readonly displayName: string;
-  readonly role: SignUpRole;
-  readonly outcome: 'approved' | 'refused' | 'unconfirmed';
-  readonly decidedByName: string | null;
-  readonly decidedAt: string;
-  readonly reason: string | null;
-}
-
 /**
  * Decisions by people, and students whose two weeks ended without one; newest first, from after the one named on.
  * Memberships that nobody had to decide on (a family's own school, the first admin) are no decisions.
  */
-export const listDecisions = statement<DecisionRow>(`
+export const listDecisions = statement<
+  Sql['listDecisions'],
+  { beforeDecidedAt: string | null; beforeMembershipId: string | null; limit: number },
+  { decidedAt: string }
+>(`
   with decided as (
     select m.id, m.school_id, m.user_id, m.display_name, m.role, m.decided_by,
       case when m.end_reason = 'refused' then 'refused' when m.decided_by is not null then 'approved'
@@ -152,28 +134,30 @@ export const listDecisions = statement<DecisionRow>(`
       where a.entity_id = d.id and a.school_id = d.school_id and a.action = 'membership.refused'
       order by a.at desc limit 1) end as reason
   from decided d
-  where $1::timestamptz is null or (d.decided_at, d.id) < ($1::timestamptz, $2::uuid)
-  order by d.decided_at desc, d.id desc limit $3`);
-
-export interface OwnRequestRow {
-  readonly membershipId: string;
-  readonly schoolName: string;
-  readonly role: SignUpRole;
-  readonly status: 'waiting' | 'refused' | 'unconfirmed';
-  readonly askedAt: string;
-  readonly endedAt: string | null;
-  readonly reason: string | null;
-}
+  where :beforeDecidedAt::timestamptz is null or (d.decided_at, d.id) < (:beforeDecidedAt::timestamptz, :beforeMembershipId::uuid)
+  order by d.decided_at desc, d.id desc limit :limit`);
 
 /** The person's own requests that wait or came to nothing. */
-export const listOwnRequests = statement<OwnRequestRow>(`
+export const listOwnRequests = statement<
+  Sql['listOwnRequests'],
+  None,
+  {
+    membershipId: MembershipId;
+    schoolName: string;
+    role: SignUpRole;
+    status: 'waiting' | 'refused' | 'unconfirmed';
+    askedAt: string;
+  }
+>(`
   select membership_id as "membershipId", school_name as "schoolName", role, status, asked_at as "askedAt",
     case when status <> 'waiting' then ended_at end as "endedAt", reason
   from app.own_requests()`);
 
-export const memberEmails = statement<{ userId: string; email: string; locale: Locale }>(
-  'select user_id as "userId", email, locale from app.member_emails($1)',
-);
+export const memberEmails = statement<
+  Sql['memberEmails'],
+  { userIds: readonly string[] },
+  { userId: string; email: string; locale: Locale }
+>('select user_id as "userId", email, locale from app.member_emails(:userIds)');
 
 export interface MembershipRow {
   readonly id: string;
@@ -192,22 +176,37 @@ export interface MembershipRow {
  * The memberships, locked until the end of the transaction. In the order of their ids, so that two calls that name the
  * same people wait for each other instead of blocking each other. Those that aren't there or not visible are left out.
  */
-export const lockMemberships = statement<MembershipRow>(`
+export const lockMemberships = statement<
+  Sql['lockMemberships'],
+  { membershipIds: readonly string[] },
+  { status: 'pending' | 'provisional' | 'active' | 'ended' }
+>(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.role, m.status,
     m.end_reason as "endReason", m.version, ${STUDENT_OF('m')}
   from school_memberships m join schools s on s.id = m.school_id
-  where m.id = any ($1::uuid[]) order by m.id for update of m`);
+  where m.id = any (:membershipIds::uuid[]) order by m.id for update of m`);
 
 /** Confirms or ends memberships. */
-export const decideMemberships = statement(`
-  update school_memberships set status = $2, decided_by = $3, decided_at = $4, provisional_until = null,
-    ended_at = case when $2 = 'ended' then $4::timestamptz end,
-    end_reason = case when $2 = 'ended' then 'refused' end, updated_at = $4, version = version + 1
-  where id = any ($1::uuid[])`);
+export const decideMemberships = statement<
+  Sql['decideMemberships'],
+  {
+    membershipIds: readonly string[];
+    status: Sql['decideMemberships']['parameters']['status'];
+    decidedBy: string | null;
+    now: string;
+  }
+>(`
+  update school_memberships set status = :status, decided_by = :decidedBy, decided_at = :now, provisional_until = null,
+    ended_at = case when :status = 'ended' then :now::timestamptz end,
+    end_reason = case when :status = 'ended' then 'refused' end, updated_at = :now, version = version + 1
+  where id = any (:membershipIds::uuid[])`);
 
 /** Makes refused requests wait again; a student has two weeks anew. */
-export const reopenMemberships = statement(`
+export const reopenMemberships = statement<
+  Sql['reopenMemberships'],
+  { membershipIds: readonly string[]; now: string }
+>(`
   update school_memberships set status = case when role = 'student' then 'provisional' else 'pending' end,
-    provisional_until = case when role = 'student' then $2::timestamptz + interval '${PROVISIONAL_DAYS} days' end,
-    decided_by = null, decided_at = null, ended_at = null, end_reason = null, updated_at = $2, version = version + 1
-  where id = any ($1::uuid[])`);
+    provisional_until = case when role = 'student' then :now::timestamptz + interval '${PROVISIONAL_DAYS} days' end,
+    decided_by = null, decided_at = null, ended_at = null, end_reason = null, updated_at = :now, version = version + 1
+  where id = any (:membershipIds::uuid[])`);

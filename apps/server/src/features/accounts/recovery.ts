@@ -1,3 +1,4 @@
+import type { UserId } from '@fieldhouse/contract/ids.ts';
 import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
@@ -5,40 +6,40 @@ import { hashPassword } from '#platform/session.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
 import { changeSignIn, endAccess, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
+import type { Sql } from './rows.gen.ts';
 import { requireTries } from './sessions.ts';
 
-const findHolder = statement<{
-  userId: string;
-  isStaff: boolean;
-  email: string;
-  name: string;
-  locale: string;
-  isEmailVerified: boolean;
-}>(
+const findHolder = statement<Sql['findHolder'], { userId: string }, { isStaff: boolean; locale: string }>(
   `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale,
      email_verified as "isEmailVerified"
-   from users where id = $1`,
+   from users where id = :userId`,
 );
 /** Once: who takes it first has it. */
-const takeLink = statement<{ id: string }>('delete from auth_verifications where id = $1 returning id');
-const setPassword = statement(
-  `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
+const takeLink = statement<Sql['takeLink'], { authVerificationId: string }>(
+  'delete from auth_verifications where id = :authVerificationId returning id',
+);
+const setPassword = statement<Sql['recovery.setPassword'], { userId: UserId; hash: string; now: string }>(
+  `update auth_accounts set password = :hash, updated_at = :now where user_id = :userId and provider_id = 'credential'`,
 );
 /** Whoever stands between password and code with the old password starts again. */
-const dropSecrets = statement(
-  `delete from auth_verifications where value = $1 and not starts_with(identifier, 'confirm-email:')`,
+const dropSecrets = statement<Sql['dropSecrets'], { value: string }>(
+  `delete from auth_verifications where value = :value and not starts_with(identifier, 'confirm-email:')`,
 );
 
-const clearFactor = statement(
-  'update users set two_factor_enabled = false, updated_at = now() where id = $1',
+const clearFactor = statement<Sql['clearFactor'], { userId: string; now: string }>(
+  'update users set two_factor_enabled = false, updated_at = :now where id = :userId',
 );
-const dropFactor = statement('delete from auth_two_factors where user_id = $1');
-const dropPasskeys = statement('delete from auth_passkeys where user_id = $1');
-const confirmAddress = statement<{ isFirstAdmin: boolean }>(
-  'select app.confirm_address($1) as "isFirstAdmin"',
+const dropFactor = statement<Sql['recovery.dropFactor'], { userId: string }>(
+  'delete from auth_two_factors where user_id = :userId',
 );
-const dropConfirmations = statement(
-  `delete from auth_verifications where value = $1 and starts_with(identifier, 'confirm-email:')`,
+const dropPasskeys = statement<Sql['dropPasskeys'], { userId: string }>(
+  'delete from auth_passkeys where user_id = :userId',
+);
+const confirmAddress = statement<Sql['confirmAddress'], { userId: string }, { isFirstAdmin: boolean }>(
+  'select app.confirm_address(:userId) as "isFirstAdmin"',
+);
+const dropConfirmations = statement<Sql['dropConfirmations'], { value: string }>(
+  `delete from auth_verifications where value = :value and starts_with(identifier, 'confirm-email:')`,
 );
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -48,11 +49,11 @@ const asLogin = { role: 'fieldhouse_login', enter: null } as const;
  * link that was mailed there confirms the address, and nothing that was set up before opens the account any more.
  */
 async function takeOver(context: RequestContext, tx: Transaction, userId: string): Promise<void> {
-  await tx.query(clearFactor(userId));
-  await tx.query(dropFactor(userId));
-  await tx.query(dropPasskeys(userId));
-  await tx.query(dropConfirmations(userId));
-  await tx.query(confirmAddress(userId));
+  await tx.query(clearFactor({ userId, now: context.services.clock.now() }));
+  await tx.query(dropFactor({ userId }));
+  await tx.query(dropPasskeys({ userId }));
+  await tx.query(dropConfirmations({ value: userId }));
+  await tx.query(confirmAddress({ userId }));
   await noteChange(context, { userId }, tx, 'account.factors_removed');
   await noteChange(context, { userId }, tx, 'account.email_confirmed');
 }
@@ -75,7 +76,7 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
   const link = await library.internalAdapter.findVerificationValue(`reset-password:${input.token}`);
   const isLive = link && new Date(link.expiresAt).getTime() >= services.clock.millis();
   const holder = isLive
-    ? (await services.units.read(asLogin, [findHolder(link.value)])).rows[0][0]
+    ? (await services.units.read(asLogin, [findHolder({ userId: link.value })])).rows[0][0]
     : undefined;
   if (!isLive || !holder) {
     await services.limiter.countWrong(limits);
@@ -88,11 +89,11 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
   const hash = await hashPassword(input.newPassword);
   await changeSignIn(context, holder, 'password_reset', async (tx) => {
-    const taken = await tx.query(takeLink(link.id));
+    const taken = await tx.query(takeLink({ authVerificationId: link.id }));
     if (taken.length === 0) throw errors.INVALID_LINK();
-    await tx.query(setPassword(holder.userId, hash));
-    await tx.query(endAccess(holder.userId, null));
-    await tx.query(dropSecrets(holder.userId));
+    await tx.query(setPassword({ userId: holder.userId, hash, now: services.clock.now() }));
+    await tx.query(endAccess({ userId: holder.userId, butSession: null }));
+    await tx.query(dropSecrets({ value: holder.userId }));
     if (!holder.isEmailVerified) await takeOver(context, tx, holder.userId);
   });
   // A stranger's wrong tries no longer keep the owner out.

@@ -3,6 +3,7 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** A code of an authenticator app; anything else is meant as a backup code. */
 export const TOTP = /^\d{6}$/;
@@ -110,6 +111,6 @@ export async function noteBackupCode(services: Services, token: string): Promise
 }
 
 /** A row where a backup code was given in the session of this id not long ago. */
-export const wasBackupCodeGiven = statement<{ id: string }>(
-  `select id from auth_verifications where identifier = 'backup-code-given:' || $1 and expires_at > now() limit 1`,
+export const wasBackupCodeGiven = statement<Sql['wasBackupCodeGiven'], { sessionId: string }>(
+  `select id from auth_verifications where identifier = 'backup-code-given:' || :sessionId and expires_at > now() limit 1`,
 );

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { browserIn } from '#testing/browser.ts';
 import { asOwner } from '#testing/promises/as-owner.ts';
@@ -71,14 +71,16 @@ const signInAgain = async (person: Person, password = PASSWORD) => {
 
 /** Actions of the person in the audit log, and letters to them. */
 async function tracesOf({ userId }: Person) {
-  const everywhere = statement<{ actor: null }>(
+  const everywhere = positionalStatement<{ actor: null }>(
     "select null as actor, set_config('app.all_schools', 'on', true) where $1 = 1",
   )(1);
   const { rows } = await world.services.units.read({ role: 'fieldhouse_jobs', enter: everywhere }, [
-    statement<{ action: string }>('select action from audit_log where actor_user_id = $1 order by at')(
+    positionalStatement<{ action: string }>(
+      'select action from audit_log where actor_user_id = $1 order by at',
+    )(userId),
+    positionalStatement<{ template: string }>('select template from mail_outbox where to_user_id = $1')(
       userId,
     ),
-    statement<{ template: string }>('select template from mail_outbox where to_user_id = $1')(userId),
   ]);
   return { actions: rows[0].map((row) => row.action), letters: rows[1].map((row) => row.template) };
 }

@@ -9,43 +9,35 @@ import { hashPassword } from '#platform/session.ts';
 import { forgetBrowsers, rememberBrowser } from './known-browser.ts';
 import { changeSignIn, endAccess, noteChange, requireSecrets } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
+import type { Sql } from './rows.gen.ts';
 import { wasBackupCodeGiven } from './second-factor.ts';
 
-interface SessionRow {
-  readonly sessionId: string;
-  readonly isCurrent: boolean;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly ipAddress: string | null;
-  readonly userAgent: string | null;
-}
-
-const listSessions = statement<SessionRow>(
-  `select id as "sessionId", id = $2 as "isCurrent", created_at as "createdAt", updated_at as "lastUsedAt",
+const listSessions = statement<
+  Sql['listSessions'],
+  { userId: string; authSessionId: string },
+  { isCurrent: boolean; ipAddress: string | null; userAgent: string | null }
+>(
+  `select id as "sessionId", id = :authSessionId as "isCurrent", created_at as "createdAt", updated_at as "lastUsedAt",
      nullif(ip_address, '') as "ipAddress", nullif(user_agent, '') as "userAgent"
-   from auth_sessions where user_id = $1 and expires_at > now() order by id = $2 desc, updated_at desc limit 100`,
+   from auth_sessions where user_id = :userId and expires_at > now() order by id = :authSessionId desc, updated_at desc limit 100`,
 );
 
-const listPasskeys = statement<{
-  passkeyId: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-  isBackedUp: boolean;
-}>(
+const listPasskeys = statement<Sql['listPasskeys'], { userId: string }>(
   `select id as "passkeyId", name, created_at as "createdAt", last_used_at as "lastUsedAt",
-     is_backed_up as "isBackedUp" from auth_passkeys where user_id = $1 order by created_at`,
+     is_backed_up as "isBackedUp" from auth_passkeys where user_id = :userId order by created_at`,
 );
 
-const listTries = statement<{ at: string; success: boolean; reason: string; ipAddress: string | null }>(
-  'select at, success, reason, host(ip_address) as "ipAddress" from app.login_tries($1)',
-);
+const listTries = statement<
+  Sql['listTries'],
+  { userId: string },
+  { at: string; success: boolean; reason: string }
+>('select at, success, reason, host(ip_address) as "ipAddress" from app.login_tries(:userId)');
 
-const endSession = statement<{ id: string }>(
-  'delete from auth_sessions where user_id = $1 and id = $2 returning id',
+const endSession = statement<Sql['endSession'], { userId: string; authSessionId: string }>(
+  'delete from auth_sessions where user_id = :userId and id = :authSessionId returning id',
 );
-const setPassword = statement(
-  `update auth_accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
+const setPassword = statement<Sql['security.setPassword'], { userId: string; hash: string; now: string }>(
+  `update auth_accounts set password = :hash, updated_at = :now where user_id = :userId and provider_id = 'credential'`,
 );
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -64,10 +56,10 @@ export const security = os.accounts.security.handler(async ({ context }) => {
   const { actor } = await context.read([]);
   const [{ rows }, backupCodesLeft] = await Promise.all([
     services.units.read(asLogin, [
-      listSessions(actor.userId, actor.sessionId),
-      listPasskeys(actor.userId),
-      listTries(actor.userId),
-      wasBackupCodeGiven(actor.sessionId),
+      listSessions({ userId: actor.userId, authSessionId: actor.sessionId }),
+      listPasskeys({ userId: actor.userId }),
+      listTries({ userId: actor.userId }),
+      wasBackupCodeGiven({ sessionId: actor.sessionId }),
     ]),
     actor.hasSecondFactor ? countBackupCodes(services, actor.userId) : null,
   ]);
@@ -86,7 +78,7 @@ export const revokeSession = os.accounts.revokeSession.handler(async ({ input, c
   const { actor } = await context.read([]);
   const { units } = context.services;
   await units.write(asLogin, async (tx) => {
-    const ended = await tx.query(endSession(actor.userId, input.sessionId));
+    const ended = await tx.query(endSession({ userId: actor.userId, authSessionId: input.sessionId }));
     if (ended.length === 0) throw errors.NOT_FOUND();
     announce(tx, [actor.userId], { topic: 'account', id: actor.userId });
     await noteChange(context, actor, tx, 'account.session_ended');
@@ -99,7 +91,7 @@ export const revokeOtherSessions = os.accounts.revokeOtherSessions.handler(async
   const { units } = context.services;
   const ended = await units.write(asLogin, async (tx) => {
     await forgetBrowsers(tx, actor.userId);
-    const [others] = await tx.query(endAccess(actor.userId, actor.sessionId));
+    const [others] = await tx.query(endAccess({ userId: actor.userId, butSession: actor.sessionId }));
     await noteChange(context, actor, tx, 'account.sessions_ended');
     return others?.ended ?? 0;
   });
@@ -120,8 +112,8 @@ export const changePassword = os.accounts.changePassword.handler(async ({ input,
   }
   const hash = await hashPassword(input.newPassword);
   await changeSignIn(context, actor, 'password', async (tx) => {
-    await tx.query(setPassword(actor.userId, hash));
-    await tx.query(endAccess(actor.userId, actor.sessionId));
+    await tx.query(setPassword({ userId: actor.userId, hash, now: context.clock.now() }));
+    await tx.query(endAccess({ userId: actor.userId, butSession: actor.sessionId }));
   });
   await rememberBrowser(context, actor.userId);
   return {};

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import {
   minimumPasswordLength,
@@ -22,6 +23,7 @@ import { rememberBrowser } from './known-browser.ts';
 import { addressLimits, codeLimits, mailboxLimits, sameCodeLimit } from './limits.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
 import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { requireTries, startSession } from './sessions.ts';
 
@@ -48,7 +50,7 @@ async function resolveCode(
   const [school] = isSchoolCode(code)
     ? (
         await services.units.read({ role: 'fieldhouse_public', enter: null }, [
-          checkCodeStatement(code, role),
+          checkCodeStatement({ code, role }),
         ])
       ).rows[0]
     : [];
@@ -104,7 +106,7 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
     : null;
   if (needsSchoolCode(input.role) && !school) throw errors.INVALID_CODE();
 
-  const userId = newId();
+  const userId = newId<UserId>();
   const passwordHash = await hashPassword(input.password);
   const outcome = await services.units
     .write(AS_LOGIN, async (tx) => {
@@ -177,9 +179,11 @@ export async function mailConfirmation(
   });
 }
 
-const schoolAdmins = statement<{ userId: string; email: string; locale: Locale }>(
-  'select user_id as "userId", email, locale from app.school_admins($1)',
-);
+const schoolAdmins = statement<
+  Sql['schoolAdmins'],
+  { schoolId: string },
+  { userId: string; email: string; locale: Locale }
+>('select user_id as "userId", email, locale from app.school_admins(:schoolId)');
 
 async function tellAdmins(
   services: Services,
@@ -188,7 +192,7 @@ async function tellAdmins(
   name: string,
   userId: string,
 ): Promise<void> {
-  for (const admin of await tx.query(schoolAdmins(school.schoolId))) {
+  for (const admin of await tx.query(schoolAdmins({ schoolId: school.schoolId }))) {
     await services.mailer.queue(
       tx,
       `someone-waits:${userId}:${admin.userId}`,
@@ -199,15 +203,17 @@ async function tellAdmins(
   }
 }
 
-const confirmEmail = statement<{ userId: string; isFirstAdmin: boolean }>(
-  'select user_id as "userId", is_first_admin as "isFirstAdmin" from app.confirm_email($1)',
-);
+const confirmEmail = statement<
+  Sql['confirmEmail'],
+  { tokenHash: string },
+  { userId: string; isFirstAdmin: boolean }
+>('select user_id as "userId", is_first_admin as "isFirstAdmin" from app.confirm_email(:tokenHash)');
 
 export const verifyEmail = os.accounts.verifyEmail.handler(async ({ input, context, errors }) => {
   const limits = addressLimits('link', context.clientAddress);
   await requireTries(context, limits);
   const [confirmed] = await context.services.units.write({ role: 'fieldhouse_public', enter: null }, (tx) =>
-    tx.query(confirmEmail(sha256(input.token))),
+    tx.query(confirmEmail({ tokenHash: sha256(input.token) })),
   );
   if (!confirmed) {
     await context.services.limiter.countWrong(limits);
@@ -230,9 +236,10 @@ export const resendConfirmation = os.accounts.resendConfirmation.handler(async (
   return {};
 });
 
-const makeOperator = statement<{ userId: string | null }>(
-  'select app.first_operator($1, $2, $3, $4) as "userId"',
-);
+const makeOperator = statement<
+  Sql['makeOperator'],
+  { tokenHash: string; userId: UserId; givenName: string; familyName: string | null }
+>('select app.first_operator(:tokenHash, :userId, :givenName, :familyName) as "userId"');
 
 export const firstOperator = os.accounts.firstOperator.handler(async ({ input, context, errors }) => {
   const { services } = context;
@@ -240,7 +247,7 @@ export const firstOperator = os.accounts.firstOperator.handler(async ({ input, c
   await requireTries(context, limits);
   const problem = await passwordProblem(input.password, 'master_admin', [input.fullName, input.email]);
   if (problem) throw errors.WEAK_PASSWORD(weak(problem, 'master_admin'));
-  const userId = newId();
+  const userId = newId<UserId>();
   const name = splitFullName(input.fullName);
   const passwordHash = await hashPassword(input.password);
   class LinkUnknown extends Error {}
@@ -248,7 +255,12 @@ export const firstOperator = os.accounts.firstOperator.handler(async ({ input, c
     await services.units.write(AS_LOGIN, async (tx) => {
       await createUser(tx, { userId, email: input.email, fullName: input.fullName, passwordHash });
       const [made] = await tx.query(
-        makeOperator(sha256(input.token), userId, name.givenName, name.familyName),
+        makeOperator({
+          tokenHash: sha256(input.token),
+          userId,
+          givenName: name.givenName,
+          familyName: name.familyName,
+        }),
       );
       if (!made?.userId) throw new LinkUnknown();
     });

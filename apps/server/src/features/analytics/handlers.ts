@@ -43,7 +43,7 @@ function choose(actor: Actor, records: readonly RecordRow[], wanted?: string): R
 }
 
 const reads = (first: CalendarDate) =>
-  [listRecords(), listCourses(), listStudyDays(first), listReleased(first), listPeriods()] as const;
+  [listRecords(), listCourses(), listStudyDays({ first }), listReleased({ first }), listPeriods()] as const;
 
 interface Read {
   readonly actor: Actor;
@@ -91,11 +91,11 @@ export const mine = os.analytics.mine.handler(async ({ input, context, errors })
   if (!found) throw errors.NOT_FOUND();
   const { record, progress } = found;
   return {
-    studentId: record.studentId as StudentId,
+    studentId: record.studentId,
     students: read.rows[0]
       .filter((one) => canReadProgress(read.actor, one))
       .map((one) => ({
-        studentId: one.studentId as StudentId,
+        studentId: one.studentId,
         name: one.legalName,
         isSelf: isOwnRecord(read.actor, one),
       })),
@@ -134,8 +134,9 @@ export const setGoal = os.analytics.setGoal.handler(async ({ input, context, err
     if (!record) throw errors.NOT_FOUND();
     requireWritable(actor, record.schoolId);
     const { schoolId, studentId } = record;
-    if (input.goal === null) await tx.query(forgetGoal(schoolId, studentId));
-    else await tx.query(setGoalStatement(schoolId, studentId, input.goal, context.clock.now()));
+    if (input.goal === null) await tx.query(forgetGoal({ schoolId, studentId }));
+    else
+      await tx.query(setGoalStatement({ schoolId, studentId, goal: input.goal, now: context.clock.now() }));
     return { goal: input.goal ?? GPA_GOAL };
   }),
 );

@@ -1,5 +1,4 @@
 import type { AnalyticsRange } from '@fieldhouse/contract/analytics.ts';
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { milestones, tenSevenDeadline } from '@fieldhouse/domain/analytics/milestones.ts';
 import { type DayRange, rangeDays, stepsOf, weekOf, weeksIn } from '@fieldhouse/domain/analytics/range.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
@@ -85,7 +84,7 @@ function courseLine(
     released.filter((row) => row.enrollmentId === course.enrollmentId),
   );
   return {
-    courseId: course.courseId as CourseId,
+    courseId: course.courseId,
     title: course.title,
     subject: course.subject,
     isNcaaApproved: course.isNcaaApproved,

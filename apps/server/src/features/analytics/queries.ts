@@ -1,6 +1,8 @@
+import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { statement } from '#db/unit.ts';
+import { type None, statement } from '#db/unit.ts';
 import type { RecordScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
 const RECORDS = `(
@@ -22,7 +24,7 @@ export interface RecordRow extends RecordScope {
   readonly goal: number | null;
 }
 
-export const listRecords = statement<RecordRow>(`
+export const listRecords = statement<Sql['listRecords']>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
     sp.graduation_year as "graduationYear", s.time_zone as "timeZone", f.official_gpa as "currentGpa",
     f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned", f.core_earned as "coreEarned",
@@ -48,7 +50,7 @@ export interface CourseRow extends RecordScope {
 }
 
 /** The current attempt at each course, with the totals that are released. */
-export const listCourses = statement<CourseRow>(`
+export const listCourses = statement<Sql['listCourses']>(`
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
@@ -72,11 +74,10 @@ export interface StudyRow {
   readonly submissions: number;
 }
 
-/** $1 first day. */
-export const listStudyDays = statement<StudyRow>(`
+export const listStudyDays = statement<Sql['listStudyDays'], { first: string }, { on: CalendarDate }>(`
   select d.student_id as "studentId", d.course_id as "courseId", d."on", d.active_minutes as minutes, d.submissions
   from ${RECORDS}
-    join study_days d on d.school_id = mine.school_id and d.student_id = mine.student_id and d."on" >= $1`);
+    join study_days d on d.school_id = mine.school_id and d.student_id = mine.student_id and d."on" >= :first`);
 
 export interface ReleasedRow {
   readonly studentId: string;
@@ -90,15 +91,19 @@ export interface ReleasedRow {
   readonly isExtraCredit: boolean;
 }
 
-/** Graded work by the day its grade was let go. $1 first day. */
-export const listReleased = statement<ReleasedRow>(`
+/** Graded work by the day its grade was let go. */
+export const listReleased = statement<
+  Sql['listReleased'],
+  { first: string },
+  { courseId: CourseId; on: CalendarDate; points: number }
+>(`
   select g.student_id as "studentId", g.course_id as "courseId",
     g.enrollment_id as "enrollmentId", (g.released_at at time zone s.time_zone)::date as "on", g.points, g.points_possible as "pointsPossible",
     a.is_extra_credit as "isExtraCredit"
   from ${RECORDS}
     join schools s on s.id = mine.school_id
     join grades g on g.school_id = mine.school_id and g.student_id = mine.student_id and g.state = 'graded'
-      and g.released_at >= $1::date - interval '1 day'
+      and g.released_at >= :first::date - interval '1 day'
     join assignments a on a.id = g.assignment_id and a.status = 'published'`);
 
 export interface PeriodRow {
@@ -109,17 +114,24 @@ export interface PeriodRow {
 }
 
 /** Academic years, and terms shorter than one. */
-export const listPeriods = statement<PeriodRow>(`
+export const listPeriods = statement<
+  Sql['listPeriods'],
+  None,
+  { startsOn: CalendarDate; endsOn: CalendarDate }
+>(`
   select y.school_id as "schoolId", true as "isYear", y.starts_on as "startsOn", y.ends_on as "endsOn"
   from academic_years y where y.school_id in (select school_id from ${RECORDS})
   union all
   select t.school_id, false, t.starts_on, t.ends_on
   from terms t where t.kind <> 'year' and t.school_id in (select school_id from ${RECORDS})`);
 
-/** $1 school, $2 student, $3 goal, $4 instant. */
-export const setGoal = statement(`
-  insert into student_goals (school_id, student_id, gpa, updated_at) values ($1, $2, $3, $4)
+export const setGoal = statement<
+  Sql['setGoal'],
+  { schoolId: SchoolId; studentId: StudentId; goal: number; now: string }
+>(`
+  insert into student_goals (school_id, student_id, gpa, updated_at) values (:schoolId, :studentId, :goal, :now)
   on conflict (school_id, student_id) do update set gpa = excluded.gpa, updated_at = excluded.updated_at`);
 
-/** $1 school, $2 student. */
-export const forgetGoal = statement('delete from student_goals where school_id = $1 and student_id = $2');
+export const forgetGoal = statement<Sql['forgetGoal'], { schoolId: SchoolId; studentId: StudentId }>(
+  'delete from student_goals where school_id = :schoolId and student_id = :studentId',
+);

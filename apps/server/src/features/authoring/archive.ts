@@ -1,3 +1,4 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { eq } from 'drizzle-orm';
 import { courseModules, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
@@ -9,12 +10,13 @@ import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 import { lockCourse } from './course-queries.ts';
 import type { AuthorScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor } from './scope.ts';
 
 export const archive = os.authoring.archive.handler(async ({ input, context, errors }) =>
   context
     .unit(async (tx, actor) => {
-      const [found] = await tx.query(lockCourse(input.courseId));
+      const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
       const course = requireAuthor(actor, found);
       const isArchived = course.courseStatus === 'archived';
       if (isArchived === input.isArchived) return { status: course.courseStatus };
@@ -69,26 +71,28 @@ async function takeUnowned(
   await giveCourse(tx, change, teachers, actor.userId, null);
 }
 
-const forgetHistory = statement('select app.forget_course_history($1)');
-/** What students or other people left in a course. $1 course. */
-const isTouched = statement<{ isTouched: boolean }>(`
-  select exists (select from live_sessions where course_id = $1)
-    or exists (select from content_reports where course_id = $1)
-    or exists (select from drafts d join assignments a on a.id = d.assignment_id where a.course_id = $1)
+const forgetHistory = statement<Sql['forgetHistory'], { courseId: CourseId }>(
+  'select app.forget_course_history(:courseId)',
+);
+/** What students or other people left in a course. */
+const isTouched = statement<Sql['isTouched'], { courseId: CourseId }>(`
+  select exists (select from live_sessions where course_id = :courseId)
+    or exists (select from content_reports where course_id = :courseId)
+    or exists (select from drafts d join assignments a on a.id = d.assignment_id where a.course_id = :courseId)
     or exists (select from assignment_overrides o join assignments a on a.id = o.assignment_id
-      where a.course_id = $1)
-    or exists (select from posting_windows where course_id = $1)
-    or exists (select from resources where course_id = $1)
+      where a.course_id = :courseId)
+    or exists (select from posting_windows where course_id = :courseId)
+    or exists (select from resources where course_id = :courseId)
     or exists (select from calibration_scores k join assignments a on a.id = k.assignment_id
-      where a.course_id = $1) as "isTouched"`);
+      where a.course_id = :courseId) as "isTouched"`);
 
 const remove = os.authoring.delete.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse(input.courseId));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
     const course = requireAuthor(actor, found);
     const { courseId, schoolId } = course;
     if (course.hasEnrollments || course.hasWork) throw errors.IN_USE();
-    const [left] = await tx.query(isTouched(courseId));
+    const [left] = await tx.query(isTouched({ courseId }));
     if (left?.isTouched) throw errors.IN_USE();
     audit(tx, context, actor, schoolId, {
       action: 'course.deleted',
@@ -96,7 +100,7 @@ const remove = os.authoring.delete.handler(async ({ input, context, errors }) =>
       entityId: courseId,
       before: { title: course.title, status: course.courseStatus },
     });
-    await tx.query(forgetHistory(courseId));
+    await tx.query(forgetHistory({ courseId }));
     await tx.orm.delete(assignments).where(eq(assignments.courseId, courseId));
     await tx.orm.delete(lessons).where(eq(lessons.courseId, courseId));
     await tx.orm.delete(courseModules).where(eq(courseModules.courseId, courseId));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AssignmentId, CategoryId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { assignmentProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
 import { eq } from 'drizzle-orm';
 import { assignments } from '#db/tables/coursework.ts';
@@ -23,40 +23,42 @@ import { lockCourse } from './course-queries.ts';
 import { canAuthor } from './policy.ts';
 import { publishAssignmentRow } from './publish-content.ts';
 import { recount } from './recount.ts';
+import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor, requireReader } from './scope.ts';
 import { tellOfDates } from './tell.ts';
 import { keepAutosave, lastEditor } from './versions.ts';
 
-/** $1 course. */
-const nextAssignmentPlace = statement<{ place: number }>(
-  'select coalesce(max(order_index), 0) + 1 as place from assignments where course_id = $1',
-);
-/** $1 course, $2 lesson. */
-const isLessonOf = statement<{ id: string }>('select id from lessons where course_id = $1 and id = $2');
-/** $1 course, $2 category. */
-const isCategoryOf = statement<{ id: string }>(
-  'select id from grade_categories where course_id = $1 and id = $2',
+const nextAssignmentPlace = statement<Sql['nextAssignmentPlace'], { courseId: CourseId }>(
+  'select coalesce(max(order_index), 0) + 1 as place from assignments where course_id = :courseId',
 );
 
-/** Somebody handed in, was graded, or has begun to write. $1 assignment. */
-const isWorkedOn = statement<{ isUsed: boolean }>(`
-  select exists (select from submissions where assignment_id = $1)
-    or exists (select from grades where assignment_id = $1) or exists (select from drafts where assignment_id = $1)
-    or exists (select from matching_checks where assignment_id = $1)
-    or exists (select from assignment_overrides where assignment_id = $1)
-    or exists (select from calibration_scores where assignment_id = $1) as "isUsed"`);
+const isLessonOf = statement<Sql['isLessonOf'], { courseId: string; lessonId: string }>(
+  'select id from lessons where course_id = :courseId and id = :lessonId',
+);
+
+const isCategoryOf = statement<Sql['isCategoryOf'], { courseId: CourseId; categoryId: CategoryId }>(
+  'select id from grade_categories where course_id = :courseId and id = :categoryId',
+);
+
+/** Somebody handed in, was graded, or has begun to write. */
+const isWorkedOn = statement<Sql['isWorkedOn'], { assignmentId: AssignmentId }>(`
+  select exists (select from submissions where assignment_id = :assignmentId)
+    or exists (select from grades where assignment_id = :assignmentId) or exists (select from drafts where assignment_id = :assignmentId)
+    or exists (select from matching_checks where assignment_id = :assignmentId)
+    or exists (select from assignment_overrides where assignment_id = :assignmentId)
+    or exists (select from calibration_scores where assignment_id = :assignmentId) as "isUsed"`);
 
 const isOfCourse = async (tx: Transaction, courseId: string, lessonId: string | null): Promise<boolean> =>
-  lessonId === null || (await tx.query(isLessonOf(courseId, lessonId))).length > 0;
+  lessonId === null || (await tx.query(isLessonOf({ courseId, lessonId }))).length > 0;
 
 export const addAssignment = os.authoring.addAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse(input.courseId));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
     const { schoolId, courseId } = requireAuthor(actor, found);
     if (!(await isOfCourse(tx, courseId, input.lessonId))) throw errors.NOT_FOUND();
-    const [next] = await tx.query(nextAssignmentPlace(courseId));
+    const [next] = await tx.query(nextAssignmentPlace({ courseId }));
     const at = context.clock.now();
-    const assignmentId = newId() as AssignmentId;
+    const assignmentId = newId<AssignmentId>();
     await tx.orm.insert(assignments).values({
       ...{ id: assignmentId, schoolId, courseId, lessonId: input.lessonId, title: input.title },
       ...{ kind: 'assignment', status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
@@ -69,13 +71,13 @@ export const addAssignment = os.authoring.addAssignment.handler(async ({ input, 
 
 export const duplicateAssignment = os.authoring.duplicateAssignment.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
     const source = requireAuthor(actor, found);
     const { schoolId, courseId } = source;
     const { v: _, ...copy } = assignmentCopyOf(source);
-    const [next] = await tx.query(nextAssignmentPlace(courseId));
+    const [next] = await tx.query(nextAssignmentPlace({ courseId }));
     const at = context.clock.now();
-    const assignmentId = newId() as AssignmentId;
+    const assignmentId = newId<AssignmentId>();
     await tx.orm.insert(assignments).values({
       ...copy,
       ...{ id: assignmentId, schoolId, courseId, lessonId: source.lessonId, kind: source.kind },
@@ -93,9 +95,9 @@ export const duplicateAssignment = os.authoring.duplicateAssignment.handler(asyn
 
 export const deleteAssignment = os.authoring.deleteAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
     const assignment = requireAuthor(actor, found);
-    const [work] = await tx.query(isWorkedOn(assignment.assignmentId));
+    const [work] = await tx.query(isWorkedOn({ assignmentId: assignment.assignmentId }));
     if (work?.isUsed) throw errors.IN_USE();
     const { schoolId, courseId } = assignment;
     if (assignment.status === 'published' && (await isCourseLocked(tx, schoolId, courseId))) {
@@ -113,34 +115,29 @@ export const deleteAssignment = os.authoring.deleteAssignment.handler(async ({ i
   }),
 );
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Lessons of the assignment's course, in order. $1 assignment. */
-const listLessonNames = statement<Named>(`
+/** Lessons of the assignment's course, in order. */
+const listLessonNames = statement<Sql['listLessonNames'], { assignmentId: AssignmentId }>(`
   select l.id, coalesce(l.working_copy->>'title', l.title) as name from assignments a
     join lessons l on l.course_id = a.course_id join course_modules m on m.id = l.module_id
-  where a.id = $1 order by m.order_index, l.order_index`);
-/** $1 assignment. */
-const listCategoryNames = statement<Named>(`
+  where a.id = :assignmentId order by m.order_index, l.order_index`);
+
+const listCategoryNames = statement<Sql['listCategoryNames'], { assignmentId: AssignmentId }>(`
   select k.id, k.name from assignments a
     join grade_categories k on k.school_id = a.school_id and k.course_id = a.course_id
-  where a.id = $1 order by k.order_index, k.name`);
+  where a.id = :assignmentId order by k.order_index, k.name`);
 
 export const getAssignment = os.authoring.getAssignment.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([
-    findAssignment(input.assignmentId),
-    listLessonNames(input.assignmentId),
-    listCategoryNames(input.assignmentId),
+    findAssignment({ assignmentId: input.assignmentId }),
+    listLessonNames({ assignmentId: input.assignmentId }),
+    listCategoryNames({ assignmentId: input.assignmentId }),
   ]);
   const [[found], lessonRows, categoryRows] = rows;
   const row = requireReader(actor, found);
   const copy = await showAssignment(context.services.html, assignmentCopyOf(row));
   return {
-    assignmentId: row.assignmentId as AssignmentId,
-    courseId: row.courseId as CourseId,
+    assignmentId: row.assignmentId,
+    courseId: row.courseId,
     courseTitle: row.courseTitle,
     status: row.status,
     copy,
@@ -148,10 +145,10 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
     version: row.version,
     settings: {
       kind: row.kind,
-      lessonId: row.lessonId as LessonId | null,
+      lessonId: row.lessonId,
       dueAt: row.dueAt,
       attemptsAllowed: row.attemptsAllowed,
-      categoryId: row.categoryId as CategoryId | null,
+      categoryId: row.categoryId,
       isExtraCredit: row.isExtraCredit,
       release: row.release,
       latePolicy: row.latePolicy,
@@ -159,8 +156,8 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
     problems: assignmentProblems(copy),
     workCount: row.workCount,
     timeZone: row.timeZone,
-    lessons: lessonRows.map(({ id, name }) => ({ lessonId: id as LessonId, title: name })),
-    categories: categoryRows.map(({ id, name }) => ({ categoryId: id as CategoryId, name })),
+    lessons: lessonRows.map(({ id, name }) => ({ lessonId: id, title: name })),
+    categories: categoryRows.map(({ id, name }) => ({ categoryId: id, name })),
     can: { edit: canAuthor(actor, row) && isWritable(actor, row.schoolId) },
   };
 });
@@ -168,13 +165,13 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
 export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input, context, errors }) => {
   const { html } = context.services;
   // Cleaned for authors of it alone, and before any row is held.
-  const asker = await context.read([findAssignment(input.assignmentId)]);
+  const asker = await context.read([findAssignment({ assignmentId: input.assignmentId })]);
   requireAuthor(asker.actor, asker.rows[0][0]);
   const copy = await acceptAssignment(html, input.copy).catch((error: unknown) => {
     throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
   });
   return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignment(input.assignmentId));
+    const [found] = await tx.query(lockAssignment({ assignmentId: input.assignmentId }));
     const row = requireAuthor(actor, found);
     const before = assignmentCopyOf(row);
     if (row.version !== input.baseVersion) {
@@ -186,7 +183,13 @@ export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input
     const told = { savedAt: at, problems: assignmentProblems(copy) };
     if (isDeepStrictEqual(copy, before)) return { ...told, version: row.version };
     await keepAutosave(tx, assignmentThing(row), before, copy, actor.userId, at);
-    const [saved] = await tx.query(saveAssignmentCopy(row.assignmentId, JSON.stringify(copy), at));
+    const [saved] = await tx.query(
+      saveAssignmentCopy({
+        assignmentId: row.assignmentId,
+        workingCopy: JSON.stringify(copy),
+        updatedAt: at,
+      }),
+    );
     return { ...told, version: saved?.version ?? row.version };
   });
 });
@@ -212,13 +215,15 @@ const changesGrades = (before: Settings, after: Settings): boolean =>
 export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handler(
   async ({ input, context, errors }) =>
     context.unit(async (tx, actor) => {
-      const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+      const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
       const row = requireAuthor(actor, found);
       if (row.version !== input.baseVersion) throw errors.STALE();
       const { settings } = input;
       if (!(await isOfCourse(tx, row.courseId, settings.lessonId))) throw errors.LESSON_NOT_FOUND();
       if (settings.categoryId !== null) {
-        const known = await tx.query(isCategoryOf(row.courseId, settings.categoryId));
+        const known = await tx.query(
+          isCategoryOf({ courseId: row.courseId, categoryId: settings.categoryId }),
+        );
         if (known.length === 0) throw errors.CATEGORY_NOT_FOUND();
       }
       if (
@@ -253,7 +258,7 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
 
 export const publishAssignment = os.authoring.publishAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
     const row = requireAuthor(actor, found);
     if (row.version !== input.baseVersion) throw errors.STALE();
     const problems = assignmentProblems(assignmentCopyOf(row));
@@ -274,7 +279,7 @@ export const publishAssignment = os.authoring.publishAssignment.handler(async ({
 
 export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse(input.assignmentId));
+    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
     const row = requireAuthor(actor, found);
     if ((row.status === 'archived') === input.isArchived) return { version: row.version };
     const back = row.workCount > 0 ? 'published' : 'draft';

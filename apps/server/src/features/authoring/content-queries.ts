@@ -7,9 +7,11 @@ import type {
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
 import type { LatePolicy } from '@fieldhouse/contract/grading-policies.ts';
+import type { AssignmentId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { WORK_COUNT } from './course-queries.ts';
 import type { AuthorScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
 export interface LessonRow extends AuthorScope {
@@ -32,15 +34,20 @@ const LESSON = `
   from lessons l join course_modules m on m.id = l.module_id
     join courses c on c.id = l.course_id join schools s on s.id = c.school_id`;
 
-/** $1 lesson. */
-export const findLesson = statement<LessonRow>(`${LESSON} where l.id = $1`);
+export const findLesson = statement<Sql['findLesson'], { lessonId: LessonId }>(
+  `${LESSON} where l.id = :lessonId`,
+);
 /** Taken until the transaction ends. */
-export const lockLesson = statement<LessonRow>(`${LESSON} where l.id = $1 for update of l`);
+export const lockLesson = statement<Sql['lockLesson'], { lessonId: string }>(
+  `${LESSON} where l.id = :lessonId for update of l`,
+);
 /** With its course: for what changes the outline or the counts. */
-export const lockLessonAndCourse = statement<LessonRow>(`${LESSON} where l.id = $1 for update of c, l`);
-/** Drafts of a course. $1 course. */
-export const lockDraftLessons = statement<LessonRow>(
-  `${LESSON} where l.course_id = $1 and l.status = 'draft' order by l.id for update of l`,
+export const lockLessonAndCourse = statement<Sql['lockLessonAndCourse'], { lessonId: LessonId }>(
+  `${LESSON} where l.id = :lessonId for update of c, l`,
+);
+/** Drafts of a course. */
+export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: string }>(
+  `${LESSON} where l.course_id = :courseId and l.status = 'draft' order by l.id for update of l`,
 );
 
 export interface AssignmentRow extends AuthorScope {
@@ -72,20 +79,24 @@ const ASSIGNMENT = `
     a.instructions, a.rubric, a.matching, a.working_copy as "workingCopy", a.version, ${WORK_COUNT}
   from assignments a join courses c on c.id = a.course_id join schools s on s.id = c.school_id`;
 
-/** $1 assignment. */
-export const findAssignment = statement<AssignmentRow>(`${ASSIGNMENT} where a.id = $1`);
+export const findAssignment = statement<Sql['findAssignment'], { assignmentId: AssignmentId }>(
+  `${ASSIGNMENT} where a.id = :assignmentId`,
+);
 /** Taken until the transaction ends. */
-export const lockAssignment = statement<AssignmentRow>(`${ASSIGNMENT} where a.id = $1 for update of a`);
+export const lockAssignment = statement<Sql['lockAssignment'], { assignmentId: string }>(
+  `${ASSIGNMENT} where a.id = :assignmentId for update of a`,
+);
 /**
  * With its course: for what changes the outline or the counts. Writers of grades, who refer to both while posting waits
  * for them, don't wait for these rows.
  */
-export const lockAssignmentAndCourse = statement<AssignmentRow>(
-  `${ASSIGNMENT} where a.id = $1 for no key update of c, a`,
-);
-/** Drafts of a course. $1 course. */
-export const lockDraftAssignments = statement<AssignmentRow>(
-  `${ASSIGNMENT} where a.course_id = $1 and a.status = 'draft' order by a.id for no key update of a`,
+export const lockAssignmentAndCourse = statement<
+  Sql['lockAssignmentAndCourse'],
+  { assignmentId: AssignmentId }
+>(`${ASSIGNMENT} where a.id = :assignmentId for no key update of c, a`);
+/** Drafts of a course. */
+export const lockDraftAssignments = statement<Sql['lockDraftAssignments'], { courseId: string }>(
+  `${ASSIGNMENT} where a.course_id = :courseId and a.status = 'draft' order by a.id for no key update of a`,
 );
 
 /** The lesson as its authors left it. */
@@ -116,11 +127,15 @@ export const lessonThing = ({ schoolId, courseId, createdBy, lessonId }: LessonR
 export const assignmentThing = ({ schoolId, courseId, createdBy, assignmentId }: AssignmentRow) =>
   ({ schoolId, courseId, createdBy, entity: 'assignment', entityId: assignmentId }) as const;
 
-/** $1 lesson, $2 copy, $3 instant. */
-export const saveLessonCopy = statement<{ version: number }>(`
-  update lessons set working_copy = $2::jsonb, updated_at = $3, version = version + 1 where id = $1 returning version`);
+export const saveLessonCopy = statement<
+  Sql['saveLessonCopy'],
+  { lessonId: string; workingCopy: unknown; updatedAt: string }
+>(`
+  update lessons set working_copy = :workingCopy::jsonb, updated_at = :updatedAt, version = version + 1 where id = :lessonId returning version`);
 
-/** $1 assignment, $2 copy, $3 instant. */
-export const saveAssignmentCopy = statement<{ version: number }>(`
-  update assignments set working_copy = $2::jsonb, updated_at = $3, version = version + 1
-  where id = $1 returning version`);
+export const saveAssignmentCopy = statement<
+  Sql['saveAssignmentCopy'],
+  { assignmentId: string; workingCopy: unknown; updatedAt: string }
+>(`
+  update assignments set working_copy = :workingCopy::jsonb, updated_at = :updatedAt, version = version + 1
+  where id = :assignmentId returning version`);

@@ -1,8 +1,10 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
 import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { AuthorScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
 const PUBLISHING = `
@@ -13,19 +15,8 @@ export interface PublishingRow {
   readonly refusal: string | null;
 }
 
-export interface CourseLine extends AuthorScope, PublishingRow {
-  readonly subject: string;
-  readonly gradeLevel: number | null;
-  readonly isNcaaApproved: boolean;
-  readonly teacherName: string | null;
-  readonly studentCount: number;
-  readonly lessonCount: number;
-  readonly assignmentCount: number;
-  readonly updatedAt: string;
-}
-
 /** Courses that the actor teaches, and every course of schools they run. */
-export const listCourses = statement<CourseLine>(`
+export const listCourses = statement<Sql['listCourses']>(`
   with seen as materialized (
     select ct.course_id as id from course_teachers ct
     where ct.user_id = app.user_id() and ct.ended_at is null
@@ -74,25 +65,19 @@ const COURSE = `
     exists (select from submissions w where w.school_id = c.school_id and w.course_id = c.id)
       or exists (select from grades g where g.school_id = c.school_id and g.course_id = c.id) as "hasWork"
   from courses c join schools s on s.id = c.school_id
-  where c.id = $1`;
+  where c.id = :courseId`;
 
-/** $1 course. */
-export const findCourse = statement<CourseRow>(COURSE);
+export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(COURSE);
 /**
  * The same, taken until the transaction ends: what changes its outline goes one after the other. Enrolments, which refer
  * to the course while they hold its places, don't wait for it.
  */
-export const lockCourse = statement<CourseRow>(`${COURSE} for no key update of c`);
+export const lockCourse = statement<Sql['lockCourse'], { courseId: CourseId }>(
+  `${COURSE} for no key update of c`,
+);
 
-export interface ModuleRow {
-  readonly moduleId: string;
-  readonly title: string;
-  readonly version: number;
-}
-
-/** $1 course. */
-export const listModules = statement<ModuleRow>(`
-  select id as "moduleId", title, version from course_modules where course_id = $1 order by order_index`);
+export const listModules = statement<Sql['listModules'], { courseId: CourseId }>(`
+  select id as "moduleId", title, version from course_modules where course_id = :courseId order by order_index`);
 
 /** What isn't published as it stands, as its authors last left it; null: nothing to publish. */
 const UNPUBLISHED_LESSON = `case when l.status = 'draft' or l.working_copy is not null then
@@ -110,8 +95,11 @@ export interface OutlineLessonRow {
   readonly unpublished: LessonCopy | null;
 }
 
-/** $1 course. */
-export const listOutlineLessons = statement<OutlineLessonRow>(`
+export const listOutlineLessons = statement<
+  Sql['listOutlineLessons'],
+  { courseId: string },
+  { unpublished: LessonCopy | null }
+>(`
   select l.id as "lessonId", l.module_id as "moduleId", coalesce(l.working_copy->>'title', l.title) as title, l.status,
     coalesce(case when l.working_copy is null then l.video_url else l.working_copy->>'videoUrl' end, '') <> ''
       as "hasVideo",
@@ -119,7 +107,7 @@ export const listOutlineLessons = statement<OutlineLessonRow>(`
       else (l.working_copy->>'estimatedMinutes')::int end as "estimatedMinutes",
     l.working_copy is not null as "hasChanges", ${UNPUBLISHED_LESSON} as unpublished
   from lessons l join course_modules m on m.id = l.module_id
-  where l.course_id = $1
+  where l.course_id = :courseId
   order by m.order_index, l.order_index`);
 
 /** Work that students handed in on assignment `a`. */
@@ -140,8 +128,11 @@ export interface OutlineAssignmentRow {
   readonly unpublished: AssignmentCopy | null;
 }
 
-/** $1 course. */
-export const listOutlineAssignments = statement<OutlineAssignmentRow>(`
+export const listOutlineAssignments = statement<
+  Sql['listOutlineAssignments'],
+  { courseId: string },
+  { hasMatching: boolean; unpublished: AssignmentCopy | null }
+>(`
   select a.id as "assignmentId", a.lesson_id as "lessonId", coalesce(a.working_copy->>'title', a.title) as title, a.kind,
     a.status, a.due_at as "dueAt",
     coalesce((a.working_copy->>'pointsPossible')::float8, a.points_possible::float8) as "pointsPossible",
@@ -153,28 +144,20 @@ export const listOutlineAssignments = statement<OutlineAssignmentRow>(`
         'pointsPossible', a.points_possible, 'instructions', a.instructions, 'rubric', a.rubric,
         'matching', a.matching)) end as unpublished
   from assignments a
-  where a.course_id = $1
+  where a.course_id = :courseId
   order by a.status = 'archived', a.due_at nulls last, a.order_index, a.id`);
 
-export interface TermRow {
-  readonly termId: string;
-  readonly name: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-}
-
-/** Terms of the course's school. $1 course. */
-export const listTerms = statement<TermRow>(`
+/** Terms of the course's school. */
+export const listTerms = statement<Sql['listTerms'], { courseId: CourseId }>(`
   select t.id as "termId", t.name, t.starts_on as "startsOn", t.ends_on as "endsOn"
   from courses c join terms t on t.school_id = c.school_id
-  where c.id = $1 order by t.starts_on, t.name`);
+  where c.id = :courseId order by t.starts_on, t.name`);
 
-/** The last move of the course's dates that wasn't taken back. $1 course. */
-export const findLastShift = statement<{ shiftId: string; days: number; at: string }>(`
-  select id as "shiftId", days, at from date_shifts where course_id = $1 and undone_at is null
+/** The last move of the course's dates that wasn't taken back. */
+export const findLastShift = statement<Sql['findLastShift'], { courseId: CourseId }>(`
+  select id as "shiftId", days, at from date_shifts where course_id = :courseId and undone_at is null
   order by at desc, id desc limit 1`);
 
-/** $1 school. */
-export const listAdmins = statement<{ userId: string }>(
-  `select r.user_id as "userId" from (${SCHOOL_RUNNERS('$1')}) r`,
+export const listAdmins = statement<Sql['listAdmins'], { schoolId: SchoolId }, { userId: string }>(
+  `select r.user_id as "userId" from (${SCHOOL_RUNNERS(':schoolId')}) r`,
 );

@@ -1,13 +1,6 @@
 import type { CourseDetails, PublishProblem } from '@fieldhouse/contract/authoring.ts';
 import type { CalendarDate } from '@fieldhouse/contract/dates.ts';
-import type {
-  AssignmentId,
-  CourseId,
-  DateShiftId,
-  LessonId,
-  ModuleId,
-  TermId,
-} from '@fieldhouse/contract/ids.ts';
+import type { CourseId, SchoolId, TermId } from '@fieldhouse/contract/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
@@ -32,6 +25,7 @@ import {
 } from './course-queries.ts';
 import { type AuthorScope, authoringSchool, canAuthor, canDecide, canRead, needsApproval } from './policy.ts';
 import { courseProblems } from './problems.ts';
+import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor, requireReader } from './scope.ts';
 
 const publishingOf = (
@@ -58,7 +52,7 @@ export const list = os.authoring.list.handler(async ({ context }) => {
       .filter((course) => canRead(actor, course))
       .map((course) => ({
         ...course,
-        courseId: course.courseId as CourseId,
+        courseId: course.courseId,
         title: course.courseTitle,
         publishing: publishingOf(actor, course),
         can: { edit: mayEdit(actor, course), decide: mayDecide(actor, course) },
@@ -73,7 +67,7 @@ export const create = os.authoring.create.handler(async ({ input, context, error
     if (!schoolId) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     const at = context.clock.now();
-    const courseId = newId() as CourseId;
+    const courseId = newId<CourseId>();
     const stamps = { createdAt: at, updatedAt: at };
     await tx.orm
       .insert(courses)
@@ -98,19 +92,19 @@ export const create = os.authoring.create.handler(async ({ input, context, error
 export const get = os.authoring.get.handler(async ({ input, context }) => {
   const { courseId } = input;
   const { actor, rows } = await context.read([
-    findCourse(courseId),
-    listModules(courseId),
-    listOutlineLessons(courseId),
-    listOutlineAssignments(courseId),
-    listTerms(courseId),
-    findLastShift(courseId),
+    findCourse({ courseId }),
+    listModules({ courseId }),
+    listOutlineLessons({ courseId }),
+    listOutlineAssignments({ courseId }),
+    listTerms({ courseId }),
+    findLastShift({ courseId }),
   ]);
   const [[found], moduleRows, lessons, assignments, termRows, [shift]] = rows;
   const course = requireReader(actor, found);
   const isWriter = mayEdit(actor, course);
   const isArchived = course.courseStatus === 'archived';
   return {
-    courseId: course.courseId as CourseId,
+    courseId: course.courseId,
     details: detailsOf(course),
     isNcaaApproved: course.isNcaaApproved,
     publishing: publishingOf(actor, course),
@@ -119,18 +113,18 @@ export const get = os.authoring.get.handler(async ({ input, context }) => {
     hasWork: course.hasWork,
     modules: moduleRows.map((module) => ({
       ...module,
-      moduleId: module.moduleId as ModuleId,
+      moduleId: module.moduleId,
       lessons: lessons.filter((lesson) => lesson.moduleId === module.moduleId).map(presentLesson),
     })),
     assignments: assignments.map(presentAssignment),
     terms: termRows.map((term) => ({
       ...term,
-      termId: term.termId as TermId,
+      termId: term.termId,
       startsOn: term.startsOn as CalendarDate,
       endsOn: term.endsOn as CalendarDate,
     })),
     problems: courseProblems(course, lessons, assignments) as PublishProblem[],
-    lastShift: shift ? { ...shift, shiftId: shift.shiftId as DateShiftId } : null,
+    lastShift: shift ? { ...shift, shiftId: shift.shiftId } : null,
     timeZone: course.timeZone,
     can: {
       edit: isWriter,
@@ -144,12 +138,12 @@ export const get = os.authoring.get.handler(async ({ input, context }) => {
 
 const presentLesson = ({ unpublished: _, moduleId: __, ...lesson }: OutlineLessonRow) => ({
   ...lesson,
-  lessonId: lesson.lessonId as LessonId,
+  lessonId: lesson.lessonId,
 });
 const presentAssignment = ({ unpublished: _, ...assignment }: OutlineAssignmentRow) => ({
   ...assignment,
-  assignmentId: assignment.assignmentId as AssignmentId,
-  lessonId: assignment.lessonId as LessonId | null,
+  assignmentId: assignment.assignmentId,
+  lessonId: assignment.lessonId,
 });
 
 const detailsOf = (course: CourseRow): CourseDetails => ({
@@ -166,15 +160,18 @@ const detailsOf = (course: CourseRow): CourseDetails => ({
   capacity: course.capacity,
 });
 
-/** Attempts that aren't over go with their course to another term. $1 school, $2 course, $3 term before, $4 term now. */
-const moveEnrollments = statement(`
-  update enrollments set term_id = $4
-  where school_id = $1 and course_id = $2 and term_id is not distinct from $3
+/** Attempts that aren't over go with their course to another term. */
+const moveEnrollments = statement<
+  Sql['moveEnrollments'],
+  { schoolId: SchoolId; courseId: CourseId; termId: TermId | null; termNow: string | null }
+>(`
+  update enrollments set term_id = :termNow
+  where school_id = :schoolId and course_id = :courseId and term_id is not distinct from :termId
     and status in ('requested', 'waitlisted', 'active')`);
 
 export const saveDetails = os.authoring.saveDetails.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse(input.courseId));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
     const course = requireAuthor(actor, found);
     if (course.version !== input.baseVersion) throw errors.STALE();
     const { capacity, termId } = input.details;
@@ -196,7 +193,14 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
       .set({ ...after, version, updatedAt: context.clock.now() })
       .where(eq(courses.id, course.courseId));
     if (termId !== course.termId) {
-      await tx.query(moveEnrollments(course.schoolId, course.courseId, course.termId, termId));
+      await tx.query(
+        moveEnrollments({
+          schoolId: course.schoolId,
+          courseId: course.courseId,
+          termId: course.termId,
+          termNow: termId,
+        }),
+      );
     }
     audit(tx, context, actor, course.schoolId, {
       action: 'course.updated',

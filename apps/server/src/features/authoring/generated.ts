@@ -31,11 +31,11 @@ const partsOf = ({ title, description, instructions }: AssignmentCopy): Assignme
 export const fixContent = os.authoring.fixContent.handler(async ({ input, context, errors }) => {
   const { ai, clock } = context.services;
   const asked = await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignment(input.assignmentId));
+    const [found] = await tx.query(lockAssignment({ assignmentId: input.assignmentId }));
     const row = requireAuthor(actor, found);
     const copy = assignmentCopyOf(row);
     if (missingParts(partsOf(copy)).length === 0) throw errors.NOTHING_TO_FIX();
-    const [lesson] = row.lessonId ? await tx.query(findLesson(row.lessonId)) : [];
+    const [lesson] = row.lessonId ? await tx.query(findLesson({ lessonId: row.lessonId })) : [];
     return { schoolId: row.schoolId, userId: actor.userId, copy, lesson: lesson && lessonCopyOf(lesson) };
   });
   const { schoolId, userId, copy } = asked;
@@ -59,7 +59,7 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
     });
 
   return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignment(input.assignmentId));
+    const [found] = await tx.query(lockAssignment({ assignmentId: input.assignmentId }));
     const row = requireAuthor(actor, found);
     // As it is now: what somebody wrote while the engine did stays.
     const before = assignmentCopyOf(row);
@@ -79,14 +79,20 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
     const at = clock.now();
     await keepBefore(tx, assignmentThing(row), before, actor.userId, at);
     await keepVersion(tx, assignmentThing(row), 'generated', saved, actor.userId, at);
-    const [written] = await tx.query(saveAssignmentCopy(row.assignmentId, JSON.stringify(saved), at));
+    const [written] = await tx.query(
+      saveAssignmentCopy({
+        assignmentId: row.assignmentId,
+        workingCopy: JSON.stringify(saved),
+        updatedAt: at,
+      }),
+    );
     return { version: written?.version ?? row.version, engine: result.engine, parts };
   });
 });
 
 export const embedVideo = os.authoring.embedVideo.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLesson(input.lessonId));
+    const [found] = await tx.query(lockLesson({ lessonId: input.lessonId }));
     const row = requireAuthor(actor, found);
     const before = lessonCopyOf(row);
     if (before.videoUrl) throw errors.HAS_VIDEO();
@@ -96,7 +102,9 @@ export const embedVideo = os.authoring.embedVideo.handler(async ({ input, contex
     const saved = { ...before, videoUrl: video.watchUrl };
     await keepBefore(tx, lessonThing(row), before, actor.userId, at);
     await keepVersion(tx, lessonThing(row), 'generated', saved, actor.userId, at);
-    const [written] = await tx.query(saveLessonCopy(row.lessonId, JSON.stringify(saved), at));
+    const [written] = await tx.query(
+      saveLessonCopy({ lessonId: row.lessonId, workingCopy: JSON.stringify(saved), updatedAt: at }),
+    );
     return { version: written?.version ?? row.version };
   }),
 );

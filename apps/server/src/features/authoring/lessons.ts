@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LessonBody } from '@fieldhouse/contract/content.ts';
-import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
 import { lessonProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
 import { eq } from 'drizzle-orm';
 import { lessons } from '#db/tables/courses.ts';
@@ -24,22 +24,22 @@ import { isAnyOpened, lockCourseOfModule, placeInOrder, removeLessons } from './
 import { canAuthor } from './policy.ts';
 import { publishLessonRow } from './publish-content.ts';
 import { recount } from './recount.ts';
+import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor, requireReader } from './scope.ts';
 import { keepAutosave, lastEditor } from './versions.ts';
 
 const EMPTY: LessonBody = { v: 1, objectives: [], introduction: '', mainContent: '', keyConcepts: [] };
 
-/** $1 module. */
-const nextLessonPlace = statement<{ place: number }>(
-  'select coalesce(max(order_index), 0) + 1 as place from lessons where module_id = $1',
+const nextLessonPlace = statement<Sql['nextLessonPlace'], { moduleId: ModuleId }>(
+  'select coalesce(max(order_index), 0) + 1 as place from lessons where module_id = :moduleId',
 );
 
 export const addLesson = os.authoring.addLesson.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
     const { course } = await lockCourseOfModule(tx, actor, input.moduleId);
-    const [next] = await tx.query(nextLessonPlace(input.moduleId));
+    const [next] = await tx.query(nextLessonPlace({ moduleId: input.moduleId }));
     const at = context.clock.now();
-    const lessonId = newId() as LessonId;
+    const lessonId = newId<LessonId>();
     await tx.orm.insert(lessons).values({
       ...{ id: lessonId, schoolId: course.schoolId, courseId: course.courseId, moduleId: input.moduleId },
       ...{ title: input.title, content: EMPTY, status: 'draft', createdAt: at, updatedAt: at },
@@ -51,20 +51,20 @@ export const addLesson = os.authoring.addLesson.handler(async ({ input, context 
 
 export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
     const lesson = requireAuthor(actor, found);
     const { schoolId, courseId, moduleId } = lesson;
     const { title, videoUrl, estimatedMinutes, content } = lessonCopyOf(lesson);
-    const [next] = await tx.query(nextLessonPlace(moduleId));
+    const [next] = await tx.query(nextLessonPlace({ moduleId }));
     const at = context.clock.now();
-    const lessonId = newId() as LessonId;
+    const lessonId = newId<LessonId>();
     const isEmbeddable = videoUrl?.startsWith('https://') ?? false;
     await tx.orm.insert(lessons).values({
       ...{ id: lessonId, schoolId, courseId, moduleId, title, estimatedMinutes, content },
       videoUrl: isEmbeddable ? videoUrl : null,
       ...{ status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
     });
-    const inModule = (await tx.query(listOutlineLessons(courseId))).filter(
+    const inModule = (await tx.query(listOutlineLessons({ courseId }))).filter(
       (one) => one.moduleId === moduleId && one.lessonId !== lessonId,
     );
     await placeInOrder(
@@ -77,9 +77,9 @@ export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ inp
 
 export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
     const lesson = requireAuthor(actor, found);
-    const [used] = await tx.query(isAnyOpened([lesson.lessonId]));
+    const [used] = await tx.query(isAnyOpened({ lessonIds: [lesson.lessonId] }));
     if (used?.isOpened) throw errors.IN_USE();
     await removeLessons(tx, [lesson.lessonId]);
     audit(tx, context, actor, lesson.schoolId, {
@@ -94,12 +94,12 @@ export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, co
 );
 
 export const getLesson = os.authoring.getLesson.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([findLesson(input.lessonId)]);
+  const { actor, rows } = await context.read([findLesson({ lessonId: input.lessonId })]);
   const lesson = requireReader(actor, rows[0][0]);
   const copy = await showLesson(context.services.html, lessonCopyOf(lesson));
   return {
-    lessonId: lesson.lessonId as LessonId,
-    courseId: lesson.courseId as CourseId,
+    lessonId: lesson.lessonId,
+    courseId: lesson.courseId,
     courseTitle: lesson.courseTitle,
     moduleTitle: lesson.moduleTitle,
     status: lesson.status,
@@ -114,13 +114,13 @@ export const getLesson = os.authoring.getLesson.handler(async ({ input, context 
 export const saveLesson = os.authoring.saveLesson.handler(async ({ input, context, errors }) => {
   const { html } = context.services;
   // Cleaned for authors of it alone, and before any row is held.
-  const asker = await context.read([findLesson(input.lessonId)]);
+  const asker = await context.read([findLesson({ lessonId: input.lessonId })]);
   requireAuthor(asker.actor, asker.rows[0][0]);
   const copy = await acceptLesson(html, input.copy).catch((error: unknown) => {
     throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
   });
   return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLesson(input.lessonId));
+    const [found] = await tx.query(lockLesson({ lessonId: input.lessonId }));
     const lesson = requireAuthor(actor, found);
     const before = lessonCopyOf(lesson);
     if (lesson.version !== input.baseVersion) {
@@ -133,14 +133,16 @@ export const saveLesson = os.authoring.saveLesson.handler(async ({ input, contex
     const told = { savedAt: at, mainContent, problems: lessonProblems(copy) };
     if (isDeepStrictEqual(copy, before)) return { ...told, version: lesson.version };
     await keepAutosave(tx, lessonThing(lesson), before, copy, actor.userId, at);
-    const [saved] = await tx.query(saveLessonCopy(lesson.lessonId, JSON.stringify(copy), at));
+    const [saved] = await tx.query(
+      saveLessonCopy({ lessonId: lesson.lessonId, workingCopy: JSON.stringify(copy), updatedAt: at }),
+    );
     return { ...told, version: saved?.version ?? lesson.version };
   });
 });
 
 export const publishLesson = os.authoring.publishLesson.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
     const lesson = requireAuthor(actor, found);
     if (lesson.version !== input.baseVersion) throw errors.STALE();
     const problems = lessonProblems(lessonCopyOf(lesson));
@@ -160,7 +162,7 @@ export const publishLesson = os.authoring.publishLesson.handler(async ({ input, 
 
 export const unpublishLesson = os.authoring.unpublishLesson.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse(input.lessonId));
+    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
     const lesson = requireAuthor(actor, found);
     if (lesson.status === 'draft') return { version: lesson.version };
     const version = lesson.version + 1;

@@ -23,8 +23,8 @@ import { audit, requireAuthor } from './scope.ts';
 
 async function problemsOf(tx: Transaction, course: CourseRow): Promise<PublishProblem[]> {
   const [lessons, assignments] = await Promise.all([
-    tx.query(listOutlineLessons(course.courseId)),
-    tx.query(listOutlineAssignments(course.courseId)),
+    tx.query(listOutlineLessons({ courseId: course.courseId })),
+    tx.query(listOutlineAssignments({ courseId: course.courseId })),
   ]);
   return courseProblems(course, lessons, assignments);
 }
@@ -41,8 +41,8 @@ async function publishCourse(
 ): Promise<{ lessons: number; assignments: number } | null> {
   const at = services.clock.now();
   const [draftLessons, draftAssignments] = await Promise.all([
-    tx.query(lockDraftLessons(course.courseId)),
-    tx.query(lockDraftAssignments(course.courseId)),
+    tx.query(lockDraftLessons({ courseId: course.courseId })),
+    tx.query(lockDraftAssignments({ courseId: course.courseId })),
   ]);
   const lessons = draftLessons.filter((row) => lessonProblems(lessonCopyOf(row)).length === 0);
   const assignments = draftAssignments.filter(
@@ -70,7 +70,7 @@ async function publishCourse(
 
 export const publish = os.authoring.publish.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse(input.courseId));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
     const course = requireAuthor(actor, found);
     if (course.courseStatus === 'archived') throw errors.FORBIDDEN();
     const problems = await problemsOf(tx, course);
@@ -94,7 +94,7 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
         entityType: 'course',
         entityId: course.courseId,
       });
-      const admins = (await tx.query(listAdmins(course.schoolId))).map(({ userId }) => userId);
+      const admins = (await tx.query(listAdmins({ schoolId: course.schoolId }))).map(({ userId }) => userId);
       notify(
         tx,
         context.clock,
@@ -122,7 +122,7 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
 
 export const decidePublish = os.authoring.decidePublish.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse(input.courseId));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
     const course = requireAuthor(actor, found);
     if (!course.isRequested) throw errors.NOT_REQUESTED();
     if (!canDecide(actor, course)) throw errors.FORBIDDEN();

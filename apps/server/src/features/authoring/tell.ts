@@ -2,12 +2,13 @@ import { statement, type Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
+import type { Sql } from './rows.gen.ts';
 
-/** Users who take the course now. $1 school, $2 course. */
-const listStudents = statement<{ userId: string }>(`
+/** Users who take the course now. */
+const listStudents = statement<Sql['listStudents'], { schoolId: string; courseId: string }>(`
   select sp.user_id as "userId" from enrollments e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and sp.user_id is not null`);
+  where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active' and sp.user_id is not null`);
 
 /** The database's notices hold 8,000 bytes, which are the ids of this many people with room to spare. */
 const PEOPLE_PER_NOTICE = 150;
@@ -19,7 +20,7 @@ export async function tellOfDates(
   { schoolId, courseId }: { readonly schoolId: string; readonly courseId: string },
   assignmentId: string | null,
 ): Promise<void> {
-  const userIds = (await tx.query(listStudents(schoolId, courseId))).map(({ userId }) => userId);
+  const userIds = (await tx.query(listStudents({ schoolId, courseId }))).map(({ userId }) => userId);
   notify(tx, clock, userIds, {
     ...{ schoolId, courseId },
     ...(assignmentId ? { assignmentId } : {}),

@@ -16,8 +16,9 @@ import {
   saveLessonCopy,
 } from './content-queries.ts';
 import type { AuthorScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE, requireAuthor, requireReader } from './scope.ts';
-import { type AnyCopy, type EntityKind, keepBefore, keepVersion, type VersionKind } from './versions.ts';
+import { type AnyCopy, keepBefore, keepVersion, type VersionKind } from './versions.ts';
 
 interface LineRow {
   readonly versionId: string;
@@ -34,41 +35,35 @@ const LINE = `
 
 const MOST_VERSIONS = 200;
 
-/** $1 kind, $2 lesson or assignment. */
-const listLines = statement<LineRow>(`
-  select ${LINE} from content_versions v where v.entity = $1 and v.entity_id = $2
+const listLines = statement<Sql['listLines'], { kind: 'lesson' | 'assignment'; entityId: string }>(`
+  select ${LINE} from content_versions v where v.entity = :kind and v.entity_id = :entityId
   order by v.number desc limit ${MOST_VERSIONS}`);
 
-interface VersionRow extends LineRow, AuthorScope {
-  readonly entity: EntityKind;
-  readonly entityId: string;
-  readonly snapshot: AnyCopy;
-}
-
-/** $1 version. */
-const findVersion = statement<VersionRow>(`
+const findVersion = statement<Sql['findVersion'], { contentVersionId: VersionId }, { snapshot: AnyCopy }>(`
   select ${AUTHOR_SCOPE}, ${LINE}, v.entity, v.entity_id as "entityId", v.snapshot
   from content_versions v join courses c on c.id = v.course_id join schools s on s.id = c.school_id
-  where v.id = $1`);
+  where v.id = :contentVersionId`);
 
 const present = ({ versionId, number, kind, byName, at }: LineRow) => ({
   ...{ number, kind, byName, at },
-  versionId: versionId as VersionId,
+  versionId: versionId,
 });
 
 export const listVersions = os.authoring.listVersions.handler(async ({ input: { entity }, context }) => {
   const isLesson = entity.kind === 'lesson';
   const id = isLesson ? entity.lessonId : entity.assignmentId;
   const { actor, rows } = await context.read([
-    isLesson ? findLesson(id) : findAssignment(id),
-    listLines(entity.kind, id),
+    entity.kind === 'lesson'
+      ? findLesson({ lessonId: entity.lessonId })
+      : findAssignment({ assignmentId: entity.assignmentId }),
+    listLines({ kind: entity.kind, entityId: id }),
   ]);
   requireReader<AuthorScope>(actor, rows[0][0]);
   return { versions: rows[1].map(present) };
 });
 
 export const getVersion = os.authoring.getVersion.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([findVersion(input.versionId)]);
+  const { actor, rows } = await context.read([findVersion({ contentVersionId: input.versionId })]);
   const version = requireReader(actor, rows[0][0]);
   const isLesson = version.entity === 'lesson';
   const { html } = context.services;
@@ -81,26 +76,30 @@ export const getVersion = os.authoring.getVersion.handler(async ({ input, contex
 
 export const restoreVersion = os.authoring.restoreVersion.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(findVersion(input.versionId));
+    const [found] = await tx.query(findVersion({ contentVersionId: input.versionId }));
     const { entity, entityId, snapshot } = requireAuthor(actor, found);
     const at = context.clock.now();
     const by = actor.userId;
     if (entity === 'lesson') {
-      const [row] = await tx.query(lockLesson(entityId));
+      const [row] = await tx.query(lockLesson({ lessonId: entityId }));
       // Its lesson was deleted.
       if (!row) throw errors.NOT_FOUND();
       const copy = snapshot as LessonCopy;
       await keepBefore(tx, lessonThing(row), lessonCopyOf(row), by, at);
       await keepVersion(tx, lessonThing(row), 'restored', copy, by, at);
-      const [saved] = await tx.query(saveLessonCopy(entityId, JSON.stringify(copy), at));
+      const [saved] = await tx.query(
+        saveLessonCopy({ lessonId: entityId, workingCopy: JSON.stringify(copy), updatedAt: at }),
+      );
       return { version: saved?.version ?? row.version };
     }
-    const [row] = await tx.query(lockAssignment(entityId));
+    const [row] = await tx.query(lockAssignment({ assignmentId: entityId }));
     if (!row) throw errors.NOT_FOUND();
     const copy = snapshot as AssignmentCopy;
     await keepBefore(tx, assignmentThing(row), assignmentCopyOf(row), by, at);
     await keepVersion(tx, assignmentThing(row), 'restored', copy, by, at);
-    const [saved] = await tx.query(saveAssignmentCopy(entityId, JSON.stringify(copy), at));
+    const [saved] = await tx.query(
+      saveAssignmentCopy({ assignmentId: entityId, workingCopy: JSON.stringify(copy), updatedAt: at }),
+    );
     return { version: saved?.version ?? row.version };
   }),
 );

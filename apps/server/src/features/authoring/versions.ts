@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import type { VersionId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
+import type { Sql } from './rows.gen.ts';
 
 export type EntityKind = 'lesson' | 'assignment';
 export type VersionKind = 'autosave' | 'published' | 'restored' | 'generated';
@@ -19,29 +21,43 @@ export interface VersionedThing {
 /** Between two versions of one person's writing. */
 const MINUTES_BETWEEN = 10;
 
-interface LastVersion {
-  readonly by: string;
-  readonly at: string;
-  readonly snapshot: AnyCopy;
-}
-
-const findLast = statement<LastVersion>(`
+const findLast = statement<
+  Sql['findLast'],
+  { entity: 'lesson' | 'assignment'; entityId: string },
+  { snapshot: AnyCopy }
+>(`
   select by, created_at as at, snapshot from content_versions
-  where entity_id = $2 and entity = $1 order by number desc limit 1`);
+  where entity_id = :entityId and entity = :entity order by number desc limit 1`);
 
-const insertVersion = statement(`
+const insertVersion = statement<
+  Sql['insertVersion'],
+  {
+    contentVersionId: VersionId;
+    schoolId: string | null;
+    courseId: string;
+    entity: 'lesson' | 'assignment';
+    entityId: string;
+    kind: 'autosave' | 'published' | 'restored' | 'generated';
+    snapshot: unknown;
+    by: string;
+    createdAt: string;
+  }
+>(`
   insert into content_versions (id, school_id, course_id, entity, entity_id, number, kind, snapshot, by, created_at)
-  select $1, $2, $3, $4, $5, coalesce(max(v.number), 0) + 1, $6, $7::jsonb, $8, $9
-  from content_versions v where v.entity = $4 and v.entity_id = $5`);
+  select :contentVersionId, :schoolId, :courseId, :entity, :entityId, coalesce(max(v.number), 0) + 1, :kind, :snapshot::jsonb, :by, :createdAt
+  from content_versions v where v.entity = :entity and v.entity_id = :entityId`);
 
-const findLastEditor = statement<{ name: string }>(`
+const findLastEditor = statement<
+  Sql['findLastEditor'],
+  { entity: 'lesson' | 'assignment'; entityId: string }
+>(`
   select m.display_name as name from content_versions v
     join school_memberships m on m.school_id = v.school_id and m.user_id = v.by and m.status = 'active'
-  where v.entity_id = $2 and v.entity = $1 order by v.number desc limit 1`);
+  where v.entity_id = :entityId and v.entity = :entity order by v.number desc limit 1`);
 
 /** Who worked on it last; null: unknown. */
 export const lastEditor = async (tx: Transaction, entity: EntityKind, entityId: string) =>
-  (await tx.query(findLastEditor(entity, entityId)))[0]?.name ?? null;
+  (await tx.query(findLastEditor({ entity, entityId })))[0]?.name ?? null;
 
 /** Keeps what a thing says as a version of its own. */
 export async function keepVersion(
@@ -54,7 +70,17 @@ export async function keepVersion(
 ): Promise<void> {
   const { schoolId, courseId, entity, entityId } = thing;
   await tx.query(
-    insertVersion(newId(), schoolId, courseId, entity, entityId, kind, JSON.stringify(snapshot), by, at),
+    insertVersion({
+      contentVersionId: newId(),
+      schoolId,
+      courseId,
+      entity,
+      entityId,
+      kind,
+      snapshot: JSON.stringify(snapshot),
+      by,
+      createdAt: at,
+    }),
   );
 }
 
@@ -66,7 +92,7 @@ export async function keepBefore(
   by: string,
   at: string,
 ): Promise<void> {
-  const [last] = await tx.query(findLast(thing.entity, thing.entityId));
+  const [last] = await tx.query(findLast({ entity: thing.entity, entityId: thing.entityId }));
   if (last && isDeepStrictEqual(last.snapshot, before)) return;
   await keepVersion(tx, thing, 'autosave', before, last?.by ?? thing.createdBy ?? by, at);
 }
@@ -83,7 +109,7 @@ export async function keepAutosave(
   by: string,
   at: string,
 ): Promise<void> {
-  const [last] = await tx.query(findLast(thing.entity, thing.entityId));
+  const [last] = await tx.query(findLast({ entity: thing.entity, entityId: thing.entityId }));
   const isRecent = last && Date.parse(at) - Date.parse(last.at) < MINUTES_BETWEEN * 60_000;
   if (isRecent && last.by === by) return;
   if (!last || !isDeepStrictEqual(last.snapshot, before)) {

@@ -62,13 +62,16 @@ export const startCheckout = os.billing.startCheckout.handler(async ({ input, co
         requestId: context.requestId,
       });
     }
-    const [payment] = await tx.query(findPaymentByKey(idempotencyKey));
+    const [payment] = await tx.query(findPaymentByKey({ idempotencyKey }));
     if (!payment) throw new Error('the payment was neither written nor found');
     return payment;
   });
 });
 
 export const mine = os.billing.mine.handler(async ({ context }) => {
-  const { rows } = await context.read([listPayments(MOST_PAYMENTS), findTrialEnd(TRIAL_DAYS)]);
+  const { rows } = await context.read([
+    listPayments({ limit: MOST_PAYMENTS }),
+    findTrialEnd({ days: TRIAL_DAYS }),
+  ]);
   return { payments: rows[0], trialEndsAt: rows[1][0]?.trialEndsAt ?? null };
 });

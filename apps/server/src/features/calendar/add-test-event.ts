@@ -26,7 +26,7 @@ export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, con
     if (await isCourseLocked(tx, schoolId, courseId)) throw errors.GRADES_LOCKED();
 
     const now = context.clock.now();
-    const assignmentId = newId();
+    const assignmentId = newId<AssignmentId>();
     const on = `${input.month}-15` as CalendarDate;
     const dueAt = instantOf({ on, at: '23:59' }, zoneOf(actor, settings?.timeZone));
     await tx.orm.insert(assignments).values({
@@ -45,9 +45,9 @@ export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, con
       createdAt: now,
       updatedAt: now,
     });
-    await tx.query(countAssignment(courseId));
+    await tx.query(countAssignment({ courseId }));
     // One more published assignment changes what a course would come to if nothing else were handed in.
-    for (const { enrollmentId } of await tx.query(listRunningEnrollments(schoolId, courseId))) {
+    for (const { enrollmentId } of await tx.query(listRunningEnrollments({ schoolId, courseId }))) {
       await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, now);
     }
     recordAudit(tx, context.clock, {
@@ -61,6 +61,6 @@ export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, con
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    return { assignmentId: assignmentId as AssignmentId, startsAt: dueAt };
+    return { assignmentId: assignmentId, startsAt: dueAt };
   });
 });

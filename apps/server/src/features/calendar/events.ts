@@ -31,10 +31,10 @@ const DEFAULT_ZONE = 'America/New_York';
 export const calendarStatements = (from: string, until: string) =>
   [
     findOwnZone(),
-    listOwnWork(from, until),
-    listChildWork(from, until),
-    listStaffEvents(from, until),
-    listSessions(from, until),
+    listOwnWork({ from, until }),
+    listChildWork({ from, until }),
+    listStaffEvents({ from, until }),
+    listSessions({ from, until }),
   ] as const;
 
 export interface CalendarRows {

@@ -10,6 +10,7 @@ import { calendarStatements, presentEvents, zoneOf } from './events.ts';
 import { EXPORTED_DAYS } from './export.ts';
 import { writeCalendar } from './ical.ts';
 import { addFeed, findFeed, lockOwnFeeds, revokeFeeds } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
@@ -17,7 +18,9 @@ const FILE = /^([\w-]{43})\.ics$/;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const openFeed = statement<{ actor: Actor | null }>('select app.open_feed($1) as actor');
+const openFeed = statement<Sql['openFeed'], { hash: string }, { actor: Actor | null }>(
+  'select app.open_feed(:hash) as actor',
+);
 
 export const feed = os.calendar.feed.handler(async ({ context }) => {
   const { rows } = await context.read([findFeed()]);
@@ -30,8 +33,8 @@ export const createFeed = os.calendar.createFeed.handler(async ({ context }) => 
   await context.unit(async (tx, actor) => {
     const id = newId();
     await tx.query(lockOwnFeeds());
-    await tx.query(revokeFeeds(createdAt));
-    await tx.query(addFeed(id, hashOf(secret), createdAt));
+    await tx.query(revokeFeeds({ revokedAt: createdAt }));
+    await tx.query(addFeed({ feedTokenId: id, secretHash: hashOf(secret), createdAt }));
     recordAudit(tx, context.clock, auditOf(context, actor, 'calendar_feed.created', id));
   });
   return { path: `/calendar/feed/${secret}.ics`, createdAt };
@@ -39,7 +42,7 @@ export const createFeed = os.calendar.createFeed.handler(async ({ context }) => 
 
 export const revokeFeed = os.calendar.revokeFeed.handler(async ({ context }) => {
   await context.unit(async (tx, actor) => {
-    for (const { id } of await tx.query(revokeFeeds(context.clock.now()))) {
+    for (const { id } of await tx.query(revokeFeeds({ revokedAt: context.clock.now() }))) {
       recordAudit(tx, context.clock, auditOf(context, actor, 'calendar_feed.revoked', id));
     }
   });
@@ -81,7 +84,7 @@ export function registerCalendarFeed(app: FastifyInstance, services: Services): 
 /** The feed of this secret as its owner may see it now; null: there is none. */
 async function readFeed(services: Services, secret: string): Promise<string | null> {
   const now = services.clock.millis();
-  const entry = { role: 'fieldhouse_app', enter: openFeed(hashOf(secret)) } as const;
+  const entry = { role: 'fieldhouse_app', enter: openFeed({ hash: hashOf(secret) }) } as const;
   return await services.units.write(entry, async (tx, raw) => {
     const actor = raw as Actor | null;
     if (actor?.state !== 'ok') return null;

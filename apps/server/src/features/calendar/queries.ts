@@ -1,13 +1,15 @@
+import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
 import type { EventScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** More events than anybody reads; a school's admin sees those of all courses. */
 const MAX_EVENTS = 3_000;
 
 /** The person's own zone; null: the school's. */
-export const findOwnZone = statement<{ timeZone: string | null }>(
+export const findOwnZone = statement<Sql['findOwnZone']>(
   'select time_zone as "timeZone" from user_settings where user_id = app.user_id()',
 );
 
@@ -58,12 +60,12 @@ const DUE_WORK = `
     left join student_due_dates x on x.school_id = e.school_id and x.student_id = e.student_id
       and x.assignment_id = one.id
   where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
-    and one.due_at >= $1 and one.due_at < $2 and (x.due_at is null or x.due_at < $2)
+    and one.due_at >= :from and one.due_at < :until and (x.due_at is null or x.due_at < :until)
   union all
   select one.*, x.due_at
   from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
   where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
-    and x.due_at >= $1 and x.due_at < $2 and one.due_at < $1`;
+    and x.due_at >= :from and x.due_at < :until and one.due_at < :from`;
 
 const workOf = (students: string, condition: string) => `
   select ${assignmentColumns('a.own_due_at', 'own.changes', 'own.changed_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
@@ -79,13 +81,19 @@ const workOf = (students: string, condition: string) => `
   where ${condition}
   order by a.own_due_at, a.id limit ${MAX_EVENTS}`;
 
-/** What the actor has to hand in. $1 from this instant, $2 before that one. */
-export const listOwnWork = statement<WorkEventRow>(
-  workOf('student_profiles sp', 'sp.user_id = app.user_id()'),
-);
+/** What the actor has to hand in. */
+export const listOwnWork = statement<
+  Sql['listOwnWork'],
+  { from: string; until: string },
+  { schoolId: SchoolId }
+>(workOf('student_profiles sp', 'sp.user_id = app.user_id()'));
 
-/** What the actor's children have to hand in. $1 from this instant, $2 before that one. */
-export const listChildWork = statement<WorkEventRow>(
+/** What the actor's children have to hand in. */
+export const listChildWork = statement<
+  Sql['listChildWork'],
+  { from: string; until: string },
+  { schoolId: SchoolId }
+>(
   workOf(
     `guardian_links l
     join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id`,
@@ -107,8 +115,8 @@ const RUN = `
   from school_memberships m join courses k on k.school_id = m.school_id
   where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')`;
 
-/** What is due in the courses that the actor teaches, or of the school. $1 from this instant, $2 before that one. */
-export const listStaffEvents = statement<StaffEventRow>(`
+/** What is due in the courses that the actor teaches, or of the school. */
+export const listStaffEvents = statement<Sql['listStaffEvents'], { from: string; until: string }>(`
   with seen as materialized (
     select school_id, course_id, coalesce(bool_or(role = 'owner'), false) as owns, bool_or(role is not null) as teaches
     from (${TAUGHT} union all ${RUN}) mine group by school_id, course_id)
@@ -116,7 +124,7 @@ export const listStaffEvents = statement<StaffEventRow>(`
   from seen
     join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'archived'
     join assignments a on a.school_id = seen.school_id and a.course_id = seen.course_id and a.status = 'published'
-      and a.due_at >= $1 and a.due_at < $2
+      and a.due_at >= :from and a.due_at < :until
   order by a.due_at, a.id limit ${MAX_EVENTS}`);
 
 export interface SessionRow extends EventScope, JoinScope {
@@ -136,8 +144,8 @@ export interface SessionRow extends EventScope, JoinScope {
   readonly updatedAt: string;
 }
 
-/** Live classes of every course that the actor has to do with. $1 from this instant, $2 before that one. */
-export const listSessions = statement<SessionRow>(`
+/** Live classes of every course that the actor has to do with. */
+export const listSessions = statement<Sql['listSessions'], { from: string; until: string }>(`
   with seen as materialized (
     select school_id, course_id, array_remove(array_agg(own), null) as own,
       array_remove(array_agg(guarded), null) as guarded, coalesce(bool_or(role = 'owner'), false) as owns,
@@ -166,7 +174,7 @@ export const listSessions = statement<SessionRow>(`
     cross join lateral (
       select * from live_sessions one
       where one.school_id = seen.school_id and one.course_id = seen.course_id and one.status = 'scheduled'
-        and one.scheduled_at >= $1 and one.scheduled_at < $2
+        and one.scheduled_at >= :from and one.scheduled_at < :until
       -- Course by course: in one join the planner walks all classes of the school in that time.
       offset 0) s
     join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'draft'
@@ -201,84 +209,95 @@ const RELATION_JOIN = `
   left join course_teachers ct on ct.school_id = c.school_id and ct.course_id = c.id
     and ct.user_id = app.user_id() and ct.ended_at is null`;
 
-/** $1 assignment; published and due alone. */
-export const findAssignmentEvent = statement<EditableRow>(`
+/** `assignmentId`: assignment; published and due alone. */
+export const findAssignmentEvent = statement<Sql['findAssignmentEvent'], { assignmentId: string }>(`
   select a.school_id as "schoolId", a.id, a.course_id as "courseId", a.title, a.due_at as "startsAt", a.version,
     ${RELATION}
   from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id ${RELATION_JOIN}
-  where a.id = $1 and a.status = 'published' and a.due_at is not null`);
+  where a.id = :assignmentId and a.status = 'published' and a.due_at is not null`);
 
-/** $1 live session that isn't cancelled. */
-export const findSessionEvent = statement<EditableRow>(`
+export const findSessionEvent = statement<Sql['findSessionEvent'], { liveSessionId: string }>(`
   select s.school_id as "schoolId", s.id, s.course_id as "courseId", s.title, s.scheduled_at as "startsAt", s.version,
     ${RELATION}
   from live_sessions s join courses c on c.school_id = s.school_id and c.id = s.course_id ${RELATION_JOIN}
-  where s.id = $1 and s.status = 'scheduled'`);
+  where s.id = :liveSessionId and s.status = 'scheduled'`);
 
-interface Changed {
-  readonly version: number;
-  readonly startsAt: string;
-}
-
-/** $1 school, $2 assignment, $3 the version that is replaced, $4 title, $5 due at, $6 now. No row: it has another version. */
-export const changeAssignment = statement<Changed>(`
-  update assignments set title = $4, due_at = $5, updated_at = $6, version = version + 1
-  where school_id = $1 and id = $2 and version = $3 returning version, due_at as "startsAt"`);
+/** No row: it has another version. */
+export const changeAssignment = statement<
+  Sql['changeAssignment'],
+  {
+    schoolId: string;
+    assignmentId: string;
+    version: number;
+    title: string;
+    dueAt: string | null;
+    updatedAt: string;
+  },
+  { startsAt: string }
+>(`
+  update assignments set title = :title, due_at = :dueAt, updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and id = :assignmentId and version = :version returning version, due_at as "startsAt"`);
 
 /** As `changeAssignment`, for a live session. */
-export const changeSession = statement<Changed>(`
-  update live_sessions set title = $4, scheduled_at = $5, updated_at = $6, version = version + 1
-  where school_id = $1 and id = $2 and version = $3 returning version, scheduled_at as "startsAt"`);
+export const changeSession = statement<
+  Sql['changeSession'],
+  {
+    schoolId: string;
+    liveSessionId: string;
+    version: number;
+    title: string;
+    scheduledAt: string;
+    updatedAt: string;
+  }
+>(`
+  update live_sessions set title = :title, scheduled_at = :scheduledAt, updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and id = :liveSessionId and version = :version returning version, scheduled_at as "startsAt"`);
 
-/** Students of a course, as those who are told. $1 school, $2 course. */
-export const listCourseStudents = statement<{ userId: string; studentId: string }>(`
+/** Students of a course, as those who are told. */
+export const listCourseStudents = statement<
+  Sql['listCourseStudents'],
+  { schoolId: string; courseId: string }
+>(`
   select sp.user_id as "userId", sp.id as "studentId" from enrollments e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id and sp.user_id is not null
-  where e.school_id = $1 and e.course_id = $2 and e.status = 'active'`);
+  where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active'`);
 
-/** Running attempts at a course, in the order of locks. $1 school, $2 course. */
-export const listRunningEnrollments = statement<{ enrollmentId: string }>(`
-  select id as "enrollmentId" from enrollments where school_id = $1 and course_id = $2 and status = 'active'
+/** Running attempts at a course, in the order of locks. */
+export const listRunningEnrollments = statement<
+  Sql['listRunningEnrollments'],
+  { schoolId: SchoolId; courseId: CourseId }
+>(`
+  select id as "enrollmentId" from enrollments where school_id = :schoolId and course_id = :courseId and status = 'active'
   order by id`);
 
-export interface FirstCourseRow {
-  readonly schoolId: string;
-  readonly courseId: string;
-}
-
 /** The first course that the actor teaches, else the first of the school that the actor runs. */
-export const findFirstCourse = statement<FirstCourseRow>(`
+export const findFirstCourse = statement<Sql['findFirstCourse']>(`
   select c.school_id as "schoolId", c.id as "courseId"
   from (select school_id, course_id, 1 as place from (${TAUGHT}) taught
       union all select school_id, course_id, 2 from (${RUN}) run) mine
     join courses c on c.school_id = mine.school_id and c.id = mine.course_id and c.status = 'published'
   order by mine.place, c.created_at, c.id limit 1`);
 
-/** $1 course. */
-export const countAssignment = statement(
-  'update course_stats set assignment_count = assignment_count + 1 where course_id = $1',
+export const countAssignment = statement<Sql['countAssignment'], { courseId: CourseId }>(
+  'update course_stats set assignment_count = assignment_count + 1 where course_id = :courseId',
 );
 
-export interface FeedRow {
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
-
-export const findFeed = statement<FeedRow>(`
+export const findFeed = statement<Sql['findFeed']>(`
   select created_at as "createdAt", last_used_at as "lastUsedAt" from feed_tokens
   where user_id = app.user_id() and revoked_at is null`);
 
-/** $1 now. */
-export const revokeFeeds = statement<{ id: string }>(
-  'update feed_tokens set revoked_at = $1 where user_id = app.user_id() and revoked_at is null returning id',
+export const revokeFeeds = statement<Sql['revokeFeeds'], { revokedAt: string | null }>(
+  'update feed_tokens set revoked_at = :revokedAt where user_id = app.user_id() and revoked_at is null returning id',
 );
 
-/** $1 id, $2 hash of the secret, $3 now. */
-export const addFeed = statement(
-  'insert into feed_tokens (id, user_id, secret_hash, created_at) values ($1, app.user_id(), $2, $3)',
+export const addFeed = statement<
+  Sql['addFeed'],
+  { feedTokenId: string; secretHash: string; createdAt: string }
+>(
+  'insert into feed_tokens (id, user_id, secret_hash, created_at) values (:feedTokenId, app.user_id(), :secretHash, :createdAt)',
 );
 
 /** Serialises two makings of one person's feed. */
-export const lockOwnFeeds = statement(
+export const lockOwnFeeds = statement<Sql['lockOwnFeeds']>(
   "select pg_advisory_xact_lock(hashtextextended('feed:' || app.user_id()::text, 0))",
 );

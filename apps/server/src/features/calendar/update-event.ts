@@ -34,7 +34,9 @@ interface Outcome {
 }
 
 const find = async (tx: Transaction, { kind, id }: Change): Promise<EditableRow | undefined> =>
-  (await tx.query(kind === 'assignment' ? findAssignmentEvent(id) : findSessionEvent(id)))[0];
+  kind === 'assignment'
+    ? (await tx.query(findAssignmentEvent({ assignmentId: id })))[0]
+    : (await tx.query(findSessionEvent({ liveSessionId: id })))[0];
 
 export const updateEvent = os.calendar.updateEvent.handler(async ({ input, context, errors }) => {
   const { event, ...rest } = input;
@@ -64,9 +66,13 @@ async function applyAsOperator(context: RequestContext, change: Change): Promise
   const { services, sessionToken } = context;
   const token = sessionToken ?? '';
   const [row] = (
-    await services.units.read(operatorInSchools(token, null), [
-      change.kind === 'assignment' ? findAssignmentEvent(change.id) : findSessionEvent(change.id),
-    ])
+    change.kind === 'assignment'
+      ? await services.units.read(operatorInSchools(token, null), [
+          findAssignmentEvent({ assignmentId: change.id }),
+        ])
+      : await services.units.read(operatorInSchools(token, null), [
+          findSessionEvent({ liveSessionId: change.id }),
+        ])
   ).rows[0];
   if (!row) return null;
   return await services.units.write(operatorInSchools(token, [row.schoolId]), async (tx, raw) => {
@@ -99,9 +105,13 @@ async function apply(
     return { current: { ...before, version: row.version }, isStale: false, isLocked: true };
   }
   const { clock } = context.services;
-  const write = change.kind === 'assignment' ? changeAssignment : changeSession;
+  const { schoolId, id } = row;
+  const { version, title, startsAt } = change;
+  const updatedAt = clock.now();
   const [changed] = await tx.query(
-    write(row.schoolId, row.id, change.version, change.title, change.startsAt, clock.now()),
+    change.kind === 'assignment'
+      ? changeAssignment({ schoolId, assignmentId: id, version, title, dueAt: startsAt, updatedAt })
+      : changeSession({ schoolId, liveSessionId: id, version, title, scheduledAt: startsAt, updatedAt }),
   );
   if (!changed) {
     // Somebody was faster by a moment.
@@ -144,7 +154,7 @@ async function tell(
   { schoolId, courseId, id }: EditableRow,
   isDueDateMoved: boolean,
 ): Promise<void> {
-  const students = await tx.query(listCourseStudents(schoolId, courseId));
+  const students = await tx.query(listCourseStudents({ schoolId, courseId }));
   const userIds = students.map(({ userId }) => userId);
   if (isDueDateMoved) {
     notify(tx, context.services.clock, userIds, {

@@ -1,4 +1,4 @@
-import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { type Actor, studentIdIn } from '#platform/actor.ts';
@@ -17,6 +17,7 @@ import {
   insertEnrollmentEvent,
   openCourseProgress,
 } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 export const enroll = os.catalog.enroll.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -29,12 +30,12 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
     const { clock } = context;
     const own = await ownRecord(tx, actor, schoolId, clock.now());
 
-    const [live] = await tx.query(findLiveEnrollment(courseId, own.studentId));
+    const [live] = await tx.query(findLiveEnrollment({ courseId, studentId: own.studentId }));
     if (live) throw errors.ALREADY_ENROLLED();
     const missing = await missingFor(tx, courseId, own.studentId);
     if (missing.length > 0) throw errors.PREREQUISITES_MISSING({ data: { missing } });
 
-    const [posted] = await tx.query(findPostedAttempt(courseId, own.studentId));
+    const [posted] = await tx.query(findPostedAttempt({ courseId, studentId: own.studentId }));
     const reason = input.reason ?? null;
     if (posted && reason === null) throw errors.REASON_NEEDED();
 
@@ -55,7 +56,7 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
     }
     if (status === 'requested') await tellDeciders(tx, clock, schoolId, courseId);
     return {
-      enrollmentId: enrollmentId as EnrollmentId,
+      enrollmentId: enrollmentId,
       status,
       waitlistPosition: status === 'waitlisted' ? places.waitlistedCount + 1 : null,
       courseTitle: held.title,
@@ -84,22 +85,36 @@ export async function insertNew(
   { schoolId, courseId }: Places,
   { studentId, status, byUserId, at, reason }: NewEnrollment,
 ): Promise<string> {
-  const enrollmentId = newId();
-  await tx.query(insertEnrollment(schoolId, enrollmentId, studentId, courseId, status, at));
-  await tx.query(insertEnrollmentEvent(schoolId, newId(), enrollmentId, null, status, byUserId, at, reason));
-  await tx.query(openCourseProgress(schoolId, enrollmentId));
+  const enrollmentId = newId<EnrollmentId>();
+  await tx.query(insertEnrollment({ schoolId, enrollmentId, studentId, courseId, status, requestedAt: at }));
+  await tx.query(
+    insertEnrollmentEvent({
+      schoolId,
+      enrollmentEventId: newId(),
+      enrollmentId,
+      fromStatus: null,
+      status,
+      byUserId,
+      at,
+      reason,
+    }),
+  );
+  await tx.query(openCourseProgress({ schoolId, enrollmentId }));
   if (status === 'active') {
-    await tx.query(addToEnrolledCount(courseId, 1));
+    await tx.query(addToEnrolledCount({ courseId, count: 1 }));
     await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
     await recomputeStudentFigures(tx, { schoolId, studentId }, at);
   }
   return enrollmentId;
 }
 
-const insertRecord = statement<{ studentId: string }>(`
+const insertRecord = statement<
+  Sql['insertRecord'],
+  { schoolId: string; studentId: StudentId; userId: string | null; fullName: string; at: string }
+>(`
   insert into student_profiles (school_id, id, user_id, student_number, legal_name)
-  select $1, $2, $3,
-    to_char($5::timestamptz, 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0'), $4
+  select :schoolId, :studentId, :userId,
+    to_char(:at::timestamptz, 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0'), :fullName
   on conflict do nothing returning id as "studentId"`);
 
 /** Numbers are drawn; a school would need a hundred thousand students before three draws in a row are taken. */
@@ -115,7 +130,9 @@ async function ownRecord(
   const known = studentIdIn(actor, schoolId);
   if (known) return { studentId: known, isNew: false };
   for (let draw = 0; draw < DRAWS; draw++) {
-    const [made] = await tx.query(insertRecord(schoolId, newId(), actor.userId, actor.fullName, at));
+    const [made] = await tx.query(
+      insertRecord({ schoolId, studentId: newId(), userId: actor.userId, fullName: actor.fullName, at }),
+    );
     if (made) return { studentId: made.studentId, isNew: true };
   }
   throw new Error('no student number was free');
@@ -127,14 +144,23 @@ export const cancelRequest = os.catalog.cancelRequest.handler(async ({ input, co
     if (!places) throw errors.NOT_FOUND();
     const { schoolId, courseId } = places;
     const studentId = studentIdIn(actor, schoolId);
-    const [live] = studentId ? await tx.query(findLiveEnrollment(courseId, studentId)) : [];
+    const [live] = studentId ? await tx.query(findLiveEnrollment({ courseId, studentId })) : [];
     if (!live && !canSeeInCatalog(actor, places)) throw errors.NOT_FOUND();
     if (!studentId) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     if (!live || live.status === 'active') throw errors.NOT_REQUESTED();
     const at = context.clock.now();
     await tx.query(
-      endEnrollment(schoolId, live.enrollmentId, 'dropped', actor.userId, at, newId(), live.status, null),
+      endEnrollment({
+        schoolId,
+        enrollmentId: live.enrollmentId,
+        toStatus: 'dropped',
+        by: actor.userId,
+        at,
+        enrollmentEventId: newId(),
+        status: live.status,
+        reason: null,
+      }),
     );
     await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: actor.userId });
     return { courseTitle: places.title };

@@ -1,4 +1,3 @@
-import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import { isAdminOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -29,15 +28,15 @@ export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) =>
   return {
     courses: rows[0].map((row) => ({
       ...row,
-      courseId: row.courseId as CourseId,
+      courseId: row.courseId,
       enrollment: null,
-      adoptedCourseId: row.adoptedCourseId as CourseId | null,
+      adoptedCourseId: row.adoptedCourseId,
       can: { adopt: mayAdopt && row.adoptedCourseId === null },
     })),
     teachers: rows[1]
       .filter((one) => mayName && one.schoolId === schoolId)
       .slice(0, 500)
-      .map((one) => ({ ...one, userId: one.userId as UserId })),
+      .map((one) => ({ ...one, userId: one.userId })),
   };
 });
 
@@ -72,7 +71,7 @@ export const adopt = os.catalog.adopt.handler(async ({ input, context, errors })
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });
-      return { courseId: courseId as CourseId };
+      return { courseId: courseId };
     })
     .catch((error: unknown) => {
       const cause = (error as { cause?: { constraint?: string } }).cause;

@@ -6,12 +6,13 @@ import { os } from '#platform/procedure.ts';
 import { canEnroll, canOpen, canSeeInCatalog } from './policy.ts';
 import { listPrerequisiteRows, standingOf } from './prerequisites.ts';
 import { type CatalogRow, findOverview, listCourses, listSyllabus } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 const GRADES = Array.from({ length: 13 }, (_, level) => level);
 
 export const list = os.catalog.list.handler(async ({ input, context }) => {
   const { subject, gradeLevel } = input;
-  const { actor, rows } = await context.read([listCourses(input.search || null)]);
+  const { actor, rows } = await context.read([listCourses({ search: input.search || null })]);
   const found = rows[0].filter((row) =>
     canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' }),
   );
@@ -52,18 +53,18 @@ function present(actor: Actor, row: CatalogRow): CatalogCourse {
   };
 }
 
-/** The actor's record in the school of a course. $1 course. */
-const findOwnRecord = statement<{ studentId: string }>(`
+/** The actor's record in the school of a course. */
+const findOwnRecord = statement<Sql['findOwnRecord'], { courseId: CourseId }>(`
   select sp.id as "studentId" from courses c
     join student_profiles sp on sp.school_id = c.school_id and sp.user_id = app.user_id()
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 export const get = os.catalog.get.handler(async ({ input, context, errors }) => {
   const { courseId } = input;
   const { actor, rows } = await context.read([
-    findOverview(courseId),
-    listSyllabus(courseId),
-    findOwnRecord(courseId),
+    findOverview({ courseId }),
+    listSyllabus({ courseId }),
+    findOwnRecord({ courseId }),
   ]);
   const [[row], lines, [own]] = rows;
   if (!row || !canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' })) {
@@ -71,7 +72,7 @@ export const get = os.catalog.get.handler(async ({ input, context, errors }) => 
   }
   const isStudent = canEnroll(actor, { schoolId: row.schoolId, status: 'published' });
   const { rows: asked } = await context.read([
-    listPrerequisiteRows(courseId, isStudent ? (own?.studentId ?? null) : null),
+    listPrerequisiteRows({ courseId, studentId: isStudent ? (own?.studentId ?? null) : null }),
   ]);
   const modules = new Map<
     string,
@@ -93,7 +94,7 @@ export const get = os.catalog.get.handler(async ({ input, context, errors }) => 
     modules: [...modules.values()],
     prerequisites: asked[0].map((one) => ({
       title: one.title,
-      courseId: one.isPublished ? (one.requiresCourseId as CourseId | null) : null,
+      courseId: one.isPublished ? one.requiresCourseId : null,
       kind: one.kind,
       minRatio: one.minRatio,
       standing: isStudent ? standingOf(one) : null,

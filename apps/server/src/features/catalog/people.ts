@@ -30,9 +30,9 @@ import {
 export const roster = os.catalog.roster.handler(async ({ input, context, errors }) => {
   const { courseId } = input;
   const { actor, rows } = await context.read([
-    findTaughtCourse(courseId),
-    listRoster(courseId),
-    findPlaces(courseId),
+    findTaughtCourse({ courseId }),
+    listRoster({ courseId }),
+    findPlaces({ courseId }),
   ]);
   const [[course], students, [places]] = rows;
   if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
@@ -54,8 +54,8 @@ export const roster = os.catalog.roster.handler(async ({ input, context, errors 
 
 export const listCandidates = os.catalog.listCandidates.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findTaughtCourse(input.courseId),
-    listCandidateRows(input.courseId, input.search),
+    findTaughtCourse({ courseId: input.courseId }),
+    listCandidateRows({ courseId: input.courseId, search: input.search }),
   ]);
   const [[course], students] = rows;
   if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
@@ -70,35 +70,45 @@ export const listCandidates = os.catalog.listCandidates.handler(async ({ input, 
 export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, studentId, reason } = input;
-    const [course] = await tx.query(findTaughtCourse(courseId));
+    const [course] = await tx.query(findTaughtCourse({ courseId }));
     if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
     if (!canRunCourse(actor, course)) throw errors.FORBIDDEN();
     const { schoolId } = course;
     requireWritable(actor, schoolId);
-    const [student] = await tx.query(findStudent(schoolId, studentId));
+    const [student] = await tx.query(findStudent({ schoolId, studentId }));
     if (!student) throw errors.NOT_FOUND();
     const place = { ...course, studentId };
     if (!canDecideOnPlace(actor, place)) throw refusalAbout(actor, place);
 
     const places = await holdPlaces(tx, courseId);
     if (!places) throw errors.NOT_FOUND();
-    const [live] = await tx.query(findLiveEnrollment(courseId, studentId));
+    const [live] = await tx.query(findLiveEnrollment({ courseId, studentId }));
     if (live?.status === 'active') throw errors.ALREADY_ENROLLED();
     // Who asked holds a place already.
     if (live?.status !== 'requested' && freePlaces(places) === 0) throw errors.COURSE_FULL();
     const missing = await missingFor(tx, courseId, studentId);
     if (missing.length > 0 && reason === null) throw errors.PREREQUISITES_MISSING({ data: { missing } });
 
-    const [posted] = await tx.query(findPostedAttempt(courseId, studentId));
+    const [posted] = await tx.query(findPostedAttempt({ courseId, studentId }));
     // Who asked or waits has said why already.
     if (posted && !live && reason === null) throw errors.REASON_NEEDED();
 
     const at = context.clock.now();
     const by = actor.userId;
-    let enrollmentId = live?.enrollmentId;
+    let enrollmentId: string | undefined = live?.enrollmentId;
     if (live) {
-      await tx.query(putInto(schoolId, live.enrollmentId, by, at, newId(), live.status, reason));
-      await tx.query(addToEnrolledCount(courseId, 1));
+      await tx.query(
+        putInto({
+          schoolId,
+          enrollmentId: live.enrollmentId,
+          by,
+          at,
+          enrollmentEventId: newId(),
+          status: live.status,
+          reason,
+        }),
+      );
+      await tx.query(addToEnrolledCount({ courseId, count: 1 }));
       await recomputeTotals(tx, { schoolId, enrollmentId: live.enrollmentId, courseId }, at);
       await recomputeStudentFigures(tx, { schoolId, studentId }, at);
     } else {
@@ -127,20 +137,31 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
 export const withdraw = os.catalog.withdraw.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { enrollmentId, reason } = input;
-    const [found] = await tx.query(findEnrollment(enrollmentId));
+    const [found] = await tx.query(findEnrollment({ enrollmentId }));
     if (!found || !canReadRoster(actor, found)) throw errors.NOT_FOUND();
     if (!canDecideOnPlace(actor, found)) throw refusalAbout(actor, found);
     const { schoolId, courseId } = found;
     requireWritable(actor, schoolId);
     await holdPlaces(tx, courseId);
-    const [now] = await tx.query(findStatus(schoolId, enrollmentId));
+    const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
     const status = now?.status;
     if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') throw errors.NOT_ENROLLED();
 
     const at = context.clock.now();
     const by = actor.userId;
-    await tx.query(endEnrollment(schoolId, enrollmentId, 'withdrawn', by, at, newId(), status, reason));
-    if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
+    await tx.query(
+      endEnrollment({
+        schoolId,
+        enrollmentId,
+        toStatus: 'withdrawn',
+        by,
+        at,
+        enrollmentEventId: newId(),
+        status,
+        reason,
+      }),
+    );
+    if (status === 'active') await tx.query(addToEnrolledCount({ courseId, count: -1 }));
     recordAudit(tx, context.clock, {
       ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },

@@ -1,3 +1,4 @@
+import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,6 +12,7 @@ import {
   openCourseProgress,
   TERM_OF_COURSE,
 } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * Who has a place in a course. Whatever gives or frees one holds the row of the course's counts first, so that places
@@ -33,9 +35,11 @@ export interface Places {
   readonly waitlistedCount: number;
 }
 
-const lockPlaces = statement('select from course_stats where course_id = $1 for update');
+const lockPlaces = statement<Sql['lockPlaces'], { courseId: string }>(
+  'select from course_stats where course_id = :courseId for update',
+);
 
-const readPlaces = statement<Places>(`
+const readPlaces = statement<Sql['readPlaces'], { courseId: string }>(`
   select c.id as "courseId", c.school_id as "schoolId", c.title, c.status, c.capacity,
     ${NEEDS_DECISION} as "needsDecision", n.active as "activeCount", n.requested as "requestedCount",
     n.waitlisted as "waitlistedCount"
@@ -47,7 +51,7 @@ const readPlaces = statement<Places>(`
       from enrollments e
       where e.school_id = c.school_id and e.course_id = c.id
         and e.status in ('active', 'requested', 'waitlisted')) n
-  where c.id = $1 and c.school_id is not null`);
+  where c.id = :courseId and c.school_id is not null`);
 
 /**
  * Holds a course's places until the transaction ends, and reads them.
@@ -57,8 +61,8 @@ const readPlaces = statement<Places>(`
  * @returns null where there is no such course.
  */
 export async function holdPlaces(tx: Transaction, courseId: string): Promise<Places | null> {
-  await tx.query(lockPlaces(courseId));
-  const [places] = await tx.query(readPlaces(courseId));
+  await tx.query(lockPlaces({ courseId }));
+  const [places] = await tx.query(readPlaces({ courseId }));
   return places ?? null;
 }
 
@@ -66,24 +70,25 @@ export async function holdPlaces(tx: Transaction, courseId: string): Promise<Pla
 export const freePlaces = ({ capacity, activeCount, requestedCount }: Places): number =>
   capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - activeCount - requestedCount);
 
-interface Waiting {
-  readonly enrollmentId: string;
-  readonly studentId: string;
-  readonly studentUserId: string | null;
-}
-
-/** The first on the list. $1 school, $2 course, $3 how many; null: all. */
-const listFirst = statement<Waiting>(`
+/** The first on the list. `count`: how many; null: all. */
+const listFirst = statement<Sql['listFirst'], { schoolId: string; courseId: string; count: number }>(`
   select e.id as "enrollmentId", e.student_id as "studentId", sp.user_id as "studentUserId"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where e.school_id = $1 and e.course_id = $2 and e.status = 'waitlisted'
-  order by e.waitlist_position limit $3`);
+  where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'waitlisted'
+  order by e.waitlist_position limit :count`);
 
-/** $1 school, $2 enrolment, $3 status, $4 instant. */
-const moveUp = statement(`
-  update enrollments set status = $3, waitlist_position = null, updated_at = $4, version = version + 1,
-    enrolled_at = case when $3::text = 'active' then $4::timestamptz end, term_id = ${TERM_OF_COURSE}
-  where school_id = $1 and id = $2`);
+const moveUp = statement<
+  Sql['moveUp'],
+  {
+    schoolId: string;
+    enrollmentId: EnrollmentId;
+    status: Sql['moveUp']['parameters']['status'];
+    updatedAt: string;
+  }
+>(`
+  update enrollments set status = :status, waitlist_position = null, updated_at = :updatedAt, version = version + 1,
+    enrolled_at = case when :status::text = 'active' then :updatedAt::timestamptz end, term_id = ${TERM_OF_COURSE}
+  where school_id = :schoolId and id = :enrollmentId`);
 
 export interface Filling {
   readonly clock: Clock;
@@ -106,13 +111,22 @@ export async function fillPlaces(
   const { schoolId, courseId } = places;
   const at = clock.now();
   const status = places.needsDecision ? ('requested' as const) : ('active' as const);
-  const first = await tx.query(listFirst(schoolId, courseId, count));
+  const first = await tx.query(listFirst({ schoolId, courseId, count }));
   for (const { enrollmentId, studentUserId } of first) {
-    await tx.query(moveUp(schoolId, enrollmentId, status, at));
+    await tx.query(moveUp({ schoolId, enrollmentId, status, updatedAt: at }));
     await tx.query(
-      insertEnrollmentEvent(schoolId, newId(), enrollmentId, 'waitlisted', status, byUserId, at, null),
+      insertEnrollmentEvent({
+        schoolId,
+        enrollmentEventId: newId(),
+        enrollmentId,
+        fromStatus: 'waitlisted',
+        status,
+        byUserId,
+        at,
+        reason: null,
+      }),
     );
-    await tx.query(openCourseProgress(schoolId, enrollmentId));
+    await tx.query(openCourseProgress({ schoolId, enrollmentId }));
     if (status === 'active') await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
     notify(tx, clock, studentUserId ? [studentUserId] : [], {
       ...{ schoolId, courseId, type: 'assignment' },
@@ -121,7 +135,7 @@ export async function fillPlaces(
     });
   }
   if (status === 'active') {
-    await tx.query(addToEnrolledCount(courseId, count));
+    await tx.query(addToEnrolledCount({ courseId, count }));
     // A student's figures follow from the attempts that count now; they are taken last, and in one order.
     for (const studentId of first.map((one) => one.studentId).sort()) {
       await recomputeStudentFigures(tx, { schoolId, studentId }, at);
@@ -142,7 +156,7 @@ export async function tellDeciders(
   schoolId: string,
   courseId: string,
 ): Promise<void> {
-  const deciders = await tx.query(listDecidersOf(schoolId, courseId));
+  const deciders = await tx.query(listDecidersOf({ schoolId, courseId }));
   notify(
     tx,
     clock,

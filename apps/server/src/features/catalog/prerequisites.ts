@@ -1,5 +1,5 @@
 import type { MissingPrerequisites, Prerequisite } from '@fieldhouse/contract/catalog-prerequisites.ts';
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   blocksEnrollment,
   findPrerequisiteCycle,
@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { canReadRoster, canRunCourse } from './policy.ts';
 import { findTaughtCourse } from './roster-queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface PrerequisiteRow {
   readonly kind: 'required' | 'recommended' | 'corequisite';
@@ -29,10 +30,14 @@ export interface PrerequisiteRow {
 }
 
 /**
- * What a course asks for, and how a student's record answers it. A course counts under its printed title too: earlier
- * years' runs, and credit from elsewhere. $1 course, $2 student or null.
+ * What a course asks for, and how a student's record answers it. A course counts under its printed title too:
+ * earlier years' runs, and credit from elsewhere. `studentId`: student or null.
  */
-export const listPrerequisiteRows = statement<PrerequisiteRow>(`
+export const listPrerequisiteRows = statement<
+  Sql['listPrerequisiteRows'],
+  { courseId: string; studentId: string | null },
+  { title: string; elsewhere: readonly OutsideResult[] }
+>(`
   select q.kind, q.requires_course_id as "requiresCourseId", coalesce(q.requires_text, r.title) as title,
     q.min_ratio as "minRatio", coalesce(r.status = 'published', false) as "isPublished",
     coalesce(e.completed, false) as "isCompleted", e.best as "bestRatio", coalesce(e.taking, false) as "isTaking",
@@ -44,16 +49,16 @@ export const listPrerequisiteRows = statement<PrerequisiteRow>(`
         max(n.final_ratio) filter (where n.status = 'completed')::float8 as best,
         bool_or(n.status in ('requested', 'waitlisted', 'active')) as taking
       from enrollments n join courses k on k.id = n.course_id
-      where n.school_id = q.school_id and n.student_id = $2::uuid
+      where n.school_id = q.school_id and n.student_id = :studentId::uuid
         and (k.id = r.id or lower(coalesce(k.transcript_title, k.title)) = lower(coalesce(r.transcript_title, r.title)))
     ) e on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('ratio', t.ratio::float8, 'gradeRaw', t.grade_raw, 'isPassed', t.is_passed)) as credits
       from transfer_credits t
-      where t.school_id = q.school_id and t.student_id = $2::uuid and t.status = 'approved'
+      where t.school_id = q.school_id and t.student_id = :studentId::uuid and t.status = 'approved'
         and lower(t.title) in (lower(r.title), lower(r.transcript_title))
     ) x on true
-  where q.course_id = $1
+  where q.course_id = :courseId
   order by array_position(array['required', 'corequisite', 'recommended'], q.kind), q.order_index`);
 
 export function standingOf(row: PrerequisiteRow): PrerequisiteStanding {
@@ -73,7 +78,7 @@ export async function missingFor(
   courseId: string,
   studentId: string,
 ): Promise<MissingPrerequisites['missing']> {
-  const rows = await tx.query(listPrerequisiteRows(courseId, studentId));
+  const rows = await tx.query(listPrerequisiteRows({ courseId, studentId }));
   return rows
     .filter((row) => blocksEnrollment(row.kind, standingOf(row)))
     .map(({ title, minRatio }) => ({ title, minRatio }));
@@ -86,28 +91,28 @@ interface KeptPrerequisite {
   readonly minRatio: number | null;
 }
 
-const listKept = statement<KeptPrerequisite>(`
+const listKept = statement<Sql['listKept'], { courseId: string }>(`
   select kind, requires_course_id as "requiresCourseId", requires_text as "requiresText", min_ratio as "minRatio"
-  from course_prerequisites where course_id = $1 order by order_index`);
+  from course_prerequisites where course_id = :courseId order by order_index`);
 
-/** Courses that a course of the same school could ask for. $1 course. */
-const listChoices = statement<{ courseId: string; title: string }>(`
+/** Courses that a course of the same school could ask for. */
+const listChoices = statement<Sql['listChoices'], { courseId: CourseId }>(`
   select o.id as "courseId", o.title from courses c join courses o on o.school_id = c.school_id and o.id <> c.id
-  where c.id = $1 and (o.status = 'published'
+  where c.id = :courseId and (o.status = 'published'
     or exists (select from course_prerequisites q where q.course_id = c.id and q.requires_course_id = o.id))
   order by o.title, o.id limit 500`);
 
 export const listPrerequisites = os.catalog.listPrerequisites.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findTaughtCourse(input.courseId),
-    listKept(input.courseId),
-    listChoices(input.courseId),
+    findTaughtCourse({ courseId: input.courseId }),
+    listKept({ courseId: input.courseId }),
+    listChoices({ courseId: input.courseId }),
   ]);
   const [[course], kept, choices] = rows;
   if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
   return {
     prerequisites: kept.map(present),
-    choices: choices.map((one) => ({ ...one, courseId: one.courseId as CourseId })),
+    choices: choices.map((one) => ({ ...one, courseId: one.courseId })),
     can: { save: canRunCourse(actor, course) },
   };
 });
@@ -117,49 +122,71 @@ const present = ({ kind, requiresCourseId, requiresText, minRatio }: KeptPrerequ
     ? { of: 'text', text: requiresText ?? '', kind }
     : { of: 'course', courseId: requiresCourseId as CourseId, kind, minRatio };
 
-/** Two authors of one school who save at once are judged one after the other. $1 school. */
-const lockGraph = statement(
-  "select pg_advisory_xact_lock(hashtextextended('prerequisites ' || $1::text, 0))",
+/** Two authors of one school who save at once are judged one after the other. */
+const lockGraph = statement<Sql['lockGraph'], { schoolId: SchoolId }>(
+  "select pg_advisory_xact_lock(hashtextextended('prerequisites ' || :schoolId::text, 0))",
 );
-const clearKept = statement('delete from course_prerequisites where course_id = $1');
-const insertKept = statement(`
+const clearKept = statement<Sql['clearKept'], { courseId: CourseId }>(
+  'delete from course_prerequisites where course_id = :courseId',
+);
+const insertKept = statement<
+  Sql['insertKept'],
+  {
+    schoolId: string | null;
+    coursePrerequisiteId: string;
+    courseId: string;
+    requiresCourseId: CourseId | null;
+    requiresText: string | null;
+    kind: 'required' | 'recommended' | 'corequisite';
+    minRatio: number | null;
+    orderIndex: number;
+  }
+>(`
   insert into course_prerequisites (school_id, id, course_id, requires_course_id, requires_text, kind, min_ratio,
-    order_index) values ($1, $2, $3, $4, $5, $6, $7, $8)`);
-/** $1 school. */
-const listEdges = statement<{ from: string; to: string }>(`
+    order_index) values (:schoolId, :coursePrerequisiteId, :courseId, :requiresCourseId, :requiresText, :kind, :minRatio, :orderIndex)`);
+
+const listEdges = statement<Sql['listEdges'], { schoolId: SchoolId }>(`
   select course_id as "from", requires_course_id as "to" from course_prerequisites
-  where school_id = $1 and requires_course_id is not null`);
-/** $1 school, $2 courses. */
-const listTitles = statement<{ courseId: string; title: string }>(`
-  select id as "courseId", title from courses where school_id = $1 and id = any ($2::uuid[])`);
+  where school_id = :schoolId and requires_course_id is not null`);
+
+const listTitles = statement<Sql['listTitles'], { schoolId: SchoolId; courseIds: readonly string[] }>(`
+  select id as "courseId", title from courses where school_id = :schoolId and id = any (:courseIds::uuid[])`);
 
 export const savePrerequisites = os.catalog.savePrerequisites.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findTaughtCourse(input.courseId));
+    const [course] = await tx.query(findTaughtCourse({ courseId: input.courseId }));
     if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
     if (!canRunCourse(actor, course)) throw errors.FORBIDDEN();
     const { schoolId } = course;
     const { courseId, prerequisites } = input;
     requireWritable(actor, schoolId);
-    const named = prerequisites.flatMap((one) => (one.of === 'course' ? [one.courseId as string] : []));
+    const named = prerequisites.flatMap((one) => (one.of === 'course' ? [one.courseId] : []));
     if (new Set(named).size < named.length) throw errors.TWICE();
-    await tx.query(lockGraph(schoolId));
-    const titles = new Map(
-      (await tx.query(listTitles(schoolId, [...named, courseId]))).map((one) => [one.courseId, one.title]),
+    await tx.query(lockGraph({ schoolId }));
+    const titles = new Map<string, string>(
+      (await tx.query(listTitles({ schoolId, courseIds: [...named, courseId] }))).map((one) => [
+        one.courseId,
+        one.title,
+      ]),
     );
     if (named.some((id) => !titles.has(id))) throw errors.COURSE_NOT_FOUND();
 
-    const before = await tx.query(listKept(courseId));
-    await tx.query(clearKept(courseId));
+    const before = await tx.query(listKept({ courseId }));
+    await tx.query(clearKept({ courseId }));
     for (const [index, one] of prerequisites.entries()) {
       const isCourse = one.of === 'course';
       await tx
         .query(
-          insertKept(
-            ...[schoolId, newId(), courseId],
-            ...[isCourse ? one.courseId : null, isCourse ? null : one.text, one.kind],
-            ...[isCourse ? one.minRatio : null, index + 1],
-          ),
+          insertKept({
+            schoolId,
+            coursePrerequisiteId: newId(),
+            courseId,
+            requiresCourseId: isCourse ? one.courseId : null,
+            requiresText: isCourse ? null : one.text,
+            kind: one.kind,
+            minRatio: isCourse ? one.minRatio : null,
+            orderIndex: index + 1,
+          }),
         )
         .catch((error: unknown) => {
           // A course can't come before itself: the database says so too.
@@ -168,13 +195,13 @@ export const savePrerequisites = os.catalog.savePrerequisites.handler(async ({ i
         });
     }
     const graph = new Map<string, string[]>();
-    for (const { from, to } of await tx.query(listEdges(schoolId))) {
+    for (const { from, to } of await tx.query(listEdges({ schoolId }))) {
       graph.set(from, [...(graph.get(from) ?? []), to]);
     }
     const cycle = findPrerequisiteCycle(graph, courseId);
     if (cycle) {
-      const all = await tx.query(listTitles(schoolId, [...cycle]));
-      const titleOf = new Map(all.map((one) => [one.courseId, one.title]));
+      const all = await tx.query(listTitles({ schoolId, courseIds: [...cycle] }));
+      const titleOf = new Map<string, string>(all.map((one) => [one.courseId, one.title]));
       throw errors.PREREQUISITE_CYCLE({ data: { titles: cycle.map((id) => titleOf.get(id) ?? '') } });
     }
     recordAudit(tx, context.clock, {
@@ -191,11 +218,20 @@ export async function copyPrerequisites(
   tx: Transaction,
   { schoolId, from, to }: { schoolId: string; from: string; to: string },
 ): Promise<void> {
-  const kept = await tx.query(listKept(from));
+  const kept = await tx.query(listKept({ courseId: from }));
   for (const [index, one] of kept.entries()) {
     const { requiresCourseId, requiresText, kind, minRatio } = one;
     await tx.query(
-      insertKept(schoolId, newId(), to, requiresCourseId, requiresText, kind, minRatio, index + 1),
+      insertKept({
+        schoolId,
+        coursePrerequisiteId: newId(),
+        courseId: to,
+        requiresCourseId,
+        requiresText,
+        kind,
+        minRatio,
+        orderIndex: index + 1,
+      }),
     );
   }
 }

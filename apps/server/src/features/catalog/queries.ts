@@ -1,9 +1,8 @@
-import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
-import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import type { CourseId, EnrollmentId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
 import { COURSE_STAFF } from '#platform/standing.ts';
-import type { PlaceScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface CatalogRow {
   readonly courseId: string;
@@ -71,58 +70,30 @@ const CARD_FROM = `
       order by en.attempt_number desc limit 1) e on true
   where c.school_id = any ((select app.school_ids())::uuid[]) and c.status = 'published'`;
 
-/** $1 search text or null (title, subject, description). */
-export const listCourses = statement<CatalogRow>(`
+/** `search`: search text or null (title, subject, description). */
+export const listCourses = statement<Sql['listCourses'], { search: string | null }>(`
   select ${CARD} ${CARD_FROM}
-    and ($1::text is null or position(lower($1) in lower(c.title || ' ' || c.subject || ' ' || c.description)) > 0)
+    and (:search::text is null or position(lower(:search) in lower(c.title || ' ' || c.subject || ' ' || c.description)) > 0)
   order by c.title, c.id
   limit ${MAX_COURSES}`);
 
-export interface OverviewRow extends CatalogRow {
-  readonly ncaaArea: NcaaArea | null;
-  readonly capacity: number | null;
-  readonly waitlistLength: number;
-  readonly needsDecision: boolean;
-  readonly requestedAt: string | null;
-}
-
-/** $1 course. */
-export const findOverview = statement<OverviewRow>(`
+export const findOverview = statement<Sql['findOverview'], { courseId: CourseId }>(`
   select ${CARD}, c.ncaa_area as "ncaaArea", c.capacity, ${NEEDS_DECISION} as "needsDecision",
     case when e.status in ('requested', 'waitlisted') then e.requested_at end as "requestedAt",
     (select count(*)::int from enrollments n
       where n.school_id = c.school_id and n.course_id = c.id and n.status = 'waitlisted') as "waitlistLength"
-  ${CARD_FROM} and c.id = $1`);
+  ${CARD_FROM} and c.id = :courseId`);
 
-/** Titles of a course's published lessons, in order. $1 course. */
-export const listSyllabus = statement<{
-  moduleId: string;
-  moduleTitle: string;
-  title: string;
-  estimatedMinutes: number | null;
-}>(`
+/** Titles of a course's published lessons, in order. */
+export const listSyllabus = statement<Sql['listSyllabus'], { courseId: CourseId }>(`
   select m.id as "moduleId", m.title as "moduleTitle", l.title, l.estimated_minutes as "estimatedMinutes"
   from course_modules m
     join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-  where m.course_id = $1
+  where m.course_id = :courseId
   order by m.order_index, l.order_index`);
 
-export interface LibraryRow {
-  readonly courseId: string;
-  readonly title: string;
-  readonly subject: string;
-  readonly description: string;
-  readonly gradeLevel: number | null;
-  readonly credits: number;
-  readonly isNcaaApproved: boolean;
-  readonly lessonCount: number;
-  readonly assignmentCount: number;
-  readonly durationMinutes: number;
-  readonly adoptedCourseId: string | null;
-}
-
 /** Published library courses, with the copy that the actor's schools hold. */
-export const listLibrary = statement<LibraryRow>(`
+export const listLibrary = statement<Sql['listLibrary']>(`
   select c.id as "courseId", c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
     c.ncaa_approved as "isNcaaApproved", coalesce(s.lesson_count, 0) as "lessonCount",
     coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
@@ -138,7 +109,7 @@ export const listLibrary = statement<LibraryRow>(`
   order by c.title, c.id`);
 
 /** Teachers and admins of the actor's schools, each once in a school. */
-export const listStaff = statement<{ schoolId: string; userId: string; name: string; role: SignUpRole }>(`
+export const listStaff = statement<Sql['listStaff']>(`
   select "schoolId", "userId", name, role from (
     select distinct on (m.school_id, m.user_id) m.school_id as "schoolId", m.user_id as "userId",
       m.display_name as name, m.sort_name, m.role
@@ -148,13 +119,13 @@ export const listStaff = statement<{ schoolId: string; userId: string; name: str
     order by m.school_id, m.user_id, m.role desc) p
   order by sort_name, "userId"`);
 
-/** The enrolment of a student that isn't over. $1 course, $2 student. */
-export const findLiveEnrollment = statement<{
-  enrollmentId: string;
-  status: 'requested' | 'waitlisted' | 'active';
-}>(`
+/** The enrolment of a student that isn't over. */
+export const findLiveEnrollment = statement<
+  Sql['findLiveEnrollment'],
+  { courseId: string; studentId: string }
+>(`
   select e.id as "enrollmentId", e.status from enrollments e join courses c on c.id = e.course_id
-  where e.school_id = c.school_id and e.course_id = $1 and e.student_id = $2
+  where e.school_id = c.school_id and e.course_id = :courseId and e.student_id = :studentId
     and e.status in ('requested', 'waitlisted', 'active')`);
 
 /** The term that the course of a row of enrollments runs in now; null: none. */
@@ -163,83 +134,116 @@ export const TERM_OF_COURSE = `(select c.term_id from courses c
 
 /**
  * The student's last attempt at the content of a course that has a posted final grade: at the course itself, or at
- * another copy of it in the school. $1 course, $2 student.
+ * another copy of it in the school.
  */
-export const findPostedAttempt = statement<{ enrollmentId: string }>(`
+export const findPostedAttempt = statement<
+  Sql['findPostedAttempt'],
+  { courseId: string; studentId: string }
+>(`
   select e.id as "enrollmentId" from courses c
     join courses other on other.school_id = c.school_id and other.content_origin_id = c.content_origin_id
-    join enrollments e on e.school_id = other.school_id and e.course_id = other.id and e.student_id = $2
-  where c.id = $1 and exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
+    join enrollments e on e.school_id = other.school_id and e.course_id = other.id and e.student_id = :studentId
+  where c.id = :courseId and exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
     and f.grading_period_id is null)
   order by e.requested_at desc, e.id desc limit 1`);
 
-/**
- * Whoever joins the waiting list gets the number after the last one. The caller holds the course's places.
- * $1 school, $2 id, $3 student, $4 course, $5 status, $6 instant.
- */
-export const insertEnrollment = statement(`
+/** Whoever joins the waiting list gets the number after the last one. The caller holds the course's places. */
+export const insertEnrollment = statement<
+  Sql['insertEnrollment'],
+  {
+    schoolId: string;
+    enrollmentId: EnrollmentId;
+    studentId: string;
+    courseId: string;
+    status: Sql['insertEnrollment']['parameters']['status'];
+    requestedAt: string;
+  }
+>(`
   insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at,
     term_id, waitlist_position)
-  select $1, $2, $3, $4,
-    1 + (select count(*) from enrollments o where o.school_id = $1 and o.student_id = $3 and o.course_id = $4),
-    $5::text, $6::timestamptz, case when $5::text = 'active' then $6::timestamptz end,
-    (select c.term_id from courses c where c.school_id = $1 and c.id = $4),
-    case when $5::text = 'waitlisted' then 1 + coalesce((select max(o.waitlist_position) from enrollments o
-      where o.school_id = $1 and o.course_id = $4 and o.status = 'waitlisted'), 0) end`);
+  select :schoolId, :enrollmentId, :studentId, :courseId,
+    1 + (select count(*) from enrollments o where o.school_id = :schoolId and o.student_id = :studentId and o.course_id = :courseId),
+    :status::text, :requestedAt::timestamptz, case when :status::text = 'active' then :requestedAt::timestamptz end,
+    (select c.term_id from courses c where c.school_id = :schoolId and c.id = :courseId),
+    case when :status::text = 'waitlisted' then 1 + coalesce((select max(o.waitlist_position) from enrollments o
+      where o.school_id = :schoolId and o.course_id = :courseId and o.status = 'waitlisted'), 0) end`);
 
-/** $1 school, $2 id, $3 enrolment, $4 status before or null, $5 after, $6 by, $7 instant, $8 reason or null. */
-export const insertEnrollmentEvent = statement(`
+/** `fromStatus`: status before or null; `reason`: reason or null. */
+export const insertEnrollmentEvent = statement<
+  Sql['insertEnrollmentEvent'],
+  {
+    schoolId: string;
+    enrollmentEventId: string;
+    enrollmentId: EnrollmentId;
+    fromStatus: string | null;
+    status: string;
+    byUserId: string;
+    at: string;
+    reason: string | null;
+  }
+>(`
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, by, at, reason)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+  values (:schoolId, :enrollmentEventId, :enrollmentId, :fromStatus, :status, :byUserId, :at, :reason)`);
 
-/**
- * Ends an enrolment, with its event. $1 school, $2 enrolment, $3 status, $4 by, $5 instant, $6 event id, $7 status
- * before, $8 reason or null.
- */
-export const endEnrollment = statement(`
+/** Ends an enrolment, with its event. `reason`: reason or null. */
+export const endEnrollment = statement<
+  Sql['endEnrollment'],
+  {
+    schoolId: string;
+    enrollmentId: EnrollmentId;
+    toStatus: string;
+    by: string;
+    at: string;
+    enrollmentEventId: string;
+    status: string | null;
+    reason: string | null;
+  }
+>(`
   with ended as (
-    update enrollments set status = $3, waitlist_position = null, decided_by = $4, updated_at = $5,
+    update enrollments set status = :toStatus, waitlist_position = null, decided_by = :by, updated_at = :at,
       version = version + 1
-    where school_id = $1 and id = $2 returning id)
+    where school_id = :schoolId and id = :enrollmentId returning id)
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
-  select $1, $6, id, $7, $3, $8, $4, $5 from ended`);
+  select :schoolId, :enrollmentEventId, id, :status, :toStatus, :reason, :by, :at from ended`);
 
-/** Makes who asked or waits a student of the course. $1 school, $2 enrolment, $3 by, $4 instant, $5 event id, $6 status before, $7 reason. */
-export const putInto = statement(`
+/** Makes who asked or waits a student of the course. */
+export const putInto = statement<
+  Sql['putInto'],
+  {
+    schoolId: SchoolId;
+    enrollmentId: EnrollmentId;
+    by: string;
+    at: string;
+    enrollmentEventId: string;
+    status: string | null;
+    reason: string | null;
+  }
+>(`
   with put as (
-    update enrollments set status = 'active', waitlist_position = null, decided_by = $3, enrolled_at = $4,
+    update enrollments set status = 'active', waitlist_position = null, decided_by = :by, enrolled_at = :at,
       term_id = ${TERM_OF_COURSE},
-      updated_at = $4, version = version + 1
-    where school_id = $1 and id = $2 returning id)
+      updated_at = :at, version = version + 1
+    where school_id = :schoolId and id = :enrollmentId returning id)
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
-  select $1, $5, id, $6, 'active', $7, $3, $4 from put`);
+  select :schoolId, :enrollmentEventId, id, :status, 'active', :reason, :by, :at from put`);
 
-export const addToEnrolledCount = statement(
-  'update course_stats set enrolled_count = enrolled_count + $2 where course_id = $1',
+export const addToEnrolledCount = statement<Sql['addToEnrolledCount'], { courseId: string; count: number }>(
+  'update course_stats set enrolled_count = enrolled_count + :count where course_id = :courseId',
 );
 
-/** The row that a new enrollment begins with, so that screens never meet an absent total. $1 school, $2 enrollment. */
-export const openCourseProgress = statement(`
+/** The row that a new enrollment begins with, so that screens never meet an absent total. */
+export const openCourseProgress = statement<
+  Sql['openCourseProgress'],
+  { schoolId: string; enrollmentId: EnrollmentId }
+>(`
   insert into course_progress (school_id, enrollment_id, student_id, course_id, next_lesson_id)
-  select $1, e.id, e.student_id, e.course_id, (
+  select :schoolId, e.id, e.student_id, e.course_id, (
     select l.id from course_modules m
       join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-    where m.school_id = $1 and m.course_id = e.course_id
+    where m.school_id = :schoolId and m.course_id = e.course_id
     order by m.order_index, l.order_index limit 1)
-  from enrollments e where e.school_id = $1 and e.id = $2
+  from enrollments e where e.school_id = :schoolId and e.id = :enrollmentId
   on conflict do nothing`);
-
-export interface RequestRow extends PlaceScope {
-  readonly studentUserId: string | null;
-  readonly enrollmentId: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly studentName: string;
-  readonly gradeLevel: number | null;
-  readonly requestedAt: string;
-  readonly placesLeft: number | null;
-  readonly status: string;
-}
 
 const REQUEST = `
   select e.school_id as "schoolId", e.id as "enrollmentId", c.id as "courseId", c.title as "courseTitle",
@@ -256,21 +260,36 @@ const REQUEST = `
 const MAX_REQUESTS = 500;
 
 /** Requests to join of the actor's schools, oldest first. */
-export const listRequested = statement<RequestRow>(`${REQUEST}
+export const listRequested = statement<Sql['listRequested']>(`${REQUEST}
   where e.school_id = any ((select app.known_school_ids())::uuid[]) and e.status = 'requested'
   order by e.requested_at, e.id limit ${MAX_REQUESTS}`);
 
-/** $1 enrolment. */
-export const findRequest = statement<RequestRow>(`${REQUEST} where e.id = $1`);
+export const findRequest = statement<Sql['findRequest'], { enrollmentId: EnrollmentId }>(
+  `${REQUEST} where e.id = :enrollmentId`,
+);
 
-/** $1 school, $2 enrolment, $3 status, $4 by, $5 instant, $6 event id, $7 reason. */
-export const decideEnrollment = statement(`
+export const decideEnrollment = statement<
+  Sql['decideEnrollment'],
+  {
+    schoolId: SchoolId;
+    enrollmentId: EnrollmentId;
+    status: string;
+    by: string;
+    at: string;
+    enrollmentEventId: string;
+    reason: string | null;
+  }
+>(`
   with decided as (
-    update enrollments set status = $3, decided_by = $4, updated_at = $5, version = version + 1,
-      enrolled_at = case when $3 = 'active' then $5::timestamptz end, term_id = ${TERM_OF_COURSE}
-    where school_id = $1 and id = $2 returning id)
+    update enrollments set status = :status, decided_by = :by, updated_at = :at, version = version + 1,
+      enrolled_at = case when :status = 'active' then :at::timestamptz end, term_id = ${TERM_OF_COURSE}
+    where school_id = :schoolId and id = :enrollmentId returning id)
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
-  select $1, $6, id, 'requested', $3, $7, $4, $5 from decided`);
+  select :schoolId, :enrollmentEventId, id, 'requested', :status, :reason, :by, :at from decided`);
 
-/** Who decides about a course's places. $1 school, $2 course. */
-export const listDecidersOf = statement<{ userId: string }>(COURSE_STAFF('$1', '$2', "role <> 'grader'"));
+/** Who decides about a course's places. */
+export const listDecidersOf = statement<
+  Sql['listDecidersOf'],
+  { schoolId: string; courseId: string },
+  { userId: string }
+>(COURSE_STAFF(':schoolId', ':courseId', "role <> 'grader'"));

@@ -1,4 +1,3 @@
-import type { CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -16,8 +15,8 @@ export const listRequests = os.catalog.listRequests.handler(async ({ context }) 
     requests: rows[0]
       .filter((row) => canDecideOnPlace(actor, row))
       .map((row) => ({
-        enrollmentId: row.enrollmentId as EnrollmentId,
-        courseId: row.courseId as CourseId,
+        enrollmentId: row.enrollmentId,
+        courseId: row.courseId,
         courseTitle: row.courseTitle,
         studentName: row.studentName,
         gradeLevel: row.gradeLevel,
@@ -30,13 +29,13 @@ export const listRequests = os.catalog.listRequests.handler(async ({ context }) 
 export const decideRequest = os.catalog.decideRequest.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { enrollmentId, isAccepted } = input;
-    const [request] = await tx.query(findRequest(enrollmentId));
+    const [request] = await tx.query(findRequest({ enrollmentId }));
     if (!request || !canRunCourse(actor, request)) throw errors.NOT_FOUND();
     if (!canDecideOnPlace(actor, request)) throw refusalAbout(actor, request);
     const { schoolId, courseId } = request;
     requireWritable(actor, schoolId);
     const places = await holdPlaces(tx, courseId);
-    const [now] = await tx.query(findStatus(schoolId, enrollmentId));
+    const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
     if (!places || now?.status !== 'requested') throw errors.NOT_REQUESTED();
     // The places may have become fewer since it was asked.
     if (isAccepted && places.capacity !== null && places.activeCount >= places.capacity)
@@ -44,10 +43,18 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
     const at = context.clock.now();
     const status = isAccepted ? 'active' : 'declined';
     await tx.query(
-      decideEnrollment(schoolId, enrollmentId, status, actor.userId, at, newId(), input.reason || null),
+      decideEnrollment({
+        schoolId,
+        enrollmentId,
+        status,
+        by: actor.userId,
+        at,
+        enrollmentEventId: newId(),
+        reason: input.reason || null,
+      }),
     );
     if (isAccepted) {
-      await tx.query(addToEnrolledCount(courseId, 1));
+      await tx.query(addToEnrolledCount({ courseId, count: 1 }));
       await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
       await recomputeStudentFigures(tx, { schoolId, studentId: request.studentId }, at);
     }

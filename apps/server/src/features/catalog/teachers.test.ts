@@ -187,7 +187,7 @@ it.each([
   const departure = await people.departure({ membershipId: membership?.id as never });
   expect(departure.successors.map(({ name }) => name)).toEqual(['Ada Admin', 'Greta Grader']);
   const standIns = await world.services.units.write(jobInSchool(schoolId), (tx) =>
-    tx.query(listStandIns(schoolId, owner.userId)),
+    tx.query(listStandIns({ schoolId, userId: owner.userId })),
   );
   expect(new Map(standIns.map((one) => [one.courseId, one.userId]))).toEqual(
     new Map([

@@ -1,5 +1,4 @@
-import type { UserId } from '@fieldhouse/contract/ids.ts';
-import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -7,57 +6,55 @@ import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canHandOver, canNameTeachers, canReadRoster } from './policy.ts';
 import { findTaughtCourse, type TaughtCourse } from './roster-queries.ts';
+import type { Sql } from './rows.gen.ts';
 import {
   type CourseTeacher,
   giveCourse,
   holdTeachers,
   isStaffNow,
   setTeacher,
-  type TeacherRole,
   takeOffCourse,
 } from './teaching.ts';
 
-interface TeacherRow {
-  readonly userId: string;
-  readonly name: string;
-  readonly role: TeacherRole;
-  readonly since: string;
-  readonly isSuspended: boolean;
-}
-
-/** $1 course. The name is that of the membership they teach by. */
-const listTeacherRows = statement<TeacherRow>(`
+/** The name is that of the membership they teach by. */
+const listTeacherRows = statement<
+  Sql['listTeacherRows'],
+  { courseId: CourseId },
+  { userId: UserId; name: string; isSuspended: boolean }
+>(`
   select ct.user_id as "userId", m.name, ct.role, ct.created_at as since, not m.is_active as "isSuspended"
   from course_teachers ct
     cross join lateral (
       select min(x.display_name) as name, ct.user_id in (select app.open_staff(ct.school_id)) as is_active
       from school_memberships x where x.school_id = ct.school_id and x.user_id = ct.user_id) m
-  where ct.school_id = any ((select app.known_school_ids())::uuid[]) and ct.course_id = $1 and ct.ended_at is null
+  where ct.school_id = any ((select app.known_school_ids())::uuid[]) and ct.course_id = :courseId and ct.ended_at is null
   order by ct.role <> 'owner', m.name, ct.user_id`);
 
-/** $1 course, $2 search. */
-const listCandidateRows = statement<{ userId: string; name: string; role: SignUpRole }>(`
+const listCandidateRows = statement<
+  Sql['teachers.listCandidateRows'],
+  { courseId: CourseId; search: string }
+>(`
   select distinct on (name, "userId") * from (
     select m.user_id as "userId", m.display_name as name, m.role
     from courses c join school_memberships m on m.school_id = c.school_id and m.status = 'active'
       and m.role in ('teacher', 'school_admin', 'homeschool_parent')
       and m.user_id in (select app.open_staff(c.school_id))
-    where c.id = $1 and c.school_id = any ((select app.known_school_ids())::uuid[])
-      and position(lower($2) in lower(m.display_name)) > 0
+    where c.id = :courseId and c.school_id = any ((select app.known_school_ids())::uuid[])
+      and position(lower(:search) in lower(m.display_name)) > 0
       and not exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
         and ct.user_id = m.user_id and ct.ended_at is null)) p
   order by name, "userId", role desc limit 20`);
 
 export const listTeachers = os.catalog.listTeachers.handler(async ({ input, context, errors }) => {
   const { courseId } = input;
-  const { actor, rows } = await context.read([findTaughtCourse(courseId), listTeacherRows(courseId)]);
+  const { actor, rows } = await context.read([findTaughtCourse({ courseId }), listTeacherRows({ courseId })]);
   const [[course], teachers] = rows;
   if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
   const mayChange = canNameTeachers(actor, course);
   return {
     teachers: teachers.map((one) => ({
       ...one,
-      userId: one.userId as UserId,
+      userId: one.userId,
       can: { change: mayChange && one.role !== 'owner' },
     })),
     can: {
@@ -70,8 +67,8 @@ export const listTeachers = os.catalog.listTeachers.handler(async ({ input, cont
 export const listTeacherCandidates = os.catalog.listTeacherCandidates.handler(
   async ({ input, context, errors }) => {
     const { actor, rows } = await context.read([
-      findTaughtCourse(input.courseId),
-      listCandidateRows(input.courseId, input.search),
+      findTaughtCourse({ courseId: input.courseId }),
+      listCandidateRows({ courseId: input.courseId, search: input.search }),
     ]);
     const [[course], people] = rows;
     if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
@@ -105,7 +102,7 @@ async function holdCourse(
   courseId: string,
   mayChange: (actor: Actor, course: TaughtCourse) => boolean,
 ): Promise<{ course: TaughtCourse; teachers: readonly CourseTeacher[] }> {
-  const [course] = await tx.query(findTaughtCourse(courseId));
+  const [course] = await tx.query(findTaughtCourse({ courseId }));
   if (!course || !canReadRoster(actor, course)) throw new ORPCError('NOT_FOUND');
   if (!mayChange(actor, course)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, course.schoolId);

@@ -1,9 +1,11 @@
+import type { UserId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { handOverSessions } from '#features/live/workflows.ts';
 import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * Who teaches a course. Rows are ended, never changed, so that the list says who taught when; each change of one course
@@ -17,12 +19,13 @@ export interface CourseTeacher {
   readonly role: TeacherRole;
 }
 
-const lockCourse = statement('select from course_stats where course_id = $1 for update');
+const lockCourse = statement<Sql['lockCourse'], { courseId: string }>(
+  'select from course_stats where course_id = :courseId for update',
+);
 
-/** $1 school, $2 course. */
-const listLive = statement<CourseTeacher>(`
+const listLive = statement<Sql['listLive'], { schoolId: string; courseId: string }, { userId: UserId }>(`
   select user_id as "userId", role from course_teachers
-  where school_id = $1 and course_id = $2 and ended_at is null order by created_at, id`);
+  where school_id = :schoolId and course_id = :courseId and ended_at is null order by created_at, id`);
 
 /** Holds the course and reads who teaches it now. */
 export async function holdTeachers(
@@ -30,46 +33,58 @@ export async function holdTeachers(
   schoolId: string,
   courseId: string,
 ): Promise<readonly CourseTeacher[]> {
-  await tx.query(lockCourse(courseId));
-  return await tx.query(listLive(schoolId, courseId));
+  await tx.query(lockCourse({ courseId }));
+  return await tx.query(listLive({ schoolId, courseId }));
 }
 
-/** $1 school, $2 course, $3 person, $4 now. */
-const endRow = statement(`
-  update course_teachers set ended_at = $4
-  where school_id = $1 and course_id = $2 and user_id = $3 and ended_at is null`);
-/** $1 school, $2 id, $3 course, $4 person, $5 role, $6 now. */
-const addRow = statement(`
-  insert into course_teachers (school_id, id, course_id, user_id, role, created_at)
-  values ($1, $2, $3, $4, $5, $6)`);
+const endRow = statement<
+  Sql['endRow'],
+  { schoolId: string; courseId: string; userId: string; endedAt: string | null }
+>(`
+  update course_teachers set ended_at = :endedAt
+  where school_id = :schoolId and course_id = :courseId and user_id = :userId and ended_at is null`);
 
-/** Whether somebody works at the school now, with an account that is open. $1 school, $2 person. */
-const findStaff = statement<{ one: number }>(
-  'select 1 as one from app.open_staff($1) as staff(user_id) where user_id = $2',
+const addRow = statement<
+  Sql['addRow'],
+  {
+    schoolId: string;
+    courseTeacherId: string;
+    courseId: string;
+    userId: string;
+    role: 'owner' | 'teacher' | 'grader';
+    createdAt: string;
+  }
+>(`
+  insert into course_teachers (school_id, id, course_id, user_id, role, created_at)
+  values (:schoolId, :courseTeacherId, :courseId, :userId, :role, :createdAt)`);
+
+/** Whether somebody works at the school now, with an account that is open. */
+const findStaff = statement<Sql['findStaff'], { schoolId: string; person: string }>(
+  'select 1 as one from app.open_staff(:schoolId) as staff(user_id) where user_id = :person',
 );
 
 /** Teachers and admins of the school whose accounts are open: only they can be given its courses. */
 export async function isStaffNow(tx: Transaction, schoolId: string, userId: string): Promise<boolean> {
-  const [staff] = await tx.query(findStaff(schoolId, userId));
+  const [staff] = await tx.query(findStaff({ schoolId, person: userId }));
   return staff !== undefined;
 }
 
 /**
- * Who would take over each course that somebody owns at a school: the first co-teacher who works there, else the admin
- * who has been there longest, with accounts that are open; null where there is neither. $1 school, $2 person.
+ * Who would take over each course that somebody owns at a school: the first co-teacher who works there, else the
+ * admin who has been there longest, with accounts that are open; null where there is neither.
  */
-export const listStandIns = statement<{ courseId: string; userId: string | null }>(`
+export const listStandIns = statement<Sql['listStandIns'], { schoolId: string; userId: string }>(`
   select ct.course_id as "courseId", coalesce(
     (select o.user_id from course_teachers o
       where o.school_id = ct.school_id and o.course_id = ct.course_id and o.ended_at is null and o.role = 'teacher'
-        and o.user_id <> $2 and o.user_id in (select app.open_staff($1))
+        and o.user_id <> :userId and o.user_id in (select app.open_staff(:schoolId))
       order by o.created_at, o.id limit 1),
     (select m.user_id from school_memberships m
-      where m.school_id = ct.school_id and m.user_id <> $2 and m.status = 'active'
-        and m.role in ('school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff($1))
+      where m.school_id = ct.school_id and m.user_id <> :userId and m.status = 'active'
+        and m.role in ('school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff(:schoolId))
       order by m.created_at, m.id limit 1)) as "userId"
   from course_teachers ct
-  where ct.school_id = $1 and ct.user_id = $2 and ct.ended_at is null and ct.role = 'owner'`);
+  where ct.school_id = :schoolId and ct.user_id = :userId and ct.ended_at is null and ct.role = 'owner'`);
 
 /** Who changes it, for the audit log. */
 export interface TeachingChange {
@@ -90,8 +105,9 @@ export async function setTeacher(
 ): Promise<void> {
   const { clock, schoolId, courseId, by, reason } = change;
   const at = clock.now();
-  if (before) await tx.query(endRow(schoolId, courseId, userId, at));
-  if (role) await tx.query(addRow(schoolId, newId(), courseId, userId, role, at));
+  if (before) await tx.query(endRow({ schoolId, courseId, userId, endedAt: at }));
+  if (role)
+    await tx.query(addRow({ schoolId, courseTeacherId: newId(), courseId, userId, role, createdAt: at }));
   recordAudit(tx, clock, {
     schoolId,
     ...by,
@@ -145,12 +161,11 @@ export async function takeOffCourse(
   });
 }
 
-/** $1 school, $2 course, $3 now. */
-const archiveRow = statement<{ status: string }>(`
-  update courses c set status = 'archived', updated_at = $3, version = c.version + 1,
+const archiveRow = statement<Sql['archiveRow'], { schoolId: string; courseId: string; now: string }>(`
+  update courses c set status = 'archived', updated_at = :now, version = c.version + 1,
     publish_requested_at = null, publish_requested_by = null
-  from (select id, status from courses where school_id = $1 and id = $2) before
-  where c.school_id = $1 and c.id = before.id and before.status <> 'archived' returning before.status`);
+  from (select id, status from courses where school_id = :schoolId and id = :courseId) before
+  where c.school_id = :schoolId and c.id = before.id and before.status <> 'archived' returning before.status`);
 
 /**
  * Archives a course whose owner leaves and whom nobody can follow: no course in use is without an owner. The caller
@@ -158,7 +173,7 @@ const archiveRow = statement<{ status: string }>(`
  */
 export async function archiveWithOwner(tx: Transaction, change: TeachingChange): Promise<void> {
   const { clock, schoolId, courseId, by, reason } = change;
-  const [before] = await tx.query(archiveRow(schoolId, courseId, clock.now()));
+  const [before] = await tx.query(archiveRow({ schoolId, courseId, now: clock.now() }));
   if (!before) return;
   recordAudit(tx, clock, {
     schoolId,

@@ -8,18 +8,13 @@ import { placesNow } from './enroll.ts';
 import { fillPlaces, holdPlaces } from './places.ts';
 import { addToEnrolledCount, endEnrollment } from './queries.ts';
 import { findStatus } from './roster-queries.ts';
+import type { Sql } from './rows.gen.ts';
 
-interface Live {
-  readonly enrollmentId: string;
-  readonly courseId: string;
-  readonly studentId: string;
-}
-
-/** In the order of courses, so that two who leave at once wait for each other. $1 school, $2 person. */
-const listLiveOf = statement<Live>(`
+/** In the order of courses, so that two who leave at once wait for each other. */
+const listLiveOf = statement<Sql['listLiveOf'], { schoolId: string; userId: string }>(`
   select e.id as "enrollmentId", e.course_id as "courseId", e.student_id as "studentId"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where e.school_id = $1 and sp.user_id = $2 and e.status in ('active', 'requested', 'waitlisted')
+  where e.school_id = :schoolId and sp.user_id = :userId and e.status in ('active', 'requested', 'waitlisted')
   order by e.course_id`);
 
 export interface Leaving {
@@ -41,16 +36,25 @@ export interface Leaving {
  */
 export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promise<number> {
   const { clock, schoolId, byUserId, by, reason } = leaving;
-  const live = await tx.query(listLiveOf(schoolId, leaving.userId));
+  const live = await tx.query(listLiveOf({ schoolId, userId: leaving.userId }));
   for (const { enrollmentId, courseId } of live) {
     await holdPlaces(tx, courseId);
-    const [now] = await tx.query(findStatus(schoolId, enrollmentId));
+    const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
     const status = now?.status;
     if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') continue;
     await tx.query(
-      endEnrollment(schoolId, enrollmentId, 'withdrawn', byUserId, clock.now(), newId(), status, reason),
+      endEnrollment({
+        schoolId,
+        enrollmentId,
+        toStatus: 'withdrawn',
+        by: byUserId,
+        at: clock.now(),
+        enrollmentEventId: newId(),
+        status,
+        reason,
+      }),
     );
-    if (status === 'active') await tx.query(addToEnrolledCount(courseId, -1));
+    if (status === 'active') await tx.query(addToEnrolledCount({ courseId, count: -1 }));
     recordAudit(tx, clock, {
       ...{ schoolId, ...by, action: 'enrollment.withdrawn' },
       ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },

@@ -1,4 +1,3 @@
-import type { CorrectionId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { addDays } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { correctionRequests } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -32,13 +31,13 @@ const MOST_OPEN = 10;
 const supportContact = ({ services }: RequestContext): string | null => services.config.SUPPORT_EMAIL ?? null;
 
 export const mine = os.corrections.mine.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([listSubjects(context.clock.now()), listOwn()]);
+  const { actor, rows } = await context.read([listSubjects({ userId: context.clock.now() }), listOwn()]);
   const [subjects, corrections] = rows;
   return {
     students: subjects
       .filter((subject) => canAsk(actor, subject))
       .map(({ studentId, name, schoolName, isAnswered, studentUserId }) => ({
-        ...{ studentId: studentId as StudentId, name, schoolName, isAnswered },
+        ...{ studentId: studentId, name, schoolName, isAnswered },
         contact: isAnswered ? null : supportContact(context),
         isSelf: studentUserId === actor.userId,
         corrections: corrections.filter((one) => one.studentId === studentId).map(present),
@@ -50,11 +49,11 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
   context.unit(async (tx, actor) => {
     const { studentId, ...words } = input;
     const at = context.clock.now();
-    const [subject] = await tx.query(findSubject(at, studentId));
+    const [subject] = await tx.query(findSubject({ userId: at, studentId }));
     if (!subject || !canAsk(actor, subject)) throw errors.NOT_FOUND();
     const { schoolId } = subject;
     if (!subject.isAnswered) throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
-    const [open] = await tx.query(countOpen(schoolId, studentId));
+    const [open] = await tx.query(countOpen({ schoolId, studentId }));
     if ((open?.open ?? 0) >= MOST_OPEN) throw errors.TOO_MANY();
     const id = newId();
     await tx.orm.insert(correctionRequests).values({
@@ -67,17 +66,19 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
     });
     note(context, tx, actor, { ...subject, correctionId: id }, 'asked', { part: words.part });
     await tellKeepers(context, tx, subject, id);
-    return { correctionId: id as CorrectionId };
+    return { correctionId: id };
   }),
 );
 
 export const withdraw = os.corrections.withdraw.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCorrection(input.correctionId));
+    const [found] = await tx.query(lockCorrection({ correctionId: input.correctionId }));
     if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
     if (found.askedBy !== actor.userId) throw errors.FORBIDDEN();
     if (found.state !== 'open') throw errors.NOT_OPEN();
-    await tx.query(setWithdrawn(found.schoolId, found.correctionId, context.clock.now()));
+    await tx.query(
+      setWithdrawn({ schoolId: found.schoolId, correctionId: found.correctionId, now: context.clock.now() }),
+    );
     note(context, tx, actor, found, 'withdrawn', {});
     return {};
   }),
@@ -86,14 +87,24 @@ export const withdraw = os.corrections.withdraw.handler(async ({ input, context,
 export const object = os.corrections.object.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { correctionId, wantsHearing, statement } = input;
-    const [found] = await tx.query(lockCorrection(correctionId));
+    const [found] = await tx.query(lockCorrection({ correctionId }));
     if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
     if (found.state !== 'refused') throw errors.NOT_REFUSED();
     if (wantsHearing) {
-      const [subject] = await tx.query(findSubject(context.clock.now(), found.studentId));
+      const [subject] = await tx.query(
+        findSubject({ userId: context.clock.now(), studentId: found.studentId }),
+      );
       if (!subject?.isAnswered) throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
     }
-    await tx.query(setObjection(found.schoolId, correctionId, wantsHearing, statement, context.clock.now()));
+    await tx.query(
+      setObjection({
+        schoolId: found.schoolId,
+        correctionId,
+        wantsHearing,
+        statement,
+        now: context.clock.now(),
+      }),
+    );
     note(context, tx, actor, found, 'objected', { wantsHearing, hasStatement: statement !== null });
     await tellKeepers(context, tx, found, correctionId);
     return {};
@@ -103,7 +114,10 @@ export const object = os.corrections.object.handler(async ({ input, context, err
 export const list = os.corrections.list.handler(async ({ input, context, errors }) => {
   const { studentId } = input;
   const now = context.clock.now();
-  const { actor, rows } = await context.read([listForStaff(studentId), findSubject(now, studentId)]);
+  const { actor, rows } = await context.read([
+    listForStaff({ studentId }),
+    findSubject({ userId: now, studentId }),
+  ]);
   const [corrections, [subject]] = rows;
   if (studentId !== null && !(subject && canAnswer(actor, subject))) throw errors.NOT_FOUND();
   return {
@@ -116,12 +130,12 @@ export const list = os.corrections.list.handler(async ({ input, context, errors 
 export const answer = os.corrections.answer.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { correctionId, decision, answer: words } = input;
-    const [found] = await tx.query(lockCorrection(correctionId));
+    const [found] = await tx.query(lockCorrection({ correctionId }));
     if (!found || !canAnswer(actor, found)) throw errors.NOT_FOUND();
     const { schoolId } = found;
     requireNotClosed(actor, schoolId);
     if (found.state !== 'open') throw errors.NOT_OPEN();
-    await tx.query(setAnswered(schoolId, correctionId, decision, words, context.clock.now()));
+    await tx.query(setAnswered({ schoolId, correctionId, decision, words, now: context.clock.now() }));
     note(context, tx, actor, found, decision, {}, words);
     tellAsker(context, tx, found, `correction:${correctionId}`);
     return {};
@@ -131,7 +145,7 @@ export const answer = os.corrections.answer.handler(async ({ input, context, err
 export const recordHearing = os.corrections.recordHearing.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { correctionId, heldOn, heldBy, decision, reason } = input;
-    const [found] = await tx.query(lockCorrection(correctionId));
+    const [found] = await tx.query(lockCorrection({ correctionId }));
     if (!found || !canAnswer(actor, found)) throw errors.NOT_FOUND();
     const { schoolId } = found;
     requireNotClosed(actor, schoolId);
@@ -139,9 +153,9 @@ export const recordHearing = os.corrections.recordHearing.handler(async ({ input
       throw errors.NO_HEARING();
     }
     const now = context.clock.now();
-    const [school] = await tx.query(findToday(now, schoolId));
+    const [school] = await tx.query(findToday({ now, schoolId }));
     if (!school || heldOn > school.today) throw errors.NOT_HELD_YET();
-    await tx.query(setHearing(schoolId, correctionId, heldOn, heldBy, decision, reason, now));
+    await tx.query(setHearing({ schoolId, correctionId, heldOn, heldBy, decision, reason, now }));
     note(context, tx, actor, found, 'heard', { heldOn, heldBy, decision }, reason);
     tellAsker(context, tx, found, `correction:${correctionId}:hearing`);
     return {};
@@ -157,8 +171,8 @@ function present(correction: CorrectionRow) {
       heldOn && heldBy && hearingDecision && hearingReason && recordedAt
         ? { heldOn, heldBy, decision: hearingDecision, reason: hearingReason, recordedByName, recordedAt }
         : null,
-    correctionId: row.correctionId as CorrectionId,
-    studentId: row.studentId as StudentId,
+    correctionId: row.correctionId,
+    studentId: row.studentId,
   };
 }
 
@@ -182,7 +196,7 @@ async function tellKeepers(
   { schoolId, studentId }: CorrectionScope,
   correctionId: string,
 ): Promise<void> {
-  const keepers = await tx.query(listKeepers(schoolId));
+  const keepers = await tx.query(listKeepers({ schoolId }));
   notify(
     tx,
     clock,

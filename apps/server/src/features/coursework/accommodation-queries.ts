@@ -1,4 +1,13 @@
+import type {
+  AccommodationId,
+  AssignmentId,
+  EnrollmentId,
+  OverrideId,
+  SchoolId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** A student as staff stand to them. */
 export interface StudentScope {
@@ -9,15 +18,14 @@ export interface StudentScope {
   readonly timeZone: string;
 }
 
-/** $1 student. */
-export const findStudentScope = statement<StudentScope>(`
+export const findStudentScope = statement<Sql['findStudentScope'], { studentId: StudentId }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
     exists (select from enrollments e
       join course_teachers ct on ct.school_id = e.school_id and ct.course_id = e.course_id
         and ct.user_id = app.user_id() and ct.ended_at is null
       where e.school_id = sp.school_id and e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
   from student_profiles sp join schools s on s.id = sp.school_id
-  where sp.id = $1`);
+  where sp.id = :studentId`);
 
 export interface AccommodationRow {
   readonly accommodationId: string;
@@ -35,32 +43,19 @@ const NAME_OF = (user: string, school: string) => `
   (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
     order by m.id limit 1)`;
 
-/** Newest first. $1 student. */
-export const listAccommodations = statement<AccommodationRow>(`
+/** Newest first. */
+export const listAccommodations = statement<Sql['listAccommodations'], { studentId: StudentId }>(`
   select x.id as "accommodationId", x.extra_time_ratio as "extraTimeRatio", x.extra_days as "extraDays", x.note,
     x.starts_on as "startsOn", x.ends_on as "endsOn", ${NAME_OF('x.by', 'x.school_id')} as "byName",
     x.created_at as "createdAt", x.ended_at as "endedAt"
   from student_profiles sp join accommodations x on x.school_id = sp.school_id and x.student_id = sp.id
-  where sp.id = $1 order by x.created_at desc, x.id desc`);
-
-export interface OverrideRow {
-  readonly overrideId: string;
-  readonly assignmentId: string;
-  readonly assignmentTitle: string;
-  readonly courseTitle: string;
-  readonly dueAt: string | null;
-  readonly dueForAll: string | null;
-  readonly extraAttempts: number;
-  readonly reason: string;
-  readonly byName: string | null;
-  readonly teaches: boolean;
-}
+  where sp.id = :studentId order by x.created_at desc, x.id desc`);
 
 const TEACHES = `exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
     and ct.user_id = app.user_id() and ct.ended_at is null)`;
 
-/** Those in force. $1 student. */
-export const listOverrides = statement<OverrideRow>(`
+/** Those in force. */
+export const listOverrides = statement<Sql['listOverrides'], { studentId: StudentId }>(`
   select o.id as "overrideId", a.id as "assignmentId", a.title as "assignmentTitle", c.title as "courseTitle",
     o.due_at as "dueAt", a.due_at as "dueForAll", o.extra_attempts as "extraAttempts", o.reason,
     ${NAME_OF('o.by', 'o.school_id')} as "byName", ${TEACHES} as teaches
@@ -69,7 +64,7 @@ export const listOverrides = statement<OverrideRow>(`
     join enrollments e on e.school_id = o.school_id and e.id = o.enrollment_id and e.is_current
     join assignments a on a.school_id = o.school_id and a.id = o.assignment_id
     join courses c on c.school_id = a.school_id and c.id = a.course_id
-  where sp.id = $1 order by c.title, a.due_at, a.id`);
+  where sp.id = :studentId order by c.title, a.due_at, a.id`);
 
 /** How the actor stands to an assignment that a student may get more time for. */
 export interface ExtendScope {
@@ -78,62 +73,64 @@ export interface ExtendScope {
   readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
 }
 
-export interface ExtendableRow extends ExtendScope {
-  readonly assignmentId: string;
-  readonly title: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly dueAt: string | null;
-}
-
 const EXTEND_SCOPE = `
   c.school_id as "schoolId", sp.id as "studentId",
   (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
     and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
 
-/** Of the courses that the student takes now. $1 student. */
-export const listExtendable = statement<ExtendableRow>(`
+/** Of the courses that the student takes now. */
+export const listExtendable = statement<Sql['listExtendable'], { studentId: StudentId }>(`
   select a.id as "assignmentId", a.title, c.id as "courseId", c.title as "courseTitle", a.due_at as "dueAt",
     ${EXTEND_SCOPE}
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join assignments a on a.school_id = c.school_id and a.course_id = c.id and a.status = 'published'
-  where sp.id = $1 order by c.title, a.due_at nulls last, a.order_index, a.id`);
+  where sp.id = :studentId order by c.title, a.due_at nulls last, a.order_index, a.id`);
 
-export interface ExtendedRow extends ExtendScope {
-  readonly courseId: string;
-  readonly dueAt: string | null;
-  /** The running attempt at the course; null: the student doesn't take it now. */
-  readonly enrollmentId: string | null;
-}
-
-/** $1 assignment, $2 student. */
-export const findExtended = statement<ExtendedRow>(`
+export const findExtended = statement<
+  Sql['findExtended'],
+  { assignmentId: AssignmentId; studentId: StudentId }
+>(`
   select a.course_id as "courseId", a.due_at as "dueAt", (select e.id from enrollments e where e.school_id = a.school_id
       and e.course_id = a.course_id and e.student_id = sp.id and e.status = 'active') as "enrollmentId",
     ${EXTEND_SCOPE}
   from assignments a
     join courses c on c.school_id = a.school_id and c.id = a.course_id
-    join student_profiles sp on sp.school_id = a.school_id and sp.id = $2
-  where a.id = $1 and a.status <> 'archived'`);
+    join student_profiles sp on sp.school_id = a.school_id and sp.id = :studentId
+  where a.id = :assignmentId and a.status <> 'archived'`);
 
-/** $1 school, $2 student, $3 by, $4 instant. */
-export const endLiveAccommodation = statement(`
-  update accommodations set ended_at = $4, ended_by = $3
-  where school_id = $1 and student_id = $2 and ended_at is null`);
+export const endLiveAccommodation = statement<
+  Sql['endLiveAccommodation'],
+  { schoolId: SchoolId; studentId: StudentId; endedBy: string | null; endedAt: string | null }
+>(`
+  update accommodations set ended_at = :endedAt, ended_by = :endedBy
+  where school_id = :schoolId and student_id = :studentId and ended_at is null`);
 
-/** $1 accommodation, $2 by, $3 instant. No row: it isn't there, or was ended. */
-export const endAccommodationOf = statement<{ studentId: string }>(`
-  update accommodations set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null
+/** No row: it isn't there, or was ended. */
+export const endAccommodationOf = statement<
+  Sql['endAccommodationOf'],
+  { accommodationId: AccommodationId; endedBy: string | null; now: string | null }
+>(`
+  update accommodations set ended_at = :now, ended_by = :endedBy where id = :accommodationId and ended_at is null
   returning student_id as "studentId"`);
 
-/** $1 school, $2 enrollment, $3 assignment, $4 by, $5 instant. */
-export const endLiveOverride = statement(`
-  update assignment_overrides set ended_at = $5, ended_by = $4
-  where school_id = $1 and enrollment_id = $2 and assignment_id = $3 and ended_at is null`);
+export const endLiveOverride = statement<
+  Sql['endLiveOverride'],
+  {
+    schoolId: SchoolId;
+    enrollmentId: EnrollmentId;
+    assignmentId: AssignmentId;
+    endedBy: string | null;
+    endedAt: string | null;
+  }
+>(`
+  update assignment_overrides set ended_at = :endedAt, ended_by = :endedBy
+  where school_id = :schoolId and enrollment_id = :enrollmentId and assignment_id = :assignmentId and ended_at is null`);
 
-/** $1 override, $2 by, $3 instant. */
-export const endOverrideOf = statement<{ studentId: string; assignmentId: string }>(`
-  update assignment_overrides set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null
+export const endOverrideOf = statement<
+  Sql['endOverrideOf'],
+  { overrideId: OverrideId; endedBy: string | null; now: string | null }
+>(`
+  update assignment_overrides set ended_at = :now, ended_by = :endedBy where id = :overrideId and ended_at is null
   returning student_id as "studentId", assignment_id as "assignmentId"`);

@@ -1,10 +1,3 @@
-import type {
-  AccommodationId,
-  AssignmentId,
-  CourseId,
-  OverrideId,
-  StudentId,
-} from '@fieldhouse/contract/ids.ts';
 import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
 import { assignmentOverrides, accommodations as table } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -31,14 +24,14 @@ const DAY_MS = 86_400_000;
 
 const present = (row: AccommodationRow) => ({
   ...row,
-  accommodationId: row.accommodationId as AccommodationId,
+  accommodationId: row.accommodationId,
 });
 
 export const accommodations = os.coursework.accommodations.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findStudentScope(input.studentId),
-    listAccommodations(input.studentId),
-    listOverrides(input.studentId),
+    findStudentScope({ studentId: input.studentId }),
+    listAccommodations({ studentId: input.studentId }),
+    listOverrides({ studentId: input.studentId }),
   ]);
   const [[student], given, overrides] = rows;
   if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
@@ -50,8 +43,8 @@ export const accommodations = os.coursework.accommodations.handler(async ({ inpu
       .filter((one) => isAdminOf(actor, student.schoolId) || one.teaches)
       .map(({ teaches, ...one }) => ({
         ...one,
-        overrideId: one.overrideId as OverrideId,
-        assignmentId: one.assignmentId as AssignmentId,
+        overrideId: one.overrideId,
+        assignmentId: one.assignmentId,
       })),
     timeZone: student.timeZone,
     isTooClose: isTooClose(actor, student),
@@ -61,8 +54,8 @@ export const accommodations = os.coursework.accommodations.handler(async ({ inpu
 
 export const extendable = os.coursework.extendable.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findStudentScope(input.studentId),
-    listExtendable(input.studentId),
+    findStudentScope({ studentId: input.studentId }),
+    listExtendable({ studentId: input.studentId }),
   ]);
   const [[student], assignments] = rows;
   if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
@@ -70,9 +63,9 @@ export const extendable = os.coursework.extendable.handler(async ({ input, conte
     assignments: assignments
       .filter((one) => canExtend(actor, one))
       .map(({ assignmentId, title, courseId, courseTitle, dueAt }) => ({
-        assignmentId: assignmentId as AssignmentId,
+        assignmentId: assignmentId,
         title,
-        courseId: courseId as CourseId,
+        courseId: courseId,
         courseTitle,
         dueAt,
       })),
@@ -108,7 +101,7 @@ function audit(
 
 export const setAccommodation = os.coursework.setAccommodation.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [student] = await tx.query(findStudentScope(input.studentId));
+    const [student] = await tx.query(findStudentScope({ studentId: input.studentId }));
     if (!student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
     if (!canAccommodate(actor, student)) throw refusalAbout(actor, student);
     const { schoolId } = student;
@@ -118,7 +111,7 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
     if (extraDays === 0 && extraTimeRatio === 1 && note === '') throw errors.NOTHING_GIVEN();
     const at = context.clock.now();
     const id = newId();
-    await tx.query(endLiveAccommodation(schoolId, studentId, actor.userId, at));
+    await tx.query(endLiveAccommodation({ schoolId, studentId, endedBy: actor.userId, endedAt: at }));
     await tx.orm.insert(table).values({
       ...{ schoolId, id, studentId, extraTimeRatio, extraDays, note, startsOn, endsOn },
       by: actor.userId,
@@ -129,16 +122,20 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
       ...{ schoolId, studentId, action: 'accommodation.set', entityType: 'accommodation', entityId: id },
       after: { extraTimeRatio, extraDays, startsOn, endsOn },
     });
-    return { accommodationId: id as AccommodationId };
+    return { accommodationId: id };
   }),
 );
 
 export const endAccommodation = os.coursework.endAccommodation.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [ended] = await tx.query(
-      endAccommodationOf(input.accommodationId, actor.userId, context.clock.now()),
+      endAccommodationOf({
+        accommodationId: input.accommodationId,
+        endedBy: actor.userId,
+        now: context.clock.now(),
+      }),
     );
-    const [student] = ended ? await tx.query(findStudentScope(ended.studentId)) : [];
+    const [student] = ended ? await tx.query(findStudentScope({ studentId: ended.studentId })) : [];
     if (!ended || !student || !canSeeAccommodations(actor, student)) throw errors.NOT_FOUND();
     if (!canAccommodate(actor, student)) throw refusalAbout(actor, student);
     requireWritable(actor, student.schoolId);
@@ -155,7 +152,7 @@ export const endAccommodation = os.coursework.endAccommodation.handler(async ({ 
 export const setOverride = os.coursework.setOverride.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { assignmentId, studentId, dueAt, extraAttempts, reason } = input;
-    const [found] = await tx.query(findExtended(assignmentId, studentId));
+    const [found] = await tx.query(findExtended({ assignmentId, studentId }));
     if (!found) throw errors.NOT_FOUND();
     if (!canExtend(actor, found)) throw refusalAbout(actor, found);
     const { schoolId } = found;
@@ -173,7 +170,9 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
     }
     const at = context.clock.now();
     const id = newId();
-    await tx.query(endLiveOverride(schoolId, enrollmentId, assignmentId, actor.userId, at));
+    await tx.query(
+      endLiveOverride({ schoolId, enrollmentId, assignmentId, endedBy: actor.userId, endedAt: at }),
+    );
     await tx.orm.insert(assignmentOverrides).values({
       ...{ schoolId, id, assignmentId, studentId, enrollmentId, dueAt, extraAttempts, reason },
       by: actor.userId,
@@ -185,20 +184,24 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
       after: { assignmentId, dueAt, extraAttempts },
       reason,
     });
-    return { overrideId: id as OverrideId };
+    return { overrideId: id };
   }),
 );
 
 export const endOverride = os.coursework.endOverride.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [ended] = await tx.query(endOverrideOf(input.overrideId, actor.userId, context.clock.now()));
-    const [found] = ended ? await tx.query(findExtended(ended.assignmentId, ended.studentId)) : [];
+    const [ended] = await tx.query(
+      endOverrideOf({ overrideId: input.overrideId, endedBy: actor.userId, now: context.clock.now() }),
+    );
+    const [found] = ended
+      ? await tx.query(findExtended({ assignmentId: ended.assignmentId, studentId: ended.studentId }))
+      : [];
     if (!ended || !found) throw errors.NOT_FOUND();
     if (!canExtend(actor, found)) throw refusalAbout(actor, found);
     const { schoolId } = found;
     requireWritable(actor, schoolId);
     audit(context, tx, actor, {
-      ...{ schoolId, studentId: ended.studentId as StudentId, action: 'extension.ended' },
+      ...{ schoolId, studentId: ended.studentId, action: 'extension.ended' },
       ...{ entityType: 'assignment_override', entityId: input.overrideId },
       after: { assignmentId: ended.assignmentId },
     });

@@ -7,7 +7,7 @@ import { countChecks, findAssignment, insertCheck, lockEnrollment } from './quer
 
 export const checkMatching = os.coursework.checkMatching.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [assignment] = await tx.query(findAssignment(input.assignmentId));
+    const [assignment] = await tx.query(findAssignment({ assignmentId: input.assignmentId }));
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
     const {
       schoolId,
@@ -25,27 +25,27 @@ export const checkMatching = os.coursework.checkMatching.handler(async ({ input,
 
     // Of two checks at once one is the first.
     const [, [count]] = await Promise.all([
-      tx.query(lockEnrollment(schoolId, enrollmentId)),
-      tx.query(countChecks(schoolId, enrollmentId, assignmentId)),
+      tx.query(lockEnrollment({ schoolId, enrollmentId })),
+      tx.query(countChecks({ schoolId, enrollmentId, assignmentId })),
     ]);
     if (!count) throw new Error('a count without a row');
     if (!hasAttemptsLeft(assignment.attemptsAllowed, count.attemptNumber - 1)) throw errors.FORBIDDEN();
 
     const score = scoreMatching(pairsToScore(matching), pairs);
     await tx.query(
-      insertCheck(
+      insertCheck({
         schoolId,
-        newId(),
+        matchingCheckId: newId(),
         studentId,
         assignmentId,
-        count.attemptNumber,
-        JSON.stringify(pairs),
-        score.isPerfect,
-        score.correct,
-        score.total,
-        context.clock.now(),
+        attemptNumber: count.attemptNumber,
+        matches: JSON.stringify(pairs),
+        isPerfect: score.isPerfect,
+        correct: score.correct,
+        total: score.total,
+        now: context.clock.now(),
         enrollmentId,
-      ),
+      }),
     );
     return {
       correct: score.correct,

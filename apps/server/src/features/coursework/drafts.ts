@@ -8,28 +8,28 @@ import { contentSha256 } from './receipt.ts';
 export const saveDraft = os.coursework.saveDraft.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { assignmentId, content, baseRevision, deviceId } = input;
-    const [assignment] = await tx.query(findAssignment(assignmentId));
+    const [assignment] = await tx.query(findAssignment({ assignmentId }));
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
     if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
-    if (!canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
+    const { schoolId, ownStudentId, ownEnrollmentId } = assignment;
+    if (!ownStudentId || !ownEnrollmentId || !canWorkOn(actor, assignment)) throw errors.FORBIDDEN();
 
     const at = context.clock.now();
-    const { schoolId, ownStudentId, ownEnrollmentId } = assignment;
     const [saved] = await tx.query(
-      saveDraftOver(
+      saveDraftOver({
         schoolId,
-        ownEnrollmentId,
+        enrollmentId: ownEnrollmentId,
         assignmentId,
-        JSON.stringify(content),
+        content: JSON.stringify(content),
         baseRevision,
         deviceId,
-        at,
-        ownStudentId,
-      ),
+        savedAt: at,
+        studentId: ownStudentId,
+      }),
     );
     if (saved) return saved;
 
-    const [current] = await tx.query(findDraft(assignmentId));
+    const [current] = await tx.query(findDraft({ assignmentId }));
     if (!current) throw new Error('a draft in conflict with none');
     // The answer to an earlier save got lost on its way; this is that save again.
     if (current.deviceId === deviceId && isSame(current.content, content)) {

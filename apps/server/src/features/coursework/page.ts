@@ -27,12 +27,12 @@ import {
 export const get = os.coursework.get.handler(async ({ input, context, errors }) => {
   const { assignmentId } = input;
   const { actor, rows } = await context.read([
-    findAssignmentPage(assignmentId),
-    listAttempts(assignmentId),
-    findLastCheck(assignmentId),
-    findDraft(assignmentId),
-    listOwnFiles(assignmentId),
-    listChildDues(assignmentId),
+    findAssignmentPage({ assignmentId }),
+    listAttempts({ assignmentId }),
+    findLastCheck({ assignmentId }),
+    findDraft({ assignmentId }),
+    listOwnFiles({ assignmentId }),
+    listChildDues({ assignmentId }),
   ]);
   const [[page], attemptRows, checks, [draft], ownFiles, childDues] = rows;
   if (!page || !canReadAssignment(actor, page)) throw errors.NOT_FOUND();

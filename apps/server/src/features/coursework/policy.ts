@@ -46,9 +46,9 @@ export const canAccommodate = (actor: Actor, student: StudentScope): boolean =>
 
 /**
  * More time for one piece of work: who teaches the course, graders excepted, or runs the school; nobody for themselves or
- * their own child.
+ * their own child. Work that is nobody's in particular has no student.
  */
-export const canExtend = (actor: Actor, work: ExtendScope): boolean =>
-  !isTooClose(actor, work) &&
+export const canExtend = (actor: Actor, work: ExtendScope | Omit<ExtendScope, 'studentId'>): boolean =>
+  !('studentId' in work && isTooClose(actor, work)) &&
   (isAdminOf(actor, work.schoolId) ||
     (isStaffOf(actor, work.schoolId) && (work.teacherRole === 'owner' || work.teacherRole === 'teacher')));

@@ -1,5 +1,4 @@
 import type {
-  AnswerBody,
   CriterionResult,
   Feedback,
   Instructions,
@@ -8,12 +7,14 @@ import type {
   MatchingBody,
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
+import type { AssignmentId, AttemptId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { isLockedSql, SHARE_POSTING } from '#features/grading/workflows.ts';
-import { COURSE_RELATION, COURSE_RELATION_JOIN, type CourseScope } from '#features/lessons/workflows.ts';
+import { type AttemptScope, COURSE_RELATION, COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
+import type { Sql } from './rows.gen.ts';
 
-export interface AssignmentScope extends CourseScope {
+export interface AssignmentScope extends AttemptScope {
   readonly assignmentStatus: 'draft' | 'published' | 'archived';
 }
 
@@ -48,14 +49,17 @@ const ASSIGNMENT = `
   a.points_possible as "pointsPossible", ${OWN_ATTEMPTS} as "attemptsAllowed", a.release, a.rubric, a.matching,
   a.status as "assignmentStatus", s.time_zone as "timeZone"`;
 
-/** $1 assignment. */
-export const findAssignment = statement<AssignmentRow>(`
+export const findAssignment = statement<
+  Sql['findAssignment'],
+  { assignmentId: AssignmentId },
+  { schoolId: SchoolId }
+>(`
   select ${ASSIGNMENT}, ${COURSE_RELATION}
   from assignments a
     join courses c on c.id = a.course_id
     join schools s on s.id = a.school_id
     ${COURSE_RELATION_JOIN}
-  where a.id = $1`);
+  where a.id = :assignmentId`);
 
 export interface AssignmentPageRow extends AssignmentRow {
   readonly courseTitle: string;
@@ -76,8 +80,11 @@ export interface AssignmentPageRow extends AssignmentRow {
   readonly isRead: boolean;
 }
 
-/** $1 assignment. */
-export const findAssignmentPage = statement<AssignmentPageRow>(`
+export const findAssignmentPage = statement<
+  Sql['findAssignmentPage'],
+  { assignmentId: AssignmentId },
+  { schoolId: SchoolId }
+>(`
   select ${ASSIGNMENT}, c.title as "courseTitle", a.description, a.kind, a.instructions, p.ai_release as "aiRelease",
     (select x.extra_time_ratio from accommodations x
       where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
@@ -96,7 +103,7 @@ export const findAssignmentPage = statement<AssignmentPageRow>(`
       where gp.school_id = a.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
     ${COURSE_RELATION_JOIN}
-  where a.id = $1`);
+  where a.id = :assignmentId`);
 
 export interface ChildDueRow {
   readonly studentId: string;
@@ -104,11 +111,11 @@ export interface ChildDueRow {
   readonly dueAt: string;
 }
 
-/** When an assignment is due for each of the actor's children in its course, earliest first. $1 assignment. */
-export const listChildDues = statement<ChildDueRow>(`
+/** When an assignment is due for each of the actor's children in its course, earliest first. */
+export const listChildDues = statement<Sql['listChildDues'], { assignmentId: AssignmentId }>(`
   select g.student_id as "studentId", sp.legal_name as name, coalesce(x.due_at, a.due_at) as "dueAt"
   from guardian_links g
-    join assignments a on a.school_id = g.school_id and a.id = $1 and a.due_at is not null
+    join assignments a on a.school_id = g.school_id and a.id = :assignmentId and a.due_at is not null
     join enrollments e on e.school_id = g.school_id and e.student_id = g.student_id and e.course_id = a.course_id
       and e.is_current and e.status in ('active', 'completed')
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
@@ -118,7 +125,7 @@ export const listChildDues = statement<ChildDueRow>(`
 
 /**
  * The current attempts at the course of an assignment, of the actor and of the students to whom the actor has a guardian
- * link. $1 assignment.
+ * link.
  */
 const OWN_OR_GUARDED = `(
   select e.school_id, e.student_id, e.id as enrollment_id, e.course_id,
@@ -129,7 +136,7 @@ const OWN_OR_GUARDED = `(
       select g.school_id, g.student_id from guardian_links g
       where g.guardian_user_id = app.user_id() and g.status = 'active') who
     join enrollments e on e.school_id = who.school_id and e.student_id = who.student_id and e.is_current
-      and e.course_id = (select course_id from assignments where id = $1))`;
+      and e.course_id = (select course_id from assignments where id = :assignmentId))`;
 
 export interface AttemptRow {
   readonly studentId: string;
@@ -168,8 +175,19 @@ export interface AttemptRow {
 /** How long an engine is asked again after a failure, generously. */
 const RETRIES_END_AFTER = "interval '1 day'";
 
-/** Attempts with the grade that was last let go for each, oldest first. $1 assignment. */
-export const listAttempts = statement<AttemptRow>(`
+/** Attempts with the grade that was last let go for each, oldest first. */
+export const listAttempts = statement<
+  Sql['listAttempts'],
+  { assignmentId: AssignmentId },
+  {
+    studentId: StudentId;
+    text: string;
+    files: readonly FileRow[];
+    isWaiting: boolean;
+    firstReading: string[];
+    hasFailed: boolean;
+  }
+>(`
   select t.student_id as "studentId", t.id as "attemptId", t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal", t.receipt,
@@ -189,7 +207,7 @@ export const listAttempts = statement<AttemptRow>(`
         and r.created_at between t.submitted_at and t.submitted_at + ${RETRIES_END_AFTER}
       order by r.created_at desc limit 1), false) as "hasFailed"
   from ${OWN_OR_GUARDED} mine
-    join submissions s on s.school_id = mine.school_id and s.enrollment_id = mine.enrollment_id and s.assignment_id = $1
+    join submissions s on s.school_id = mine.school_id and s.enrollment_id = mine.enrollment_id and s.assignment_id = :assignmentId
     join submission_attempts t on t.school_id = s.school_id and t.submission_id = s.id
     left join lateral (
       select * from grade_events ge
@@ -212,90 +230,107 @@ export interface CheckRow {
   readonly total: number;
 }
 
-/** The last check. $1 assignment. */
-export const findLastCheck = statement<CheckRow>(`
+/** The last check. */
+export const findLastCheck = statement<Sql['findLastCheck'], { assignmentId: AssignmentId }>(`
   select mine.student_id as "studentId", k.attempt_number as "attemptNumber", k.matches, k.correct, k.total
   from ${OWN_OR_GUARDED} mine
     cross join lateral (
       select * from matching_checks mc
-      where mc.school_id = mine.school_id and mc.enrollment_id = mine.enrollment_id and mc.assignment_id = $1
+      where mc.school_id = mine.school_id and mc.enrollment_id = mine.enrollment_id and mc.assignment_id = :assignmentId
       order by mc.checked_at desc, mc.id desc limit 1) k`);
 
-export interface DraftRow {
-  readonly content: AnswerBody;
-  readonly revision: number;
-  readonly deviceId: string;
-  readonly savedAt: string;
-}
-
-/** The actor's own draft. $1 assignment. */
-export const findDraft = statement<DraftRow>(`
+/** The actor's own draft. */
+export const findDraft = statement<Sql['findDraft'], { assignmentId: AssignmentId }>(`
   select d.content, d.revision, d.device_id as "deviceId", d.saved_at as "savedAt"
   from assignments a
     join student_profiles sp on sp.school_id = a.school_id and sp.user_id = app.user_id()
     join enrollments e on e.school_id = a.school_id and e.student_id = sp.id and e.course_id = a.course_id
       and e.is_current
     join drafts d on d.school_id = a.school_id and d.enrollment_id = e.id and d.assignment_id = a.id
-  where a.id = $1`);
+  where a.id = :assignmentId`);
 
-/**
- * Saves a draft over the revision it is based on; no row: another one was saved in between.
- * $1 school, $2 enrollment, $3 assignment, $4 content, $5 base revision, $6 device, $7 instant, $8 student.
- */
-export const saveDraft = statement<{ revision: number; savedAt: string }>(`
+/** Saves a draft over the revision it is based on; no row: another one was saved in between. */
+export const saveDraft = statement<
+  Sql['saveDraft'],
+  {
+    schoolId: SchoolId;
+    enrollmentId: EnrollmentId;
+    assignmentId: AssignmentId;
+    content: unknown;
+    baseRevision: number;
+    deviceId: string;
+    savedAt: string;
+    studentId: StudentId;
+  }
+>(`
   insert into drafts as d (school_id, enrollment_id, assignment_id, content, revision, device_id, saved_at, student_id)
-  values ($1, $2, $3, $4, $5::integer + 1, $6, $7, $8)
+  values (:schoolId, :enrollmentId, :assignmentId, :content, :baseRevision::integer + 1, :deviceId, :savedAt, :studentId)
   on conflict (school_id, enrollment_id, assignment_id) do update set
     content = excluded.content, revision = excluded.revision, device_id = excluded.device_id,
     saved_at = excluded.saved_at
-  where d.revision = $5
+  where d.revision = :baseRevision
   returning revision, saved_at as "savedAt"`);
 
-/** Lets checks of one enrollment wait for each other. $1 school, $2 enrollment. */
-export const lockEnrollment = statement(`
-  select id from enrollments where school_id = $1 and id = $2 and status = 'active' for no key update`);
+/** Lets checks of one enrollment wait for each other. */
+export const lockEnrollment = statement<
+  Sql['lockEnrollment'],
+  { schoolId: SchoolId | null; enrollmentId: EnrollmentId }
+>(`
+  select id from enrollments where school_id = :schoolId and id = :enrollmentId and status = 'active' for no key update`);
 
-/** How often the attempt being worked on was checked. $1 school, $2 enrollment, $3 assignment. */
-export const countChecks = statement<{ attemptNumber: number; checkCount: number }>(`
+/** How often the attempt being worked on was checked. */
+export const countChecks = statement<
+  Sql['countChecks'],
+  { schoolId: SchoolId | null; enrollmentId: EnrollmentId; assignmentId: AssignmentId }
+>(`
   select n.attempt_number as "attemptNumber", (
     select count(*) from matching_checks k
-    where k.school_id = $1 and k.enrollment_id = $2 and k.assignment_id = $3
+    where k.school_id = :schoolId and k.enrollment_id = :enrollmentId and k.assignment_id = :assignmentId
       and k.attempt_number = n.attempt_number) as "checkCount"
   from (select 1 + coalesce((
     select s.attempt_count from submissions s
-    where s.school_id = $1 and s.enrollment_id = $2 and s.assignment_id = $3), 0) as attempt_number) n`);
+    where s.school_id = :schoolId and s.enrollment_id = :enrollmentId and s.assignment_id = :assignmentId), 0) as attempt_number) n`);
 
-/**
- * $1 school, $2 id, $3 student, $4 assignment, $5 attempt number, $6 pair ids as matched, $7 perfect, $8 correct, $9 total,
- * $10 instant, $11 enrollment.
- */
-export const insertCheck = statement(`
+export const insertCheck = statement<
+  Sql['insertCheck'],
+  {
+    schoolId: SchoolId;
+    matchingCheckId: string;
+    studentId: StudentId;
+    assignmentId: AssignmentId;
+    attemptNumber: number;
+    matches: unknown;
+    isPerfect: boolean;
+    correct: number;
+    total: number;
+    now: string;
+    enrollmentId: EnrollmentId;
+  }
+>(`
   insert into matching_checks (school_id, id, student_id, assignment_id, attempt_number, matches, is_correct, correct,
     total, checked_at, enrollment_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`);
-
-export interface SubmissionRow {
-  readonly submissionId: string;
-  readonly attemptCount: number;
-}
+  values (:schoolId, :matchingCheckId, :studentId, :assignmentId, :attemptNumber, :matches, :isPerfect, :correct, :total, :now, :enrollmentId)`);
 
 /**
- * Takes the submission of the actor's current attempt at the course, making it when there is none. No row: not enrolled.
- * $1 assignment, $2 id for a new one.
+ * Takes the submission of the actor's current attempt at the course, making it when there is none. No row: not
+ * enrolled.
  */
-export const lockSubmission = statement<SubmissionRow>(`
+export const lockSubmission = statement<
+  Sql['lockSubmission'],
+  { assignmentId: AssignmentId; submissionId: string }
+>(`
   insert into submissions as s (school_id, id, student_id, enrollment_id, assignment_id, course_id)
-  select e.school_id, $2, e.student_id, e.id, $1, e.course_id
+  select e.school_id, :submissionId, e.student_id, e.id, :assignmentId, e.course_id
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
-      and e.course_id = (select course_id from assignments where id = $1)
+      and e.course_id = (select course_id from assignments where id = :assignmentId)
   where sp.user_id = app.user_id()
   on conflict (school_id, enrollment_id, assignment_id) do update set attempt_count = s.attempt_count
   returning s.id as "submissionId", s.attempt_count as "attemptCount"`);
 
-/** Lets posting of the assignment's course wait until this transaction is over. $1 assignment. */
-export const keepPostingWaiting = statement(`
-  select ${SHARE_POSTING('course_id')} from assignments where id = $1`);
+/** Lets posting of the assignment's course wait until this transaction is over. */
+export const keepPostingWaiting = statement<Sql['keepPostingWaiting'], { assignmentId: AssignmentId }>(`
+  select ${SHARE_POSTING('course_id')} from assignments where id = :assignmentId`);
 
 export interface SubmitState {
   /** First check of the attempt being handed in; null together: none. */
@@ -319,27 +354,31 @@ export interface KnownAttempt {
   readonly isWaiting: boolean;
 }
 
-/** What a submit decides on, read after its submission is taken. $1 assignment, $2 idempotency key. */
-export const findSubmitState = statement<SubmitState>(`
+/** What a submit decides on, read after its submission is taken. */
+export const findSubmitState = statement<
+  Sql['findSubmitState'],
+  { assignmentId: AssignmentId; idempotencyKey: string },
+  { known: readonly KnownAttempt[] }
+>(`
   select k.correct as "matchingCorrect", k.total as "matchingTotal", p.default_release as "defaultRelease",
     ${isLockedSql('s.school_id', 's.course_id', 's.enrollment_id')} as "isLocked",
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'attemptId', t.id, 'attemptNumber', t.attempt_number,
         'submittedAt', to_char(t.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = $2,
+        'receipt', t.receipt, 'sha256', t.content_sha256, 'isSameKey', t.idempotency_key = :idempotencyKey,
         'isWaiting', not exists (select from grades g where g.school_id = s.school_id and g.course_id = s.course_id
           and g.enrollment_id = s.enrollment_id and g.assignment_id = s.assignment_id and g.attempt_id = t.id
           and g.state <> 'ungraded')))
       from submission_attempts t
       where t.school_id = s.school_id and t.submission_id = s.id
-        and (t.idempotency_key = $2 or t.id = s.current_attempt_id)), '[]') as known
+        and (t.idempotency_key = :idempotencyKey or t.id = s.current_attempt_id)), '[]') as known
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
-      and e.course_id = (select course_id from assignments where id = $1)
+      and e.course_id = (select course_id from assignments where id = :assignmentId)
     -- By the enrollment, and not through all that was handed in for the assignment.
     join lateral (select own.* from submissions own
-      where own.school_id = e.school_id and own.enrollment_id = e.id and own.assignment_id = $1 offset 0) s on true
+      where own.school_id = e.school_id and own.enrollment_id = e.id and own.assignment_id = :assignmentId offset 0) s on true
     join schools sc on sc.id = s.school_id
     left join lateral (
       select mc.correct, mc.total from matching_checks mc
@@ -352,27 +391,52 @@ export const findSubmitState = statement<SubmitState>(`
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where sp.user_id = app.user_id()`);
 
-/**
- * Hands work in: the attempt, the pointer to it, the day's count; the draft goes.
- * $1 school, $2 student, $3 assignment, $4 course, $5 submission, $6 attempt, $7 its number, $8 content, $9 and $10
- * pairs counted, $11 instant, $12 due, $13 late, $14 hash, $15 receipt, $16 key, $17 day in the school's zone,
- * $18 enrollment.
- */
-export const handIn = statement(`
+/** Hands work in: the attempt, the pointer to it, the day's count; the draft goes. */
+export const handIn = statement<
+  Sql['handIn'],
+  {
+    schoolId: string;
+    studentId: string;
+    assignmentId: string;
+    courseId: string;
+    submissionId: string;
+    attemptId: AttemptId;
+    attemptNumber: number;
+    content: unknown;
+    correct: number | null;
+    total: number | null;
+    submittedAt: string;
+    dueAt: string | null;
+    late: boolean;
+    sha256: string;
+    receipt: string;
+    idempotencyKey: string;
+    on: string;
+    enrollmentId: string;
+  }
+>(`
   with attempt as (
     insert into submission_attempts (school_id, id, submission_id, assignment_id, student_id, attempt_number, content,
       matching_correct, matching_total, submitted_at, effective_due_at, is_late, content_sha256, receipt,
       idempotency_key)
-    values ($1, $6, $5, $3, $2, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)),
+    values (:schoolId, :attemptId, :submissionId, :assignmentId, :studentId, :attemptNumber, :content, :correct, :total, :submittedAt, :dueAt, :late, :sha256, :receipt, :idempotencyKey)),
   pointer as (
-    update submissions set current_attempt_id = $6, attempt_count = $7, last_submitted_at = $11
-    where school_id = $1 and id = $5),
-  draft as (delete from drafts where school_id = $1 and enrollment_id = $18 and assignment_id = $3)
-  insert into study_days as day (school_id, student_id, course_id, "on", submissions) values ($1, $2, $4, $17, 1)
+    update submissions set current_attempt_id = :attemptId, attempt_count = :attemptNumber, last_submitted_at = :submittedAt
+    where school_id = :schoolId and id = :submissionId),
+  draft as (delete from drafts where school_id = :schoolId and enrollment_id = :enrollmentId and assignment_id = :assignmentId)
+  insert into study_days as day (school_id, student_id, course_id, "on", submissions) values (:schoolId, :studentId, :courseId, :on, 1)
   on conflict (school_id, student_id, course_id, "on") do update set submissions = day.submissions + 1`);
 
-/** Documents of an attempt, in their order. $1 school, $2 attempt, $3 ids of the rows, $4 ids of the files. */
-export const insertSubmissionFiles = statement(`
+/** Documents of an attempt, in their order. */
+export const insertSubmissionFiles = statement<
+  Sql['insertSubmissionFiles'],
+  {
+    schoolId: string;
+    attemptId: AttemptId;
+    submissionFileIds: readonly string[];
+    fileIds: readonly string[];
+  }
+>(`
   insert into submission_files (school_id, id, attempt_id, file_id, order_index)
-  select $1, row_id, $2, file_id, place
-  from unnest($3::uuid[], $4::uuid[]) with ordinality as given(row_id, file_id, place)`);
+  select :schoolId, row_id, :attemptId, file_id, place
+  from unnest(:submissionFileIds::uuid[], :fileIds::uuid[]) with ordinality as given(row_id, file_id, place)`);

@@ -1,25 +1,10 @@
-import type { CourseId, ReportId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, ReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
-import type { ExtendScope } from './accommodation-queries.ts';
 import { canExtend } from './policy.ts';
-
-interface ReportRow extends ExtendScope {
-  readonly reportId: string;
-  readonly entity: 'assignment' | 'lesson';
-  readonly entityId: string;
-  readonly entityTitle: string | null;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly reporter: string;
-  readonly reporterName: string | null;
-  readonly note: string;
-  readonly state: 'open' | 'resolved' | 'dismissed';
-  readonly outcome: string | null;
-  readonly createdAt: string;
-}
+import type { Sql } from './rows.gen.ts';
 
 const REPORT = `
   select r.id as "reportId", r.entity, r.entity_id as "entityId", coalesce(a.title, l.title) as "entityTitle",
@@ -36,17 +21,27 @@ const REPORT = `
 
 const MAX_REPORTS = 200;
 
-const listReports = statement<ReportRow>(`${REPORT}
+const listReports = statement<Sql['listReports']>(`${REPORT}
   where r.school_id = any ((select app.known_school_ids())::uuid[])
   order by r.state <> 'open', r.created_at desc, r.id limit ${MAX_REPORTS}`);
 
-/** $1 report. */
-const lockReport = statement<ReportRow>(`${REPORT} where r.id = $1 for update of r`);
+const lockReport = statement<Sql['lockReport'], { reportId: ReportId }>(
+  `${REPORT} where r.id = :reportId for update of r`,
+);
 
-/** $1 school, $2 report, $3 state, $4 outcome, $5 by, $6 instant. */
-const closeReport = statement(`
-  update content_reports set state = $3, outcome = $4, handled_by = $5, handled_at = $6, version = version + 1
-  where school_id = $1 and id = $2`);
+const closeReport = statement<
+  Sql['closeReport'],
+  {
+    schoolId: SchoolId;
+    reportId: ReportId;
+    state: 'open' | 'resolved' | 'dismissed';
+    outcome: string | null;
+    handledBy: string | null;
+    handledAt: string | null;
+  }
+>(`
+  update content_reports set state = :state, outcome = :outcome, handled_by = :handledBy, handled_at = :handledAt, version = version + 1
+  where school_id = :schoolId and id = :reportId`);
 
 /** Problems with the courses that the actor runs. */
 export const reports = os.coursework.reports.handler(async ({ context }) => {
@@ -64,14 +59,21 @@ export const reports = os.coursework.reports.handler(async ({ context }) => {
 
 export const resolveReport = os.coursework.resolveReport.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [report] = await tx.query(lockReport(input.reportId));
+    const [report] = await tx.query(lockReport({ reportId: input.reportId }));
     if (!report || !canExtend(actor, report)) throw errors.NOT_FOUND();
     const { schoolId, courseId } = report;
     requireWritable(actor, schoolId);
     if (report.state !== 'open') throw errors.ALREADY_HANDLED();
     const at = context.clock.now();
     await tx.query(
-      closeReport(schoolId, report.reportId, input.state, input.outcome || null, actor.userId, at),
+      closeReport({
+        schoolId,
+        reportId: report.reportId,
+        state: input.state,
+        outcome: input.outcome || null,
+        handledBy: actor.userId,
+        handledAt: at,
+      }),
     );
     recordAudit(tx, context.clock, {
       schoolId,

@@ -41,7 +41,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
   const isUnreadable = fileIds.length > 0 && (await isUnreadableAnswer(context, assignmentId, fileIds));
   return context.unit(
     async (tx, actor, first) => {
-      const ownFiles = fileIds.length > 0 ? await tx.query(listOwnFiles(assignmentId)) : [];
+      const ownFiles = fileIds.length > 0 ? await tx.query(listOwnFiles({ assignmentId })) : [];
       const [, [submission], [assignment], [state]] = await first;
       if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
       if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
@@ -92,10 +92,10 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
     [
       // One submit of a student and assignment after the other: what is read next is read with the submission held.
       // Whether the grades are posted is read once posting has to wait.
-      keepPostingWaiting(assignmentId),
-      lockSubmission(assignmentId, newId()),
-      findAssignment(assignmentId),
-      findSubmitState(assignmentId, idempotencyKey),
+      keepPostingWaiting({ assignmentId }),
+      lockSubmission({ assignmentId, submissionId: newId() }),
+      findAssignment({ assignmentId }),
+      findSubmitState({ assignmentId, idempotencyKey }),
     ],
   );
 });
@@ -106,7 +106,7 @@ async function isUnreadableAnswer(
   assignmentId: string,
   fileIds: readonly string[],
 ): Promise<boolean> {
-  const { rows } = await context.read([listOwnFiles(assignmentId)]);
+  const { rows } = await context.read([listOwnFiles({ assignmentId })]);
   return (await countReadable(context.services, inOrder(rows[0], fileIds) ?? [])) === 0;
 }
 
@@ -126,7 +126,7 @@ const isSameSubmit = (known: KnownAttempt, sha256: string, state: SubmitState): 
 const receiptOf = (
   attempt: Pick<KnownAttempt, 'attemptId' | 'attemptNumber' | 'submittedAt' | 'receipt'>,
 ) => ({
-  attemptId: attempt.attemptId as AttemptId,
+  attemptId: attempt.attemptId,
   attemptNumber: attempt.attemptNumber,
   submittedAt: attempt.submittedAt,
   receipt: attempt.receipt,
@@ -154,39 +154,44 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
   const { services } = context;
   const { assignment, attemptNumber, matching, path, sha256 } = attempt;
   const at = services.clock.now();
-  const attemptId = newId();
+  const attemptId = newId<AttemptId>();
   const receipt = receiptFor(services.config.APP_SECRET, attemptId, sha256, at);
   const late = isLate(at, assignment.dueAt);
   const key = keyOf(assignment);
   const grade = path === 'done' && matching ? matchingGrade(attempt, matching, attemptId, at) : null;
   // What follows leaves together; each begins when the one before it is done.
   tx.send(
-    handIn(
-      key.schoolId,
-      key.studentId,
-      key.assignmentId,
-      key.courseId,
-      attempt.submissionId,
+    handIn({
+      schoolId: key.schoolId,
+      studentId: key.studentId,
+      assignmentId: key.assignmentId,
+      courseId: key.courseId,
+      submissionId: attempt.submissionId,
       attemptId,
       attemptNumber,
-      JSON.stringify(attempt.content),
-      matching?.correct ?? null,
-      matching?.total ?? null,
-      at,
-      assignment.dueAt,
+      content: JSON.stringify(attempt.content),
+      correct: matching?.correct ?? null,
+      total: matching?.total ?? null,
+      submittedAt: at,
+      dueAt: assignment.dueAt,
       late,
       sha256,
       receipt,
-      attempt.idempotencyKey,
-      services.clock.today(assignment.timeZone),
-      key.enrollmentId,
-    ),
+      idempotencyKey: attempt.idempotencyKey,
+      on: services.clock.today(assignment.timeZone),
+      enrollmentId: key.enrollmentId,
+    }),
   );
   const fileIds = attempt.content.fileIds ?? [];
   if (fileIds.length > 0) {
     const rowIds = fileIds.map(() => newId());
     tx.send(
-      insertSubmissionFiles(key.schoolId, attemptId, `{${rowIds.join(',')}}`, `{${fileIds.join(',')}}`),
+      insertSubmissionFiles({
+        schoolId: key.schoolId,
+        attemptId,
+        submissionFileIds: rowIds,
+        fileIds,
+      }),
     );
   }
   const received = receiveWork(

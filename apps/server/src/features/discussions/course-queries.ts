@@ -1,6 +1,7 @@
+import type { CourseId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { SCHOOL_RUNNERS } from '#platform/standing.ts';
-import type { DiscussionScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Every course that the actor has to do with, once, with how. */
 export const STANDING = `
@@ -24,18 +25,13 @@ export const SCOPE = `
   c.school_id as "schoolId", sc.kind as "schoolKind", c.status as "courseStatus", seen.own as "ownStudentIds",
   seen.role as "teacherRole"`;
 
-export interface CourseRow extends DiscussionScope {
-  readonly courseId: string;
-  readonly courseTitle: string;
-}
-
-/** One course with how the actor stands to it. $1 course. */
-export const findCourse = statement<CourseRow>(`
+/** One course with how the actor stands to it. */
+export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(`
   with seen as materialized (${STANDING})
   select ${SCOPE}, c.id as "courseId", c.title as "courseTitle"
   from seen join courses c on c.school_id = seen.school_id and c.id = seen.course_id
     join schools sc on sc.id = c.school_id
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 /** A thread has something that the actor hasn't read. Of thread `d`. */
 export const IS_UNREAD = `
@@ -44,17 +40,11 @@ export const IS_UNREAD = `
     where r.school_id = d.school_id and r.user_id = app.user_id() and r.course_id = d.course_id
       and (r.root_id = d.id or r.root_id is null)), '-infinity')`;
 
-export interface PickerRow extends CourseRow {
-  readonly threadCount: number;
-  readonly unreadCount: number;
-  readonly lastActiveAt: string | null;
-}
-
 /** More courses than anybody chooses among. */
 const MAX_COURSES = 200;
 
 /** Courses of the actor with what is in their discussions; the last used first. */
-export const listCourses = statement<PickerRow>(`
+export const listCourses = statement<Sql['listCourses']>(`
   with seen as materialized (${STANDING})
   select ${SCOPE}, c.id as "courseId", c.title as "courseTitle", n.threads as "threadCount",
     n.unread as "unreadCount", n.last_at as "lastActiveAt"
@@ -73,13 +63,13 @@ export const listCourses = statement<PickerRow>(`
   order by used.at desc nulls last, n.last_at desc nulls last, c.title, c.id
   limit ${MAX_COURSES}`);
 
-/** Threads of a course with something that the actor hasn't read. $1 course. */
-export const countUnread = statement<{ count: number }>(`
+/** Threads of a course with something that the actor hasn't read. */
+export const countUnread = statement<Sql['countUnread'], { courseId: CourseId }>(`
   select count(*)::integer as count from discussions d
-  where d.course_id = $1 and d.parent_id is null and (d.removed_at is null or d.reply_count > 0) and ${IS_UNREAD}`);
+  where d.course_id = :courseId and d.parent_id is null and (d.removed_at is null or d.reply_count > 0) and ${IS_UNREAD}`);
 
 /** The actor's children with a live link. */
-export const listChildren = statement<{ studentId: string; schoolId: string; name: string }>(`
+export const listChildren = statement<Sql['listChildren']>(`
   select sp.id as "studentId", sp.school_id as "schoolId", coalesce(m.display_name, sp.legal_name) as name
   from guardian_links l
     join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id
@@ -90,74 +80,80 @@ export const listChildren = statement<{ studentId: string; schoolId: string; nam
   where l.guardian_user_id = app.user_id() and l.status = 'active'
   order by 3, 1`);
 
-export interface PersonRow {
-  readonly userId: string;
-  readonly name: string;
-  readonly isStaff: boolean;
-}
-
 /**
  * People of a course who know each other here: active students whom the school has confirmed, and who teaches it.
- * Parameters of whoever uses it: $1 school, $2 course.
+ * Whoever uses it passes `schoolId` and `courseId`.
  */
 const PEOPLE = `
   select p.user_id, bool_or(p.is_staff) as is_staff, min(m.display_name) as name
   from (
     select sp.user_id, false as is_staff, 'student' as role from enrollments e
       join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    where e.school_id = $1 and e.course_id = $2 and e.status = 'active' and sp.user_id is not null
+    where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active' and sp.user_id is not null
     union all
     select ct.user_id, true, null from course_teachers ct
-    where ct.school_id = $1 and ct.course_id = $2 and ct.ended_at is null
+    where ct.school_id = :schoolId and ct.course_id = :courseId and ct.ended_at is null
     union all
     select h.user_id, true, null from school_memberships h
-    where h.school_id = $1 and h.role = 'homeschool_parent'
-  ) p join school_memberships m on m.school_id = $1 and m.user_id = p.user_id and m.status = 'active'
+    where h.school_id = :schoolId and h.role = 'homeschool_parent'
+  ) p join school_memberships m on m.school_id = :schoolId and m.user_id = p.user_id and m.status = 'active'
     and (p.role is null and m.role <> 'parent' and m.role <> 'student' or m.role = p.role)
   group by p.user_id`;
 
 /** Most people whose names a course offers. */
 const MAX_PEOPLE = 500;
 
-/** $1 school, $2 course. */
-export const listPeople = statement<PersonRow>(`
+export const listPeople = statement<
+  Sql['listPeople'],
+  { schoolId: SchoolId; courseId: CourseId },
+  { userId: UserId }
+>(`
   select user_id as "userId", name, is_staff as "isStaff" from (${PEOPLE}) people
   order by is_staff desc, name, user_id limit ${MAX_PEOPLE}`);
 
-/** Those of some people who are in the course. $1 school, $2 course, $3 people. */
-export const listPeopleAmong = statement<{ userId: string }>(`
-  select user_id as "userId" from (${PEOPLE}) people where user_id = any ($3::uuid[])`);
+/** Those of some people who are in the course. */
+export const listPeopleAmong = statement<
+  Sql['listPeopleAmong'],
+  { schoolId: string; courseId: string; userIds: readonly string[] }
+>(`
+  select user_id as "userId" from (${PEOPLE}) people where user_id = any (:userIds::uuid[])`);
 
-/** Everybody who reads the course's discussions: its people, and admins of the school. $1 school, $2 course. */
-export const listReaders = statement<{ userId: string }>(`
+/** Everybody who reads the course's discussions: its people, and admins of the school. */
+export const listReaders = statement<Sql['listReaders'], { schoolId: string; courseId: string }>(`
   select user_id as "userId" from (${PEOPLE}) people
   union
   select m.user_id from school_memberships m
-  where m.school_id = $1 and m.status = 'active' and m.role = 'school_admin'`);
+  where m.school_id = :schoolId and m.status = 'active' and m.role = 'school_admin'`);
 
-/** Who follows a thread, or the course where none is named, and may still read it. $1 school, $2 course, $3 thread. */
-export const listFollowers = statement<{ userId: string }>(`
+/** Who follows a thread, or the course where none is named, and may still read it. */
+export const listFollowers = statement<
+  Sql['listFollowers'],
+  { schoolId: string; courseId: string; rootId: string | null }
+>(`
   select f.user_id as "userId" from discussion_follows f
-  where f.school_id = $1 and f.course_id = $2 and f.root_id is not distinct from $3
+  where f.school_id = :schoolId and f.course_id = :courseId and f.root_id is not distinct from :rootId
     and f.user_id in (
       select user_id from (${PEOPLE}) people
       union
       select m.user_id from school_memberships m
-      where m.school_id = $1 and m.status = 'active' and m.role = 'school_admin')`);
+      where m.school_id = :schoolId and m.status = 'active' and m.role = 'school_admin')`);
 
 /**
- * Who decides about reports, with accounts that are open: who teaches the course, or admins where nobody does or it is
- * about one of them. $1 school, $2 course, $3 author.
+ * Who decides about reports, with accounts that are open: who teaches the course, or admins where nobody does or
+ * it is about one of them.
  */
-export const listModerators = statement<{ userId: string }>(`
+export const listModerators = statement<
+  Sql['listModerators'],
+  { schoolId: string; courseId: string; authorId: string }
+>(`
   with teachers as (
     select ct.user_id from course_teachers ct
       join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
-    where ct.school_id = $1 and ct.course_id = $2 and ct.ended_at is null and ct.role in ('owner', 'teacher')
-      and ct.user_id in (select app.open_staff($1)))
+    where ct.school_id = :schoolId and ct.course_id = :courseId and ct.ended_at is null and ct.role in ('owner', 'teacher')
+      and ct.user_id in (select app.open_staff(:schoolId)))
   select distinct user_id as "userId" from (
-    select user_id from teachers where user_id <> $3
+    select user_id from teachers where user_id <> :authorId
     union all
-    select r.user_id from (${SCHOOL_RUNNERS('$1')}) r
-    where not exists (select from teachers t where t.user_id <> $3)) x
-  where user_id <> $3`);
+    select r.user_id from (${SCHOOL_RUNNERS(':schoolId')}) r
+    where not exists (select from teachers t where t.user_id <> :authorId)) x
+  where user_id <> :authorId`);

@@ -8,14 +8,20 @@ import { addFollow, dropFollow, putRead } from './write-queries.ts';
 export const follow = os.discussions.follow.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, threadId, isOn } = input;
-    const [course] = await tx.query(findCourse(courseId));
+    const [course] = await tx.query(findCourse({ courseId }));
     if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
-    const [thread] = threadId ? await tx.query(findPost(threadId)) : [];
+    const [thread] = threadId ? await tx.query(findPost({ postId: threadId })) : [];
     if (threadId && (thread?.courseId !== courseId || thread.parentId !== null)) throw errors.NOT_FOUND();
     await tx.query(
       isOn
-        ? addFollow(course.schoolId, newId(), courseId, threadId, context.clock.now())
-        : dropFollow(course.schoolId, courseId, threadId),
+        ? addFollow({
+            schoolId: course.schoolId,
+            discussionFollowId: newId(),
+            courseId,
+            rootId: threadId,
+            now: context.clock.now(),
+          })
+        : dropFollow({ schoolId: course.schoolId, courseId, rootId: threadId }),
     );
     return { isFollowing: isOn };
   }),
@@ -24,15 +30,17 @@ export const follow = os.discussions.follow.handler(async ({ input, context, err
 export const markRead = os.discussions.markRead.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, threadId, upTo } = input;
-    const [course] = await tx.query(findCourse(courseId));
+    const [course] = await tx.query(findCourse({ courseId }));
     if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
-    const [thread] = threadId ? await tx.query(findPost(threadId)) : [];
+    const [thread] = threadId ? await tx.query(findPost({ postId: threadId })) : [];
     if (threadId && (thread?.courseId !== courseId || thread.parentId !== null)) throw errors.NOT_FOUND();
     // Nobody has read what isn't written yet.
     const now = context.clock.now();
     const readAt = Date.parse(upTo) < Date.parse(now) ? upTo : now;
-    await tx.query(putRead(course.schoolId, newId(), courseId, threadId, readAt));
-    const [unread] = await tx.query(countUnread(courseId));
+    await tx.query(
+      putRead({ schoolId: course.schoolId, discussionReadId: newId(), courseId, rootId: threadId, readAt }),
+    );
+    const [unread] = await tx.query(countUnread({ courseId }));
     return { unreadCount: unread?.count ?? 0 };
   }),
 );

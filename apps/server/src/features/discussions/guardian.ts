@@ -1,9 +1,10 @@
-import type { PostId } from '@fieldhouse/contract/ids.ts';
+import type { PostId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { isGuardianOf } from '#platform/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
 import { showPost } from './post-html.ts';
+import type { Sql } from './rows.gen.ts';
 
 const POSTS_AT_ONCE = 20;
 const MOST_ANSWERS = 20;
@@ -25,22 +26,12 @@ interface AnswerRow {
   readonly createdAt: string;
 }
 
-interface ChildPostRow {
-  readonly postId: string;
-  readonly courseTitle: string;
-  readonly parentId: string | null;
-  readonly title: string;
-  readonly content: string;
-  readonly mentionNames: Readonly<Record<string, string>> | null;
-  readonly createdAt: string;
-  readonly editedAt: string | null;
-  readonly removedAt: string | null;
-  readonly isRemovedByAuthor: boolean;
-  readonly answers: readonly AnswerRow[];
-}
-
-/** A child's own posts, newest first, each with what staff answered to it. $1 student, $2 and $3 the last one known, $4 how many. */
-const listChildPosts = statement<ChildPostRow>(`
+/** A child's own posts, newest first, each with what staff answered to it. */
+const listChildPosts = statement<
+  Sql['listChildPosts'],
+  { studentId: StudentId; createdAt: string | null; postId: PostId | null; many: number },
+  { isRemovedByAuthor: boolean; answers: readonly AnswerRow[] }
+>(`
   select d.id as "postId", c.title as "courseTitle", d.parent_id as "parentId", d.title, d.content,
     ${NAMES('d')} as "mentionNames", d.created_at as "createdAt", d.edited_at as "editedAt",
     d.removed_at as "removedAt", d.removed_by = d.user_id as "isRemovedByAuthor",
@@ -56,14 +47,19 @@ const listChildPosts = statement<ChildPostRow>(`
     join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id
     join discussions d on d.school_id = sp.school_id and d.user_id = sp.user_id
     join courses c on c.school_id = d.school_id and c.id = d.course_id and c.status <> 'draft'
-  where l.guardian_user_id = app.user_id() and l.status = 'active' and l.student_id = $1
-    and ($2::timestamptz is null or (d.created_at, d.id) < ($2::timestamptz, $3::uuid))
-  order by d.created_at desc, d.id desc limit $4`);
+  where l.guardian_user_id = app.user_id() and l.status = 'active' and l.student_id = :studentId
+    and (:createdAt::timestamptz is null or (d.created_at, d.id) < (:createdAt::timestamptz, :postId::uuid))
+  order by d.created_at desc, d.id desc limit :many`);
 
 export const listAsGuardian = os.discussions.listAsGuardian.handler(async ({ input, context, errors }) => {
   const { studentId, cursor } = input;
   const { actor, rows } = await context.read([
-    listChildPosts(studentId, cursor?.createdAt ?? null, cursor?.postId ?? null, POSTS_AT_ONCE + 1),
+    listChildPosts({
+      studentId,
+      createdAt: cursor?.createdAt ?? null,
+      postId: cursor?.postId ?? null,
+      many: POSTS_AT_ONCE + 1,
+    }),
   ]);
   if (!isGuardianOf(actor, studentId, 'see_record')) throw errors.NOT_FOUND();
   const found = rows[0];
@@ -73,7 +69,7 @@ export const listAsGuardian = os.discussions.listAsGuardian.handler(async ({ inp
   return {
     posts: await Promise.all(
       shown.map(async (row) => ({
-        postId: row.postId as PostId,
+        postId: row.postId,
         courseTitle: row.courseTitle,
         title: row.parentId === null && row.removedAt === null ? row.title : null,
         content: row.removedAt === null ? await wordsOf(html, row) : null,
@@ -83,7 +79,7 @@ export const listAsGuardian = os.discussions.listAsGuardian.handler(async ({ inp
           row.removedAt === null ? null : row.isRemovedByAuthor ? ('author' as const) : ('staff' as const),
         answers: await Promise.all(
           row.answers.map(async (answer) => ({
-            postId: answer.postId as PostId,
+            postId: answer.postId,
             authorName: answer.authorName,
             content: await wordsOf(html, answer),
             createdAt: answer.createdAt,
@@ -91,7 +87,7 @@ export const listAsGuardian = os.discussions.listAsGuardian.handler(async ({ inp
         ),
       })),
     ),
-    next: last ? { createdAt: last.createdAt, postId: last.postId as PostId } : null,
+    next: last ? { createdAt: last.createdAt, postId: last.postId } : null,
   };
 });
 

@@ -1,22 +1,24 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
+import type { CourseId, PostId, PostReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
-/** A second report of the same person opens theirs anew. $1 school, $2 id, $3 post, $4 reason, $5 note, $6 now. */
-export const putReport = statement(`
+/** A second report of the same person opens theirs anew. */
+export const putReport = statement<
+  Sql['putReport'],
+  {
+    schoolId: SchoolId;
+    discussionReportId: PostReportId;
+    discussionId: PostId;
+    reason: string;
+    note: string | null;
+    now: string;
+  }
+>(`
   insert into discussion_reports (school_id, id, discussion_id, reporter_id, reason, note, created_at)
-  values ($1, $2, $3, app.user_id(), $4, $5, $6)
+  values (:schoolId, :discussionReportId, :discussionId, app.user_id(), :reason, :note, :now)
   on conflict on constraint discussion_reports_key do update
     set reason = excluded.reason, note = excluded.note, state = 'open', decided_by = null, decided_at = null`);
-
-export interface ReportRow {
-  readonly reportId: string;
-  readonly postId: string;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-  readonly reporterName: string | null;
-  readonly reportedAt: string;
-  readonly state: 'open' | 'kept' | 'removed';
-}
 
 const REPORT = `
   select r.id as "reportId", r.discussion_id as "postId", r.reason, r.note, r.created_at as "reportedAt", r.state,
@@ -27,15 +29,25 @@ const REPORT = `
 /** Most reports in one list. */
 const MAX_REPORTS = 100;
 
-/** Open reports, oldest first. $1 course, or null. */
-export const listReports = statement<ReportRow>(`
-  ${REPORT} where r.state = 'open' and ($1::uuid is null or d.course_id = $1)
+/** Open reports, oldest first. `courseId`: course, or null. */
+export const listReports = statement<
+  Sql['listReports'],
+  { courseId: CourseId | null },
+  { reason: ReportReason }
+>(`
+  ${REPORT} where r.state = 'open' and (:courseId::uuid is null or d.course_id = :courseId)
   order by r.created_at, r.id limit ${MAX_REPORTS}`);
 
-/** $1 report. */
-export const findReport = statement<ReportRow>(`${REPORT} where r.id = $1`);
+export const findReport = statement<
+  Sql['findReport'],
+  { discussionReportId: PostReportId },
+  { reason: ReportReason; state: 'open' | 'kept' | 'removed' }
+>(`${REPORT} where r.id = :discussionReportId`);
 
-/** Settles what is open about a post. $1 school, $2 post, $3 state, $4 now. */
-export const settleReports = statement(`
-  update discussion_reports set state = $3, decided_by = app.user_id(), decided_at = $4
-  where school_id = $1 and discussion_id = $2 and state = 'open'`);
+/** Settles what is open about a post. */
+export const settleReports = statement<
+  Sql['settleReports'],
+  { schoolId: string; discussionId: string; state: string; now: string | null }
+>(`
+  update discussion_reports set state = :state, decided_by = app.user_id(), decided_at = :now
+  where school_id = :schoolId and discussion_id = :discussionId and state = 'open'`);

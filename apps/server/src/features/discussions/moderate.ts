@@ -1,4 +1,3 @@
-import type { CourseId, PostId, PostReportId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -33,10 +32,10 @@ const reportLimit = (userId: string): Limit => ({
 
 export const remove = os.discussions.remove.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [known] = await tx.query(findPost(input.postId));
+    const [known] = await tx.query(findPost({ postId: input.postId }));
     if (!known || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
-    await tx.query(lockThread(known.schoolId, known.threadId));
-    const [row] = await tx.query(findPost(input.postId));
+    await tx.query(lockThread({ schoolId: known.schoolId, postId: known.threadId }));
+    const [row] = await tx.query(findPost({ postId: input.postId }));
     if (!row) throw errors.NOT_FOUND();
     const isOwn = canTakeBack(actor, row, row);
     if (!isOwn && !canRemove(actor, row, row)) throw errors.FORBIDDEN();
@@ -45,14 +44,14 @@ export const remove = os.discussions.remove.handler(async ({ input, context, err
     if (!isOwn && !reason) throw errors.REASON_MISSING();
     const now = context.clock.now();
     await takeAway(tx, context, actor, row, isOwn ? null : reason);
-    const [removed] = await tx.query(findPost(input.postId));
+    const [removed] = await tx.query(findPost({ postId: input.postId }));
     if (!removed) throw errors.NOT_FOUND();
     return await presentPost(context.services.html, actor, removed, now);
   }),
 );
 
 export const report = os.discussions.report.handler(async ({ input, context, errors }) => {
-  const { actor: asker, rows } = await context.read([findPost(input.postId)]);
+  const { actor: asker, rows } = await context.read([findPost({ postId: input.postId })]);
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   const { limiter } = context.services;
@@ -61,14 +60,21 @@ export const report = os.discussions.report.handler(async ({ input, context, err
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds } });
   await limiter.count([limit], 1);
   return await context.unit(async (tx, actor) => {
-    const [row] = await tx.query(findPost(input.postId));
+    const [row] = await tx.query(findPost({ postId: input.postId }));
     if (!row || !canReadDiscussions(actor, row)) throw errors.NOT_FOUND();
     if (!canReport(actor, row, row)) throw errors.FORBIDDEN();
     const { schoolId, courseId, threadId, postId, authorId } = row;
     requireWritable(actor, schoolId);
     const now = context.clock.now();
     await tx.query(
-      putReport(schoolId, newId(), postId, input.reason, storable(input.note ?? '') || null, now),
+      putReport({
+        schoolId,
+        discussionReportId: newId(),
+        discussionId: postId,
+        reason: input.reason,
+        note: storable(input.note ?? '') || null,
+        now,
+      }),
     );
     const place = { schoolId, courseId, threadId };
     await tellModerators(tx, context.clock, place, authorId);
@@ -80,19 +86,19 @@ export const report = os.discussions.report.handler(async ({ input, context, err
 export const reports = os.discussions.reports.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     if (input.courseId) {
-      const [course] = await tx.query(findCourse(input.courseId));
+      const [course] = await tx.query(findCourse({ courseId: input.courseId }));
       if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
       if (!canModerate(actor, course)) throw errors.FORBIDDEN();
     }
-    const found = await tx.query(listReports(input.courseId));
+    const found = await tx.query(listReports({ courseId: input.courseId }));
     const now = context.clock.now();
     const shown = [];
     for (const row of found) {
-      const [post] = await tx.query(findPost(row.postId));
+      const [post] = await tx.query(findPost({ postId: row.postId }));
       if (!post || !canDecideReport(actor, post, post)) continue;
       shown.push({
-        reportId: row.reportId as PostReportId,
-        courseId: post.courseId as CourseId,
+        reportId: row.reportId,
+        courseId: post.courseId,
         courseTitle: post.courseTitle,
         reason: row.reason,
         note: row.note,
@@ -108,12 +114,12 @@ export const reports = os.discussions.reports.handler(async ({ input, context, e
 
 export const decideReport = os.discussions.decideReport.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(findReport(input.reportId));
-    const [known] = found ? await tx.query(findPost(found.postId)) : [];
+    const [found] = await tx.query(findReport({ discussionReportId: input.reportId }));
+    const [known] = found ? await tx.query(findPost({ postId: found.postId })) : [];
     if (!known || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
-    await tx.query(lockThread(known.schoolId, known.threadId));
-    const [asked] = await tx.query(findReport(input.reportId));
-    const [post] = await tx.query(findPost(known.postId));
+    await tx.query(lockThread({ schoolId: known.schoolId, postId: known.threadId }));
+    const [asked] = await tx.query(findReport({ discussionReportId: input.reportId }));
+    const [post] = await tx.query(findPost({ postId: known.postId }));
     // A reporter learns nothing of reports, not even that theirs is there.
     if (!asked || !post || !canModerate(actor, post)) throw errors.NOT_FOUND();
     if (!canDecideReport(actor, post, post)) throw errors.FORBIDDEN();
@@ -128,7 +134,7 @@ export const decideReport = os.discussions.decideReport.handler(async ({ input, 
       return { state: 'removed' as const };
     }
     const state = input.decision === 'remove' ? ('removed' as const) : ('kept' as const);
-    await tx.query(settleReports(schoolId, postId, state, now));
+    await tx.query(settleReports({ schoolId, discussionId: postId, state, now }));
     audit(tx, context, actor, post, `discussion.report_${state}`, reason);
     await showAll(tx, { schoolId, courseId, threadId });
     return { state };
@@ -137,12 +143,12 @@ export const decideReport = os.discussions.decideReport.handler(async ({ input, 
 
 export const pin = os.discussions.pin.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [row] = await tx.query(findPost(input.threadId));
+    const [row] = await tx.query(findPost({ postId: input.threadId }));
     if (row?.parentId !== null || !canReadDiscussions(actor, row)) throw errors.NOT_FOUND();
     if (!canModerate(actor, row) || row.removedAt !== null) throw errors.FORBIDDEN();
     requireWritable(actor, row.schoolId);
     const { schoolId, courseId, threadId } = row;
-    await tx.query(setPinned(schoolId, threadId, input.isOn, context.clock.now()));
+    await tx.query(setPinned({ schoolId, postId: threadId, isOn: input.isOn, now: context.clock.now() }));
     await showAll(tx, { schoolId, courseId, threadId });
     return { isPinned: input.isOn };
   }),
@@ -150,14 +156,14 @@ export const pin = os.discussions.pin.handler(async ({ input, context, errors })
 
 export const lock = os.discussions.lock.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [known] = await tx.query(findPost(input.threadId));
+    const [known] = await tx.query(findPost({ postId: input.threadId }));
     if (known?.parentId !== null || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
     if (!canModerate(actor, known)) throw errors.FORBIDDEN();
     requireWritable(actor, known.schoolId);
     const { schoolId, courseId, threadId } = known;
     const now = context.clock.now();
-    await tx.query(lockThread(schoolId, threadId));
-    await tx.query(setLocked(schoolId, threadId, input.isOn ? now : null, now));
+    await tx.query(lockThread({ schoolId, postId: threadId }));
+    await tx.query(setLocked({ schoolId, postId: threadId, lockedAt: input.isOn ? now : null, now }));
     audit(tx, context, actor, known, input.isOn ? 'discussion.locked' : 'discussion.unlocked', null);
     await showAll(tx, { schoolId, courseId, threadId });
     return { isLocked: input.isOn };
@@ -191,11 +197,11 @@ async function takeAway(
 ): Promise<void> {
   const { schoolId, courseId, threadId, postId, authorId } = post;
   const now = deed.clock.now();
-  await tx.query(removePost(schoolId, postId, reason, now));
-  await tx.query(recount(schoolId, threadId, now));
+  await tx.query(removePost({ schoolId, postId, reason, now }));
+  await tx.query(recount({ schoolId, rootId: threadId, now }));
   if (authorId !== actor.userId) {
     // What its author took back themselves stays open: staff still look at what was reported.
-    await tx.query(settleReports(schoolId, postId, 'removed', now));
+    await tx.query(settleReports({ schoolId, discussionId: postId, state: 'removed', now }));
     await tellPeople(tx, deed.clock, { schoolId, courseId, threadId }, [authorId], 'discussion_removed');
     audit(tx, deed, actor, post, 'discussion.removed', reason);
   }
@@ -217,7 +223,7 @@ function audit(
     actorUserId: actor.userId,
     action,
     entityType: 'discussion',
-    entityId: post.postId as PostId,
+    entityId: post.postId,
     ...(reason ? { reason } : {}),
     ipAddress: clientAddress,
     requestId,

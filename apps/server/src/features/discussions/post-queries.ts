@@ -1,6 +1,8 @@
+import type { CourseId, PostId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { IS_UNREAD, SCOPE, STANDING } from './course-queries.ts';
 import type { DiscussionScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** The name somebody has at the school now; null once they have left. */
 const NAME = (column: string) => `(
@@ -59,24 +61,29 @@ const POST_FROM = `
     -- Whom a reply answers, where that is another reply.
     left join discussions a on a.school_id = d.school_id and a.id = d.parent_id and a.parent_id is not null`;
 
-/** One post with how the actor stands to its course. $1 post. */
-export const findPost = statement<PostRow>(`
+/** One post with how the actor stands to its course. */
+export const findPost = statement<Sql['findPost'], { postId: PostId }>(`
   with seen as materialized (${STANDING})
-  select ${SCOPE}, ${POST} ${POST_FROM} where d.id = $1`);
+  select ${SCOPE}, ${POST} ${POST_FROM} where d.id = :postId`);
 
-/** The post that was sent with this key before. $1 school, $2 key. */
-export const findSent = statement<PostRow>(`
+/** The post that was sent with this key before. */
+export const findSent = statement<Sql['findSent'], { schoolId: SchoolId; postKey: string }>(`
   with seen as materialized (${STANDING})
   select ${SCOPE}, ${POST} ${POST_FROM}
-  where d.school_id = $1 and d.user_id = app.user_id() and d.post_key = $2`);
+  where d.school_id = :schoolId and d.user_id = app.user_id() and d.post_key = :postKey`);
 
-/** Replies of a thread, oldest first. $1 thread, $2 and $3 the last one that is known, or null; $4 how many. */
-export const listReplies = statement<PostRow>(`
+/**
+ * Replies of a thread, oldest first. `createdAt`: and :postId the last one that is known, or null; :many how many.
+ */
+export const listReplies = statement<
+  Sql['listReplies'],
+  { rootId: PostId; createdAt: string | null; postId: PostId | null; many: number }
+>(`
   with seen as materialized (${STANDING})
   select ${SCOPE}, ${POST} ${POST_FROM}
-  where d.root_id = $1 and d.parent_id is not null
-    and ($2::timestamptz is null or (d.created_at, d.id) > ($2::timestamptz, $3::uuid))
-  order by d.created_at, d.id limit $4`);
+  where d.root_id = :rootId and d.parent_id is not null
+    and (:createdAt::timestamptz is null or (d.created_at, d.id) > (:createdAt::timestamptz, :postId::uuid))
+  order by d.created_at, d.id limit :many`);
 
 export interface ThreadRow extends DiscussionScope {
   readonly courseId: string;
@@ -117,58 +124,60 @@ const THREAD_FROM = `
     join discussions d on d.school_id = c.school_id and d.course_id = c.id and d.parent_id is null`;
 
 /**
- * Threads of a course. A removed one stays for the replies in it. $1 course, $2 filter, $3 to $5 pinned, last activity
- * and id of the last one that is known, or null; $6 how many.
+ * Threads of a course. A removed one stays for the replies in it. `isPinned`: to :threadId pinned, last activity
+ * and id of the last one that is known, or null; :many how many.
  */
-export const listThreads = statement<ThreadRow>(`
+export const listThreads = statement<
+  Sql['listThreads'],
+  {
+    courseId: CourseId;
+    filter: string;
+    isPinned: boolean | null;
+    lastActiveAt: string | null;
+    threadId: PostId | null;
+    many: number;
+  }
+>(`
   with seen as materialized (${STANDING})
   select ${SCOPE}, ${THREAD} ${THREAD_FROM}
-  where c.id = $1 and (d.removed_at is null or d.reply_count > 0)
-    and case $2::text
+  where c.id = :courseId and (d.removed_at is null or d.reply_count > 0)
+    and case :filter::text
       when 'unanswered' then not d.has_staff_reply and not d.is_staff and d.removed_at is null
       when 'mine' then exists (select from discussions own where own.school_id = d.school_id
         and own.root_id = d.id and own.user_id = app.user_id() and own.removed_at is null)
       when 'following' then exists (select from discussion_follows f where f.school_id = d.school_id
         and f.course_id = d.course_id and f.root_id = d.id and f.user_id = app.user_id())
       else true end
-    and ($3::boolean is null
-      or (d.is_pinned, d.last_active_at, d.id) < ($3::boolean, $4::timestamptz, $5::uuid))
-  order by d.is_pinned desc, d.last_active_at desc, d.id desc limit $6`);
+    and (:isPinned::boolean is null
+      or (d.is_pinned, d.last_active_at, d.id) < (:isPinned::boolean, :lastActiveAt::timestamptz, :threadId::uuid))
+  order by d.is_pinned desc, d.last_active_at desc, d.id desc limit :many`);
 
 /** More than a teacher looks through at once. */
 const MAX_UNANSWERED = 50;
 
 /** Students' threads without an answer of a teacher, in courses that the actor teaches, oldest first. */
-export const listUnanswered = statement<ThreadRow>(`
+export const listUnanswered = statement<Sql['listUnanswered']>(`
   with seen as materialized (${STANDING})
   select ${SCOPE}, ${THREAD} ${THREAD_FROM}
   where (seen.role is not null or sc.kind = 'homeschool') and c.status = 'published'
     and not d.has_staff_reply and not d.is_staff and d.removed_at is null and d.locked_at is null
   order by d.created_at, d.id limit ${MAX_UNANSWERED}`);
 
-/** The actor follows new threads of a course. $1 course. */
-export const isCourseFollowed = statement<{ isFollowing: boolean }>(`
+/** The actor follows new threads of a course. */
+export const isCourseFollowed = statement<Sql['isCourseFollowed'], { courseId: CourseId }>(`
   select exists (select from discussion_follows f
-    where f.course_id = $1 and f.root_id is null and f.user_id = app.user_id()) as "isFollowing"`);
+    where f.course_id = :courseId and f.root_id is null and f.user_id = app.user_id()) as "isFollowing"`);
 
-/** Open reports about posts of others. $1 course. */
-export const countOpenReports = statement<{ count: number }>(`
+/** Open reports about posts of others. */
+export const countOpenReports = statement<Sql['countOpenReports'], { courseId: CourseId }>(`
   select count(distinct d.id)::integer as count from discussion_reports r
     join discussions d on d.school_id = r.school_id and d.id = r.discussion_id
-  where r.state = 'open' and d.course_id = $1 and d.user_id <> app.user_id()`);
+  where r.state = 'open' and d.course_id = :courseId and d.user_id <> app.user_id()`);
 
-export interface RevisionRow {
-  readonly title: string;
-  readonly content: string;
-  readonly mentionNames: Readonly<Record<string, string>> | null;
-  /** Until when it stood so. */
-  readonly until: string;
-}
-
-/** What a post said before, oldest first. $1 post. */
-export const listRevisions = statement<RevisionRow>(`
+/** What a post said before, oldest first. */
+export const listRevisions = statement<Sql['listRevisions'], { discussionId: PostId }>(`
   select d.title, d.content, d.created_at as until,
     (select jsonb_object_agg(x.id, x.name) from (
       select one.id, ${NAME('one.id')} as name from unnest(d.mentions) one(id)) x
       where x.name is not null) as "mentionNames"
-  from discussion_revisions d where d.discussion_id = $1 order by d.created_at, d.id`);
+  from discussion_revisions d where d.discussion_id = :discussionId order by d.created_at, d.id`);

@@ -1,4 +1,3 @@
-import type { CourseId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { isGuardianOf } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { findCourse, listChildren, listCourses, listPeople } from './course-queries.ts';
@@ -24,7 +23,7 @@ export const picker = os.discussions.picker.handler(async ({ context }) => {
     courses: courses
       .filter((course) => canReadDiscussions(actor, course))
       .map(({ courseId, courseTitle, threadCount, unreadCount, lastActiveAt }) => ({
-        courseId: courseId as CourseId,
+        courseId: courseId,
         title: courseTitle,
         threadCount,
         unreadCount,
@@ -32,7 +31,7 @@ export const picker = os.discussions.picker.handler(async ({ context }) => {
       })),
     children: children
       .filter(({ studentId }) => isGuardianOf(actor, studentId, 'see_record'))
-      .map(({ studentId, name }) => ({ studentId: studentId as StudentId, name })),
+      .map(({ studentId, name }) => ({ studentId: studentId, name })),
     isProvisional: actor.memberships.some((one) => one.role === 'student' && one.status === 'provisional'),
   };
 });
@@ -40,17 +39,17 @@ export const picker = os.discussions.picker.handler(async ({ context }) => {
 export const list = os.discussions.list.handler(async ({ input, context, errors }) => {
   const { courseId, filter, cursor } = input;
   const { actor, rows } = await context.read([
-    findCourse(courseId),
-    listThreads(
+    findCourse({ courseId }),
+    listThreads({
       courseId,
       filter,
-      cursor?.isPinned ?? null,
-      cursor?.lastActiveAt ?? null,
-      cursor?.threadId ?? null,
-      THREADS_AT_ONCE + 1,
-    ),
-    isCourseFollowed(courseId),
-    countOpenReports(courseId),
+      isPinned: cursor?.isPinned ?? null,
+      lastActiveAt: cursor?.lastActiveAt ?? null,
+      threadId: cursor?.threadId ?? null,
+      many: THREADS_AT_ONCE + 1,
+    }),
+    isCourseFollowed({ courseId }),
+    countOpenReports({ courseId }),
   ]);
   const [[course], found, [followed], [reports]] = rows;
   if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
@@ -73,8 +72,13 @@ export const list = os.discussions.list.handler(async ({ input, context, errors 
 export const thread = os.discussions.thread.handler(async ({ input, context, errors }) => {
   const { threadId, cursor } = input;
   const { actor, rows } = await context.read([
-    findPost(threadId),
-    listReplies(threadId, cursor?.createdAt ?? null, cursor?.postId ?? null, REPLIES_AT_ONCE + 1),
+    findPost({ postId: threadId }),
+    listReplies({
+      rootId: threadId,
+      createdAt: cursor?.createdAt ?? null,
+      postId: cursor?.postId ?? null,
+      many: REPLIES_AT_ONCE + 1,
+    }),
   ]);
   const [[root], found] = rows;
   if (root?.parentId !== null || !canReadDiscussions(actor, root)) throw errors.NOT_FOUND();
@@ -85,7 +89,7 @@ export const thread = os.discussions.thread.handler(async ({ input, context, err
   );
   const last = found.length > REPLIES_AT_ONCE ? replies.at(-1) : undefined;
   return {
-    courseId: root.courseId as CourseId,
+    courseId: root.courseId,
     courseTitle: root.courseTitle,
     thread: await presentPost(html, actor, root, now),
     replies,
@@ -101,19 +105,22 @@ export const thread = os.discussions.thread.handler(async ({ input, context, err
 export const people = os.discussions.people.handler(async ({ input, context, errors }) => {
   // Whose people are asked for is known only with the course; a person reads few of these.
   return await context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findCourse(input.courseId));
+    const [course] = await tx.query(findCourse({ courseId: input.courseId }));
     if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
-    const found = await tx.query(listPeople(course.schoolId, input.courseId));
+    const found = await tx.query(listPeople({ schoolId: course.schoolId, courseId: input.courseId }));
     return {
       people: found
         .filter(({ userId }) => userId !== actor.userId)
-        .map(({ userId, name, isStaff }) => ({ userId: userId as UserId, name, isStaff })),
+        .map(({ userId, name, isStaff }) => ({ userId: userId, name, isStaff })),
     };
   });
 });
 
 export const history = os.discussions.history.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findPost(input.postId), listRevisions(input.postId)]);
+  const { actor, rows } = await context.read([
+    findPost({ postId: input.postId }),
+    listRevisions({ discussionId: input.postId }),
+  ]);
   const [[post], revisions] = rows;
   if (!post || !canReadDiscussions(actor, post)) throw errors.NOT_FOUND();
   if (!canSeeHistory(actor, post, post)) throw errors.FORBIDDEN();

@@ -40,7 +40,11 @@ export async function tellOfPost(
   { authorId, mentions, isReply }: { authorId: string; mentions: readonly string[]; isReply: boolean },
 ): Promise<void> {
   const followers = await tx.query(
-    listFollowers(place.schoolId, place.courseId, isReply ? place.threadId : null),
+    listFollowers({
+      schoolId: place.schoolId,
+      courseId: place.courseId,
+      rootId: isReply ? place.threadId : null,
+    }),
   );
   const named = mentions.filter((userId) => userId !== authorId);
   const others = followers
@@ -57,14 +61,16 @@ export async function tellModerators(
   place: Place,
   authorId: string,
 ): Promise<void> {
-  const moderators = await tx.query(listModerators(place.schoolId, place.courseId, authorId));
+  const moderators = await tx.query(
+    listModerators({ schoolId: place.schoolId, courseId: place.courseId, authorId }),
+  );
   const userIds = moderators.map(({ userId }) => userId);
   tellPeople(tx, clock, place, userIds, 'discussion_reported');
 }
 
 /** The browsers of everybody who reads the course's discussions ask again. */
 export async function showAll(tx: Transaction, { schoolId, courseId, threadId }: Place): Promise<void> {
-  const readers = await tx.query(listReaders(schoolId, courseId));
+  const readers = await tx.query(listReaders({ schoolId, courseId }));
   announce(
     tx,
     readers.map(({ userId }) => userId),

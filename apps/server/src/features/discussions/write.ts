@@ -1,3 +1,4 @@
+import type { PostId } from '@fieldhouse/contract/ids.ts';
 import { POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
 import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -38,7 +39,7 @@ const REPLY_TITLE = 'Reply';
 export const post = os.discussions.post.handler(async ({ input, context, errors }) => {
   const { courseId, postKey } = input;
   const title = storable(input.title).trim();
-  const { actor: asker, rows } = await context.read([findCourse(courseId)]);
+  const { actor: asker, rows } = await context.read([findCourse({ courseId })]);
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
@@ -51,7 +52,7 @@ export const post = os.discussions.post.handler(async ({ input, context, errors 
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
   return await context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findCourse(courseId));
+    const [course] = await tx.query(findCourse({ courseId }));
     if (!course || !canReadDiscussions(actor, course)) throw errors.NOT_FOUND();
     if (!canPost(actor, course)) throw errors.FORBIDDEN();
     const { schoolId } = course;
@@ -59,29 +60,40 @@ export const post = os.discussions.post.handler(async ({ input, context, errors 
     const now = context.clock.now();
     const mentions = mentionsIn(words.html);
     if (!(await areInCourse(tx, schoolId, courseId, mentions))) throw errors.NOT_IN_COURSE();
-    const threadId = newId();
+    const threadId = newId<PostId>();
     const isStaff = isTeacherOf(actor, course);
     const [written] = await tx.query(
-      insertPost(
-        ...[schoolId, threadId, courseId, threadId, null, title, words.html, mentions, isStaff],
-        ...[postKey, now],
-      ),
+      insertPost({
+        schoolId,
+        postId: threadId,
+        courseId,
+        rootId: threadId,
+        parentId: null,
+        title,
+        content: words.html,
+        mentions,
+        isStaff,
+        postKey,
+        now,
+      }),
     );
     if (written) {
       const place = { schoolId, courseId, threadId };
-      await tx.query(addFollow(schoolId, newId(), courseId, threadId, now));
-      await tx.query(putRead(schoolId, newId(), courseId, threadId, now));
+      await tx.query(addFollow({ schoolId, discussionFollowId: newId(), courseId, rootId: threadId, now }));
+      await tx.query(
+        putRead({ schoolId, discussionReadId: newId(), courseId, rootId: threadId, readAt: now }),
+      );
       await tellOfPost(tx, context.clock, place, { authorId: actor.userId, mentions, isReply: false });
       await showAll(tx, place);
     }
-    const [row] = await tx.query(written ? findPost(threadId) : findSent(schoolId, postKey));
+    const [row] = await tx.query(written ? findPost({ postId: threadId }) : findSent({ schoolId, postKey }));
     if (!row) throw errors.NOT_FOUND();
     return await presentPost(context.services.html, actor, row, now);
   });
 });
 
 export const reply = os.discussions.reply.handler(async ({ input, context, errors }) => {
-  const { actor: asker, rows } = await context.read([findPost(input.postId)]);
+  const { actor: asker, rows } = await context.read([findPost({ postId: input.postId })]);
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
@@ -94,49 +106,58 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
   return await context.unit(async (tx, actor) => {
-    await tx.query(lockThread(known.schoolId, known.threadId));
-    const [answered] = await tx.query(findPost(input.postId));
+    await tx.query(lockThread({ schoolId: known.schoolId, postId: known.threadId }));
+    const [answered] = await tx.query(findPost({ postId: input.postId }));
     if (!answered || !canReadDiscussions(actor, answered)) throw errors.NOT_FOUND();
     if (!canPost(actor, answered)) throw errors.FORBIDDEN();
     const { schoolId, courseId, threadId, postId } = answered;
     requireWritable(actor, schoolId);
     const now = context.clock.now();
-    const [sent] = await tx.query(findSent(schoolId, input.postKey));
+    const [sent] = await tx.query(findSent({ schoolId, postKey: input.postKey }));
     if (sent) return await presentPost(context.services.html, actor, sent, now);
     if (!canReply(actor, answered, answered)) throw errors.NOT_OPEN();
     const mentions = mentionsIn(words.html);
     if (!(await areInCourse(tx, schoolId, courseId, mentions))) throw errors.NOT_IN_COURSE();
-    const replyId = newId();
+    const replyId = newId<PostId>();
     const isStaff = isTeacherOf(actor, answered);
     await tx.query(
-      insertPost(
-        ...[schoolId, replyId, courseId, threadId, postId, REPLY_TITLE, words.html, mentions, isStaff],
-        ...[input.postKey, now],
-      ),
+      insertPost({
+        schoolId,
+        postId: replyId,
+        courseId,
+        rootId: threadId,
+        parentId: postId,
+        title: REPLY_TITLE,
+        content: words.html,
+        mentions,
+        isStaff,
+        postKey: input.postKey,
+        now,
+      }),
     );
-    await tx.query(recount(schoolId, threadId, now));
-    await tx.query(addFollow(schoolId, newId(), courseId, threadId, now));
-    await tx.query(putRead(schoolId, newId(), courseId, threadId, now));
+    await tx.query(recount({ schoolId, rootId: threadId, now }));
+    await tx.query(addFollow({ schoolId, discussionFollowId: newId(), courseId, rootId: threadId, now }));
+    await tx.query(putRead({ schoolId, discussionReadId: newId(), courseId, rootId: threadId, readAt: now }));
     const place = { schoolId, courseId, threadId };
     await tellOfPost(tx, context.clock, place, { authorId: actor.userId, mentions, isReply: true });
     await showAll(tx, place);
-    const [row] = await tx.query(findPost(replyId));
+    const [row] = await tx.query(findPost({ postId: replyId }));
     if (!row) throw errors.NOT_FOUND();
     return await presentPost(context.services.html, actor, row, now);
   });
 });
 
 export const edit = os.discussions.edit.handler(async ({ input, context, errors }) => {
-  const { actor: asker, rows } = await context.read([findPost(input.postId)]);
+  const { actor: asker, rows } = await context.read([findPost({ postId: input.postId })]);
   const [seen] = rows[0];
   if (!seen || !canReadDiscussions(asker, seen)) throw errors.NOT_FOUND();
   if (seen.authorId !== asker.userId || !canPost(asker, seen)) throw errors.FORBIDDEN();
   const words = await wordsOf(context.services.html, input.content);
   return await context.unit(async (tx, actor) => {
-    const [known] = await tx.query(findPost(input.postId));
+    const [known] = await tx.query(findPost({ postId: input.postId }));
     if (!known || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
-    await tx.query(lockThread(known.schoolId, known.threadId));
-    const [row] = await tx.query(findPost(input.postId));
+    await tx.query(lockThread({ schoolId: known.schoolId, postId: known.threadId }));
+    const [row] = await tx.query(findPost({ postId: input.postId }));
     if (!row) throw errors.NOT_FOUND();
     if (row.authorId !== actor.userId || !canPost(actor, row)) throw errors.FORBIDDEN();
     const { schoolId, courseId, threadId, postId } = row;
@@ -157,8 +178,8 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
     // Whoever was named before may have left since; only new names have to be of the course.
     const added = mentions.filter((userId) => !before.includes(userId));
     if (!(await areInCourse(tx, schoolId, courseId, added))) throw errors.NOT_IN_COURSE();
-    await tx.query(keepRevision(schoolId, newId(), postId, now));
-    await tx.query(changePost(schoolId, postId, title, words.html, mentions, now));
+    await tx.query(keepRevision({ schoolId, discussionRevisionId: newId(), postId, now }));
+    await tx.query(changePost({ schoolId, postId, title, html: words.html, mentions, now }));
     const place = { schoolId, courseId, threadId };
     await tellPeople(
       tx,
@@ -168,7 +189,7 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
       'discussion_mention',
     );
     await showAll(tx, place);
-    const [changed] = await tx.query(findPost(postId));
+    const [changed] = await tx.query(findPost({ postId }));
     if (!changed) throw errors.NOT_FOUND();
     return await presentPost(context.services.html, actor, changed, now);
   });
@@ -215,6 +236,6 @@ async function areInCourse(
   userIds: readonly string[],
 ): Promise<boolean> {
   if (userIds.length === 0) return true;
-  const found = await tx.query(listPeopleAmong(schoolId, courseId, userIds));
+  const found = await tx.query(listPeopleAmong({ schoolId, courseId, userIds }));
   return found.length === userIds.length;
 }

@@ -17,7 +17,7 @@ export async function sweepFile(
 ): Promise<void> {
   const { clock, files, jobs, units } = services;
   const goneKey = await units.write(jobInSchool(schoolId), async (tx) => {
-    const [file] = await tx.query(lockSweptFile(schoolId, fileId));
+    const [file] = await tx.query(lockSweptFile({ schoolId, fileId }));
     if (!file || (file.isAttached && !file.isDeleted)) return null;
     if (file.isDeleted) return file.storageKey;
     const now = clock.now();
@@ -26,8 +26,8 @@ export async function sweepFile(
       await jobs.enqueue(tx, 'files.sweep', { schoolId, fileId }, undefined, LOOSE_HOURS * 3_600);
       return null;
     }
-    await tx.query(hideLooseFile(schoolId, fileId, now));
-    await tx.query(giveBackUsage(schoolId, file.sizeBytes));
+    await tx.query(hideLooseFile({ schoolId, fileId, now }));
+    await tx.query(giveBackUsage({ schoolId, sizeBytes: file.sizeBytes }));
     return file.storageKey;
   });
   if (goneKey === null) return;

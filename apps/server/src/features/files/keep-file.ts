@@ -42,16 +42,18 @@ export async function keepFile(
     });
     await unit(async (tx) => {
       // The school's count is held from here on, so that two uploads at once see each other.
-      const [counted] = await tx.query(addUsage(schoolId, sizeBytes, SCHOOL_STORAGE_BYTES));
+      const [counted] = await tx.query(addUsage({ schoolId, sizeBytes, limit: SCHOOL_STORAGE_BYTES }));
       if (!counted) throw refuseUpload('SCHOOL_STORAGE_FULL');
       if (isLoose) {
-        const [loose] = await tx.query(findLooseBytes(schoolId));
+        const [loose] = await tx.query(findLooseBytes({ schoolId }));
         if ((loose?.looseBytes ?? 0) + sizeBytes > LOOSE_BYTES_PER_PERSON) {
           throw refuseUpload('PERSON_STORAGE_FULL');
         }
       }
       const notBefore = Date.parse(services.clock.now()) - (UPLOAD_SETTLED_MINUTES - 1) * 60_000;
-      const [shown] = await tx.query(showFile(schoolId, fileId, new Date(notBefore).toISOString()));
+      const [shown] = await tx.query(
+        showFile({ schoolId, fileId, createdAt: new Date(notBefore).toISOString() }),
+      );
       if (!shown) throw refuseUpload('STORE_UNAVAILABLE');
     });
   } catch (error) {

@@ -87,7 +87,7 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLower
 export async function takeMaterial(services: Services, upload: MaterialUpload): Promise<StoredMaterial> {
   const { access, mayUpload, endings } = USES[upload.use];
   const { read } = openFor(services, access, upload.sessionToken);
-  const { actor, rows } = await read([findMaterialTarget(upload.schoolId)]);
+  const { actor, rows } = await read([findMaterialTarget({ schoolId: upload.schoolId })]);
   const [[target]] = rows;
   if (!target || !mayUpload(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
   requireWritable(actor, target.schoolId);
@@ -184,7 +184,7 @@ async function store(
   { use, schoolId, sessionToken }: MaterialUpload,
   file: Looked & { readonly name: string; readonly incoming: string },
 ): Promise<StoredMaterial> {
-  const fileId = newId();
+  const fileId = newId<FileId>();
   const storageKey = `${use}/${schoolId}/${fileId}`;
   const { type, mediaType, sizeBytes, bytes } = file;
   // What was drawn anew is called what it is now.
@@ -193,10 +193,21 @@ async function store(
     ...{ schoolId, fileId, sizeBytes, keys: [storageKey], isLoose: true },
     insert: async (tx, actor) => {
       await tx.query(
-        insertHiddenFile(
-          ...[schoolId, fileId, storageKey, schoolId, actor.userId, name, mediaType, sizeBytes, file.sha256],
-          ...[file.pageCount, services.clock.now(), use, file.durationSeconds],
-        ),
+        insertHiddenFile({
+          schoolId,
+          fileId,
+          storageKey,
+          entityId: schoolId,
+          ownerUserId: actor.userId,
+          name,
+          mediaType,
+          sizeBytes,
+          sha256: file.sha256,
+          pageCount: file.pageCount,
+          deletedAt: services.clock.now(),
+          purpose: use,
+          durationSeconds: file.durationSeconds,
+        }),
       );
     },
     put: () =>

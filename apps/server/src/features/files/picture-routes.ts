@@ -50,7 +50,7 @@ export function registerPictureRoutes(app: FastifyInstance, services: Services):
     const { fileId } = request.params;
     if (!FileId.safeParse(fileId).success) return reply.callNotFound();
     const asked = await openFor(services, pictureAccess, tokenOf(request))
-      .read([findPicture(fileId)])
+      .read([findPicture({ fileId })])
       .catch((error: unknown) => {
         // Whoever may not ask learns no more than whoever asks for nothing.
         if (error instanceof ORPCError && error.status < 500) return null;

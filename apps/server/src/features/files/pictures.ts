@@ -42,7 +42,7 @@ export interface PictureUpload {
  */
 export async function takePicture(services: Services, upload: PictureUpload): Promise<Picture> {
   const { read } = openFor(services, pictureUploadAccess, upload.sessionToken);
-  const { actor, rows } = await read([findPictureTarget(upload.courseId)]);
+  const { actor, rows } = await read([findPictureTarget({ courseId: upload.courseId })]);
   const [[course]] = rows;
   if (!course || !(canReadCourse(actor, course) || canAddPicture(actor, course))) {
     throw new ORPCError('NOT_FOUND');
@@ -126,10 +126,18 @@ async function store(
     ...{ schoolId, fileId, sizeBytes: bytes.length, keys: [storageKey], isLoose: false },
     insert: async (tx, actor) => {
       await tx.query(
-        insertHiddenPicture(
-          ...[schoolId, fileId, storageKey, upload.courseId, actor.userId, shownName(upload.name)],
-          ...['image/webp', bytes.length, sha256, services.clock.now()],
-        ),
+        insertHiddenPicture({
+          schoolId,
+          fileId,
+          storageKey,
+          entityId: upload.courseId,
+          ownerUserId: actor.userId,
+          name: shownName(upload.name),
+          mediaType: 'image/webp',
+          sizeBytes: bytes.length,
+          sha256,
+          attachedAt: services.clock.now(),
+        }),
       );
     },
     put: () => services.files.put(storageKey, bytes),

@@ -9,7 +9,7 @@ import { canReadFile } from './policy.ts';
 import { type FileScope, findFile } from './queries.ts';
 
 export const preview = os.files.preview.handler(async ({ input, context, errors }): Promise<Preview> => {
-  const { actor, rows } = await context.read([findFile(input.fileId)]);
+  const { actor, rows } = await context.read([findFile({ fileId: input.fileId })]);
   const [[file]] = rows;
   if (!file || !canReadFile(actor, file)) throw errors.NOT_FOUND();
   const bytes = await context.services.files.get(file.storageKey).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
+import type { FileId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { COURSE_RELATION, COURSE_RELATION_JOIN, type CourseScope } from '#features/lessons/workflows.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface UploadScope extends CourseScope {
   readonly assignmentStatus: 'draft' | 'published' | 'archived';
@@ -14,54 +16,68 @@ const LOOSE_BYTES = `(
   where f.school_id = a.school_id and f.owner_user_id = app.user_id() and f.attached_at is null
     and f.deleted_at is null)`;
 
-/** $1 assignment. */
-export const findUploadTarget = statement<UploadScope>(`
+export const findUploadTarget = statement<
+  Sql['findUploadTarget'],
+  { assignmentId: string },
+  { schoolId: SchoolId }
+>(`
   select a.status as "assignmentStatus", ${LOOSE_BYTES} as "looseBytes",
     coalesce((select u.bytes from storage_usage u where u.school_id = a.school_id), 0)::float8 as "schoolBytes",
     ${COURSE_RELATION}
   from assignments a join courses c on c.id = a.course_id
     ${COURSE_RELATION_JOIN}
-  where a.id = $1`);
+  where a.id = :assignmentId`);
 
-/** $1 student. */
-export const findRecordTarget = statement<{ schoolId: string; looseBytes: number; schoolBytes: number }>(`
+export const findRecordTarget = statement<Sql['findRecordTarget'], { studentId: string }>(`
   select a.school_id as "schoolId", ${LOOSE_BYTES} as "looseBytes",
     coalesce((select u.bytes from storage_usage u where u.school_id = a.school_id), 0)::float8 as "schoolBytes"
-  from student_profiles a where a.id = $1`);
+  from student_profiles a where a.id = :studentId`);
 
-/**
- * A row for a file that isn't in the store yet: nobody sees it until `showFile`.
- * $1 school, $2 id, $3 key, $4 assignment or student, $5 owner, $6 name, $7 media type, $8 bytes, $9 hash, $10 pages,
- * $11 instant, $12 purpose, $13 duration.
- */
-export const insertHiddenFile = statement(`
+/** A row for a file that isn't in the store yet: nobody sees it until `showFile`. */
+export const insertHiddenFile = statement<
+  Sql['insertHiddenFile'],
+  {
+    schoolId: string;
+    fileId: FileId;
+    storageKey: string;
+    entityId: string;
+    ownerUserId: string;
+    name: string;
+    mediaType: string;
+    sizeBytes: number;
+    sha256: string;
+    pageCount: number | null;
+    deletedAt: string;
+    purpose: Sql['insertHiddenFile']['parameters']['purpose'];
+    durationSeconds: number | null;
+  }
+>(`
   insert into files (school_id, id, storage_key, purpose, entity_id, owner_user_id, name, media_type, size_bytes,
     sha256, page_count, deleted_at, created_at, duration_seconds)
-  values ($1, $2, $3, $12, $4, $5, $6, $7, $8, $9, $10, $11, $11, $13)`);
+  values (:schoolId, :fileId, :storageKey, :purpose, :entityId, :ownerUserId, :name, :mediaType, :sizeBytes, :sha256, :pageCount, :deletedAt, :deletedAt, :durationSeconds)`);
 
-/** A school as somebody uploads a resource's file into it. $1 school. */
-export const findMaterialTarget = statement<{ schoolId: string; looseBytes: number; schoolBytes: number }>(`
+/** A school as somebody uploads a resource's file into it. */
+export const findMaterialTarget = statement<Sql['findMaterialTarget'], { schoolId: string }>(`
   select a.school_id as "schoolId", ${LOOSE_BYTES} as "looseBytes",
     coalesce((select u.bytes from storage_usage u where u.school_id = a.school_id), 0)::float8 as "schoolBytes"
-  from (select id as school_id from schools where id = $1) a`);
+  from (select id as school_id from schools where id = :schoolId) a`);
 
-/** Counts bytes to a school; no row: it would be more than it may keep. $1 school, $2 bytes, $3 limit. */
-export const addUsage = statement<{ bytes: number }>(`
-  insert into storage_usage as u (school_id, bytes) values ($1, $2)
-  on conflict (school_id) do update set bytes = u.bytes + excluded.bytes where u.bytes + excluded.bytes <= $3
+/** Counts bytes to a school; no row: it would be more than it may keep. */
+export const addUsage = statement<Sql['addUsage'], { schoolId: string; sizeBytes: number; limit: number }>(`
+  insert into storage_usage as u (school_id, bytes) values (:schoolId, :sizeBytes)
+  on conflict (school_id) do update set bytes = u.bytes + excluded.bytes where u.bytes + excluded.bytes <= :limit
   returning bytes::float8 as bytes`);
 
-/** $1 school, $2 bytes. */
-export const giveBackUsage = statement(`
-  update storage_usage set bytes = greatest(0, bytes - $2) where school_id = $1`);
+export const giveBackUsage = statement<Sql['giveBackUsage'], { schoolId: string | null; sizeBytes: number }>(`
+  update storage_usage set bytes = greatest(0, bytes - :sizeBytes) where school_id = :schoolId`);
 
-/** Loose bytes of the actor, read while the school's count is held. $1 school. */
-export const findLooseBytes = statement<{ looseBytes: number }>(`
-  select ${LOOSE_BYTES} as "looseBytes" from (select $1::uuid as school_id) a`);
+/** Loose bytes of the actor, read while the school's count is held. */
+export const findLooseBytes = statement<Sql['findLooseBytes'], { schoolId: string }>(`
+  select ${LOOSE_BYTES} as "looseBytes" from (select :schoolId::uuid as school_id) a`);
 
-/** The file is in the store. No row: it took so long that it was swept meanwhile. $1 school, $2 file, $3 not before. */
-export const showFile = statement<{ fileId: string }>(`
-  update files set deleted_at = null where school_id = $1 and id = $2 and created_at > $3 returning id as "fileId"`);
+/** The file is in the store. No row: it took so long that it was swept meanwhile. */
+export const showFile = statement<Sql['showFile'], { schoolId: string; fileId: string; createdAt: string }>(`
+  update files set deleted_at = null where school_id = :schoolId and id = :fileId and created_at > :createdAt returning id as "fileId"`);
 
 export interface PictureTarget extends CourseScope {
   /** The actor teaches the course as owner or teacher. */
@@ -69,24 +85,34 @@ export interface PictureTarget extends CourseScope {
   readonly schoolBytes: number;
 }
 
-/** $1 course. */
-export const findPictureTarget = statement<PictureTarget>(`
+export const findPictureTarget = statement<Sql['findPictureTarget'], { courseId: string }>(`
   select ${COURSE_RELATION},
     exists (select from course_teachers ct
       where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
         and ct.role in ('owner', 'teacher') and ct.ended_at is null) as "isAuthor",
     coalesce((select u.bytes from storage_usage u where u.school_id = c.school_id), 0)::float8 as "schoolBytes"
   from courses c ${COURSE_RELATION_JOIN}
-  where c.id = $1 and c.school_id is not null`);
+  where c.id = :courseId and c.school_id is not null`);
 
-/**
- * A row for a picture that isn't in the store yet. It stays with the course, so it counts as attached at once.
- * $1 school, $2 id, $3 key, $4 course, $5 owner, $6 name, $7 media type, $8 bytes, $9 hash, $10 instant.
- */
-export const insertHiddenPicture = statement(`
+/** A row for a picture that isn't in the store yet. It stays with the course, so it counts as attached at once. */
+export const insertHiddenPicture = statement<
+  Sql['insertHiddenPicture'],
+  {
+    schoolId: string;
+    fileId: string;
+    storageKey: string;
+    entityId: string;
+    ownerUserId: string;
+    name: string;
+    mediaType: string;
+    sizeBytes: number;
+    sha256: string;
+    attachedAt: string;
+  }
+>(`
   insert into files (school_id, id, storage_key, purpose, entity_id, owner_user_id, name, media_type, size_bytes,
     sha256, attached_at, deleted_at, created_at)
-  values ($1, $2, $3, 'lesson', $4, $5, $6, $7, $8, $9, $10, $10, $10)`);
+  values (:schoolId, :fileId, :storageKey, 'lesson', :entityId, :ownerUserId, :name, :mediaType, :sizeBytes, :sha256, :attachedAt, :attachedAt, :attachedAt)`);
 
 export interface PictureScope {
   readonly schoolId: string;
@@ -95,10 +121,9 @@ export interface PictureScope {
   readonly sha256: string;
 }
 
-/** $1 file. */
-export const findPicture = statement<PictureScope>(`
+export const findPicture = statement<Sql['findPicture'], { fileId: string }>(`
   select school_id as "schoolId", storage_key as "storageKey", media_type as "mediaType", sha256
-  from files where id = $1 and purpose = 'lesson' and deleted_at is null`);
+  from files where id = :fileId and purpose = 'lesson' and deleted_at is null`);
 
 export interface FileScope extends CourseScope {
   readonly fileId: string;
@@ -113,8 +138,12 @@ export interface FileScope extends CourseScope {
   readonly studentId: string | null;
 }
 
-/** A file that is there. $1 file. */
-export const findFile = statement<FileScope>(`
+/** A file that is there. */
+export const findFile = statement<
+  Sql['findFile'],
+  { fileId: string },
+  { mediaType: AnswerFile['mediaType']; studentId: StudentId | null; schoolId: SchoolId }
+>(`
   select f.id as "fileId", f.owner_user_id as "ownerUserId", f.name, f.media_type as "mediaType",
     f.size_bytes as "sizeBytes", f.sha256, f.page_count as "pageCount", f.storage_key as "storageKey",
     (select t.student_id from submission_files sf
@@ -125,26 +154,19 @@ export const findFile = statement<FileScope>(`
     join assignments a on a.school_id = f.school_id and a.id = f.entity_id
     join courses c on c.id = a.course_id
     ${COURSE_RELATION_JOIN}
-  where f.id = $1 and f.deleted_at is null`);
+  where f.id = :fileId and f.deleted_at is null`);
 
-/** Marks a loose file as gone; no row: it is handed in, or gone already. $1 school, $2 file, $3 instant. */
-export const hideLooseFile = statement<{ sizeBytes: number }>(`
-  update files set deleted_at = $3
-  where school_id = $1 and id = $2 and attached_at is null and deleted_at is null
+/** Marks a loose file as gone; no row: it is handed in, or gone already. */
+export const hideLooseFile = statement<
+  Sql['hideLooseFile'],
+  { schoolId: string | null; fileId: string; now: string | null }
+>(`
+  update files set deleted_at = :now
+  where school_id = :schoolId and id = :fileId and attached_at is null and deleted_at is null
   returning size_bytes as "sizeBytes"`);
 
-export interface SweptFile {
-  readonly storageKey: string;
-  readonly sizeBytes: number;
-  readonly isDeleted: boolean;
-  readonly isAttached: boolean;
-  /** A draft names it: its student goes on some day. */
-  readonly isInDraft: boolean;
-  readonly createdAt: string;
-}
-
-/** Held until the end of the transaction, so that it isn't handed in meanwhile. $1 school, $2 file. */
-export const lockSweptFile = statement<SweptFile>(`
+/** Held until the end of the transaction, so that it isn't handed in meanwhile. */
+export const lockSweptFile = statement<Sql['lockSweptFile'], { schoolId: string; fileId: string }>(`
   select f.storage_key as "storageKey", f.size_bytes as "sizeBytes", f.deleted_at is not null as "isDeleted",
     f.attached_at is not null as "isAttached", f.created_at as "createdAt",
     exists (select from drafts d
@@ -152,5 +174,5 @@ export const lockSweptFile = statement<SweptFile>(`
         and sp.user_id = f.owner_user_id
       where d.school_id = f.school_id and d.assignment_id = f.entity_id
         and d.content->'fileIds' ? f.id::text) as "isInDraft"
-  from files f where f.school_id = $1 and f.id = $2
+  from files f where f.school_id = :schoolId and f.id = :fileId
   for update of f`);

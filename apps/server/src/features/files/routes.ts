@@ -106,11 +106,11 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         const { fileId } = request.params;
         if (!FileId.safeParse(fileId).success) throw new ORPCError('NOT_FOUND');
         const { actor, rows } = await openFor(services, fileReadAccess, tokenOf(request)).read([
-          findFile(fileId),
-          findRecordFile(fileId),
-          findMaterial(fileId),
-          findMaterialFile(fileId),
-          findMessageFile(fileId),
+          findFile({ fileId }),
+          findRecordFile({ fileId }),
+          findMaterial({ fileId }),
+          findMaterialFile({ fileId }),
+          findMessageFile({ fileId }),
         ]);
         if (!isGoodLink(config.APP_SECRET, request.params, actor.userId, services.clock.now())) {
           throw new ORPCError('LINK_EXPIRED', { status: 403 });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access } from '@fieldhouse/contract/base.ts';
 import { type AnswerFile, uploadAccess } from '@fieldhouse/contract/files.ts';
+import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
@@ -95,7 +96,7 @@ async function findTarget(
 ): Promise<{ actor: Actor; target: { schoolId: string; looseBytes: number; schoolBytes: number } }> {
   const { read } = openFor(services, accessFor(upload), upload.sessionToken);
   if (upload.purpose.kind === 'record') {
-    const { actor, rows } = await read([findRecordTarget(upload.purpose.studentId)]);
+    const { actor, rows } = await read([findRecordTarget({ studentId: upload.purpose.studentId })]);
     const [[target]] = rows;
     if (!target || !isStaffOf(actor, target.schoolId)) throw new ORPCError('NOT_FOUND');
     const student = { schoolId: target.schoolId, studentId: upload.purpose.studentId };
@@ -103,7 +104,7 @@ async function findTarget(
       throw refusalAbout(actor, student);
     return { actor, target };
   }
-  const { actor, rows } = await read([findUploadTarget(upload.purpose.assignmentId)]);
+  const { actor, rows } = await read([findUploadTarget({ assignmentId: upload.purpose.assignmentId })]);
   const [[target]] = rows;
   if (!target || target.ownStudentId === null) throw new ORPCError('NOT_FOUND');
   if (!canUploadTo(actor, target)) throw new ORPCError('FORBIDDEN');
@@ -130,7 +131,7 @@ interface NewFile {
 async function store(services: Services, upload: Upload, file: NewFile): Promise<AnswerFile> {
   const { purpose } = upload;
   const { schoolId, name, sizeBytes, document } = file;
-  const fileId = newId();
+  const fileId = newId<FileId>();
   const storageKey = `${purpose.kind}/${schoolId}/${fileId}`;
   const mediaType = MEDIA_TYPES[document.kind];
   const text = document.pages.join('\n\n').trim().slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
@@ -138,12 +139,21 @@ async function store(services: Services, upload: Upload, file: NewFile): Promise
     ...{ schoolId, fileId, sizeBytes, keys: [textKeyOf(storageKey), storageKey], isLoose: true },
     insert: async (tx, actor) => {
       await tx.query(
-        insertHiddenFile(
-          ...[schoolId, fileId, storageKey],
-          purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
-          ...[actor.userId, name, mediaType, sizeBytes, file.sha256, document.pageCount],
-          ...[services.clock.now(), purpose.kind, null],
-        ),
+        insertHiddenFile({
+          schoolId,
+          fileId,
+          storageKey,
+          entityId: purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
+          ownerUserId: actor.userId,
+          name,
+          mediaType,
+          sizeBytes,
+          sha256: file.sha256,
+          pageCount: document.pageCount,
+          deletedAt: services.clock.now(),
+          purpose: purpose.kind,
+          durationSeconds: null,
+        }),
       );
     },
     put: async () => {

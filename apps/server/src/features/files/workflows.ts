@@ -1,10 +1,11 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
-import type { FileId } from '@fieldhouse/contract/ids.ts';
+import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { LINK_MINUTES } from './limits.ts';
 import { linkTo } from './links.ts';
 import { giveBackUsage } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 export { withIncoming } from './incoming.ts';
 
@@ -39,10 +40,14 @@ export interface OwnFile extends FileRow {
 }
 
 /**
- * The actor's own files for an assignment, oldest first: those handed in in the current attempt at the course, and loose
- * ones from the time since it began. What was uploaded in an earlier attempt stays there. $1 assignment.
+ * The actor's own files for an assignment, oldest first: those handed in in the current attempt at the course, and
+ * loose ones from the time since it began. What was uploaded in an earlier attempt stays there.
  */
-export const listOwnFiles = statement<OwnFile>(`
+export const listOwnFiles = statement<
+  Sql['listOwnFiles'],
+  { assignmentId: string },
+  { mediaType: AnswerFile['mediaType'] }
+>(`
   with own as materialized (
     select sp.school_id, sp.user_id, e.id, e.course_id, e.attempt_number, e.enrolled_at
     from student_profiles sp
@@ -51,7 +56,7 @@ export const listOwnFiles = statement<OwnFile>(`
   select f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes",
     f.page_count as "pageCount", f.sha256, f.storage_key as "storageKey"
   from own
-    join assignments a on a.school_id = own.school_id and a.id = $1 and a.course_id = own.course_id
+    join assignments a on a.school_id = own.school_id and a.id = :assignmentId and a.course_id = own.course_id
     join files f on f.school_id = own.school_id and f.owner_user_id = own.user_id and f.entity_id = a.id
       and f.deleted_at is null
     left join lateral (
@@ -62,9 +67,12 @@ export const listOwnFiles = statement<OwnFile>(`
   where coalesce(handed.is_own, own.attempt_number = 1 or f.created_at >= coalesce(own.enrolled_at, '-infinity'))
   order by f.id`);
 
-const markAttached = statement<{ fileId: string }>(`
-  update files set attached_at = coalesce(attached_at, $4)
-  where school_id = $1 and id = any ($2::uuid[]) and entity_id = $3 and owner_user_id = app.user_id()
+const markAttached = statement<
+  Sql['markAttached'],
+  { schoolId: string | null; fileIds: readonly string[]; assignmentId: string; at: string }
+>(`
+  update files set attached_at = coalesce(attached_at, :at)
+  where school_id = :schoolId and id = any (:fileIds::uuid[]) and entity_id = :assignmentId and owner_user_id = app.user_id()
     and deleted_at is null
   returning id as "fileId"`);
 
@@ -75,33 +83,20 @@ const markAttached = statement<{ fileId: string }>(`
  */
 export async function attachFiles(
   tx: Transaction,
-  schoolId: string,
+  schoolId: string | null,
   assignmentId: string,
   fileIds: readonly string[],
   at: string,
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  const kept = await tx.query(markAttached(schoolId, `{${fileIds.join(',')}}`, assignmentId, at));
+  const kept = await tx.query(markAttached({ schoolId, fileIds, assignmentId, at }));
   return kept.length === fileIds.length;
 }
 
-/** A document behind a student's record. */
-export interface RecordFile {
-  readonly fileId: string;
-  readonly schoolId: string;
-  readonly studentId: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly storageKey: string;
-}
-
-/** $1 file. */
-export const findRecordFile = statement<RecordFile>(`
+export const findRecordFile = statement<Sql['findRecordFile'], { fileId: string }, { studentId: StudentId }>(`
   select f.id as "fileId", f.school_id as "schoolId", f.entity_id as "studentId", f.name,
     f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.storage_key as "storageKey"
-  from files f where f.id = $1 and f.purpose = 'record' and f.deleted_at is null`);
+  from files f where f.id = :fileId and f.purpose = 'record' and f.deleted_at is null`);
 
 /** An address of a file for one person, for a few minutes. The caller has judged that the person may read it. */
 export function linkFor(
@@ -149,9 +144,12 @@ export interface TakenMaterial {
   readonly durationSeconds: number | null;
 }
 
-const takeLoose = statement<TakenMaterial>(`
-  update files set attached_at = $3
-  where school_id = $1 and id = $2 and purpose = 'material' and owner_user_id = app.user_id()
+const takeLoose = statement<
+  Sql['takeLoose'],
+  { schoolId: string; fileId: string; attachedAt: string | null }
+>(`
+  update files set attached_at = :attachedAt
+  where school_id = :schoolId and id = :fileId and purpose = 'material' and owner_user_id = app.user_id()
     and attached_at is null and deleted_at is null
   returning name, media_type as "mediaType", size_bytes as "sizeBytes", duration_seconds as "durationSeconds"`);
 
@@ -166,16 +164,19 @@ export async function takeForResource(
   fileId: string,
   at: string,
 ): Promise<TakenMaterial | null> {
-  const [taken] = await tx.query(takeLoose(schoolId, fileId, at));
+  const [taken] = await tx.query(takeLoose({ schoolId, fileId, attachedAt: at }));
   return taken ?? null;
 }
 
-const takeForClass = statement<{ fileId: string }>(`
-  update files f set attached_at = coalesce(f.attached_at, $4)
-  where f.school_id = $1 and f.id = any ($3::uuid[]) and f.purpose = 'session' and f.owner_user_id = app.user_id()
+const takeForClass = statement<
+  Sql['takeForClass'],
+  { schoolId: string; sessionId: string; fileIds: readonly string[]; at: string }
+>(`
+  update files f set attached_at = coalesce(f.attached_at, :at)
+  where f.school_id = :schoolId and f.id = any (:fileIds::uuid[]) and f.purpose = 'session' and f.owner_user_id = app.user_id()
     and f.deleted_at is null
     and (f.attached_at is null or exists (select from session_materials m
-      where m.school_id = f.school_id and m.file_id = f.id and m.session_id = $2))
+      where m.school_id = f.school_id and m.file_id = f.id and m.session_id = :sessionId))
   returning f.id as "fileId"`);
 
 /**
@@ -190,12 +191,12 @@ export async function takeForSession(
   fileIds: readonly string[],
   at: string,
 ): Promise<ReadonlySet<string>> {
-  const taken = await tx.query(takeForClass(schoolId, sessionId, fileIds, at));
+  const taken = await tx.query(takeForClass({ schoolId, sessionId, fileIds, at }));
   return new Set(taken.map(({ fileId }) => fileId));
 }
 
-const hideFile = statement<{ sizeBytes: number }>(`
-  update files set deleted_at = $3 where school_id = $1 and id = $2 and deleted_at is null
+const hideFile = statement<Sql['hideFile'], { schoolId: string; fileId: string; now: string | null }>(`
+  update files set deleted_at = :now where school_id = :schoolId and id = :fileId and deleted_at is null
   returning size_bytes as "sizeBytes"`);
 
 /** Deletes a file that is part of nothing any more: nobody is shown it from now on, and its bytes are swept. */
@@ -205,15 +206,18 @@ export async function dropFile(
   schoolId: string,
   fileId: string,
 ): Promise<void> {
-  const [gone] = await tx.query(hideFile(schoolId, fileId, clock.now()));
+  const [gone] = await tx.query(hideFile({ schoolId, fileId, now: clock.now() }));
   if (!gone) return;
-  await tx.query(giveBackUsage(schoolId, gone.sizeBytes));
+  await tx.query(giveBackUsage({ schoolId, sizeBytes: gone.sizeBytes }));
   await jobs.enqueue(tx, 'files.sweep', { schoolId, fileId });
 }
 
-const takeForOneMessage = statement<{ fileId: string }>(`
-  update files set attached_at = $3
-  where school_id = $1 and id = any ($2::uuid[]) and purpose = 'message' and owner_user_id = app.user_id()
+const takeForOneMessage = statement<
+  Sql['takeForOneMessage'],
+  { schoolId: string; fileIds: readonly string[]; attachedAt: string | null }
+>(`
+  update files set attached_at = :attachedAt
+  where school_id = :schoolId and id = any (:fileIds::uuid[]) and purpose = 'message' and owner_user_id = app.user_id()
     and attached_at is null and deleted_at is null
   returning id as "fileId"`);
 
@@ -229,6 +233,6 @@ export async function attachToMessage(
   at: string,
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  const taken = await tx.query(takeForOneMessage(schoolId, fileIds, at));
+  const taken = await tx.query(takeForOneMessage({ schoolId, fileIds, attachedAt: at }));
   return taken.length === fileIds.length;
 }

@@ -16,9 +16,9 @@ const MEDIA_TYPES = {
 export const exportGradebook = os.gradebook.export.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [[course], columns, students] = await Promise.all([
-      tx.query(findCourse(input.courseId)),
-      tx.query(listColumns(input.courseId)),
-      tx.query(listStudents(input.courseId)),
+      tx.query(findCourse({ courseId: input.courseId })),
+      tx.query(listColumns({ courseId: input.courseId })),
+      tx.query(listStudents({ courseId: input.courseId })),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     const cellsOf = await readGrid(context.services, course.courseId, columns, students, (one) =>

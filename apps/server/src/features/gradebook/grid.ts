@@ -28,9 +28,9 @@ export const courses = os.gradebook.courses.handler(async ({ context }) => {
 
 export const grid = os.gradebook.grid.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findCourse(input.courseId),
-    listColumns(input.courseId),
-    listStudents(input.courseId),
+    findCourse({ courseId: input.courseId }),
+    listColumns({ courseId: input.courseId }),
+    listStudents({ courseId: input.courseId }),
   ]);
   const [[course], columns, students] = rows;
   if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
@@ -106,11 +106,11 @@ export async function cellsOf(
   }
   if (unknown.length === 0) return cells;
   const rows = await read(
-    listPackedCells(
+    listPackedCells({
       courseId,
-      unknown.map((student) => student.studentId),
-      columnIds,
-    ),
+      studentIds: unknown.map((student) => student.studentId),
+      assignmentIds: columnIds,
+    }),
   );
   const rowOf = new Map(rows.map((row) => [row.studentId, row]));
   for (const { studentId, stamp } of unknown) {

@@ -7,7 +7,10 @@ import { findCourse, setRelease } from './staff-queries.ts';
 export const holdColumn = os.gradebook.holdColumn.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, assignmentId, isHeld } = input;
-    const [, [course]] = await Promise.all([keepFromPosting(tx, courseId), tx.query(findCourse(courseId))]);
+    const [, [course]] = await Promise.all([
+      keepFromPosting(tx, courseId),
+      tx.query(findCourse({ courseId })),
+    ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canReleaseIn(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
@@ -15,7 +18,9 @@ export const holdColumn = os.gradebook.holdColumn.handler(async ({ input, contex
 
     // Where the school holds by itself, the assignment has to say that it doesn't.
     const release = isHeld ? 'held' : course.defaultRelease === 'held' ? 'immediate' : 'school';
-    const [changed] = await tx.query(setRelease(course.schoolId, courseId, assignmentId, release));
+    const [changed] = await tx.query(
+      setRelease({ schoolId: course.schoolId, courseId, assignmentId, release }),
+    );
     if (!changed) throw errors.NOT_FOUND();
     recordAudit(tx, context.clock, {
       schoolId: course.schoolId,

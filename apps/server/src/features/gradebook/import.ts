@@ -27,9 +27,9 @@ type AskedColumn = ImportPreview['columns'][number];
 
 export const previewImport = os.gradebook.previewImport.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findCourse(input.courseId),
-    listColumns(input.courseId),
-    listStudents(input.courseId),
+    findCourse({ courseId: input.courseId }),
+    listColumns({ courseId: input.courseId }),
+    listStudents({ courseId: input.courseId }),
   ]);
   const [[course], columns, students] = rows;
   if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
@@ -62,7 +62,7 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   }
 
   const chosen = new Map((input.mapping?.students ?? []).map((one) => [one.row, one.studentId]));
-  const studentOf = new Map(students.map((student) => [student.studentId, student]));
+  const studentOf = new Map<string, StudentRow>(students.map((student) => [student.studentId, student]));
   const find = rosterFinder(students, sheet.hasSchoolNumbers);
   const askedRows: ImportPreview['rows'] = [];
   for (const { row, number, name, cells } of sheet.rows) {
@@ -116,9 +116,9 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
 function columnsOf(
   sheet: GradeSheet,
   columns: readonly ColumnRow[],
-  choices: readonly { at: number; assignmentId: string | null; points: 'scale' | 'keep' | null }[],
+  choices: readonly { at: number; assignmentId: AssignmentId | null; points: 'scale' | 'keep' | null }[],
 ): AskedColumn[] {
-  const worth = new Map(columns.map((one) => [one.assignmentId, one.pointsPossible]));
+  const worth = new Map<string, number>(columns.map((one) => [one.assignmentId, one.pointsPossible]));
   const choiceAt = new Map(choices.map((one) => [one.at, one]));
   const taken = new Set<string>();
   const take = (id: string | null | undefined): string | null => {

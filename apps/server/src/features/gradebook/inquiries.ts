@@ -12,15 +12,15 @@ import { type DetailRow, findDetail, listInquiries } from './queries.ts';
 
 export const detail = os.gradebook.detail.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findDetail(input.studentId, input.assignmentId),
-    listInquiries(input.studentId, input.assignmentId),
+    findDetail({ studentId: input.studentId, assignmentId: input.assignmentId }),
+    listInquiries({ studentId: input.studentId, assignmentId: input.assignmentId }),
   ]);
   const [[cell], inquiries] = rows;
   if (!cell || !canReadGrades(actor, cell)) throw errors.NOT_FOUND();
   const isGraded = workState(cell) === 'graded';
   return {
     grade: isGraded ? presentGrade(cell, isKnownIn(actor, cell.schoolId)) : null,
-    inquiries: inquiries.map((row) => ({ ...row, inquiryId: row.inquiryId as InquiryId })),
+    inquiries: inquiries.map((row) => ({ ...row, inquiryId: row.inquiryId })),
     can: { ask: isGraded && cell.askedCount === 0 && isWritable(actor, cell.schoolId) },
   };
 });
@@ -41,11 +41,13 @@ const presentGrade = (cell: DetailRow, mayKnowPeople: boolean) =>
 
 export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [cell] = await tx.query(findDetail(input.studentId, input.assignmentId));
+    const [cell] = await tx.query(
+      findDetail({ studentId: input.studentId, assignmentId: input.assignmentId }),
+    );
     if (!cell || !canReadGrades(actor, cell)) throw errors.NOT_FOUND();
     requireWritable(actor, cell.schoolId);
     if (workState(cell) !== 'graded') throw errors.NOT_GRADED();
-    const inquiryId = newId();
+    const inquiryId = newId<InquiryId>();
     const { schoolId, studentId, enrollmentId, courseId, assignmentId } = cell;
     const isCriterion = cell.criteria?.some(({ criterionId }) => criterionId === input.criterionId) ?? false;
     const added = await tx.orm
@@ -85,6 +87,6 @@ export const ask = os.gradebook.ask.handler(async ({ input, context, errors }) =
       template: 'grade_question',
       groupKey: `question:${assignmentId}`,
     });
-    return { inquiryId: inquiryId as InquiryId };
+    return { inquiryId: inquiryId };
   }),
 );

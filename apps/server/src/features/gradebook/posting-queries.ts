@@ -1,5 +1,7 @@
+import type { CourseId, EnrollmentId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { isListedSql, isLockedSql } from '#features/grading/workflows.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** A course as somebody who wants to post its grades stands to it. */
 export interface PostingScope {
@@ -23,8 +25,7 @@ export interface PostingScope {
   readonly gradesDueOn: string | null;
 }
 
-/** $1 course. */
-export const findPostingCourse = statement<PostingScope>(`
+export const findPostingCourse = statement<Sql['findPostingCourse'], { courseId: CourseId }>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title,
     coalesce(c.transcript_title, c.title) as "transcriptTitle", c.level, c.ncaa_area as "ncaaArea",
     c.ncaa_approved as "isNcaaApproved", c.credits, c.status as "courseStatus",
@@ -40,7 +41,7 @@ export const findPostingCourse = statement<PostingScope>(`
     join schools s on s.id = c.school_id
     left join terms t on t.school_id = c.school_id and t.id = c.term_id
     left join academic_years y on y.school_id = t.school_id and y.id = t.academic_year_id
-  where c.id = $1 and c.school_id is not null`);
+  where c.id = :courseId and c.school_id is not null`);
 
 export interface WindowRow {
   readonly id: string;
@@ -58,11 +59,15 @@ const WINDOW = `
   w.id, w.state, w.at, w.reason, w.enrollment_ids as "enrollmentIds", w.reasons, (select m.display_name from school_memberships m
     where m.school_id = w.school_id and m.user_id = w.by order by m.id limit 1) as "byName"`;
 
-/** The posting of the course as a whole; no row: it never was. $1 course. */
-export const findWindow = statement<WindowRow>(`
+/** The posting of the course as a whole; no row: it never was. */
+export const findWindow = statement<
+  Sql['findWindow'],
+  { courseId: CourseId },
+  { enrollmentIds: readonly EnrollmentId[] | null }
+>(`
   select ${WINDOW} from courses c
     join posting_windows w on w.school_id = c.school_id and w.course_id = c.id and w.grading_period_id is null
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 type EnrollmentStatus =
   | 'requested'
@@ -117,7 +122,7 @@ const POSTING_LINES = `
       left join student_due_dates x on x.school_id = a.school_id and x.student_id = e.student_id
         and x.assignment_id = a.id
       where a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
-        and coalesce(x.due_at, a.due_at) > $2::timestamptz) as "notDueCount",
+        and coalesce(x.due_at, a.due_at) > :now::timestamptz) as "notDueCount",
     f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
     f.letter as "postedLetter", f.posted_at as "postedAt", f.override_reason as "overrideReason",
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
@@ -130,47 +135,73 @@ const POSTING_LINES = `
       select * from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
       order by one.number desc limit 1) f on true
-  where c.id = $1 and (f.id is not null or (e.is_current and e.status = 'active'))`;
+  where c.id = :courseId and (f.id is not null or (e.is_current and e.status = 'active'))`;
 
-/** Attempts whose grade is to be posted, and all whose was. $1 course, $2 this instant. */
-export const listPosting = statement<PostingRow>(
+/** Attempts whose grade is to be posted, and all whose was. */
+export const listPosting = statement<Sql['listPosting'], { courseId: CourseId; now: string }>(
   `${POSTING_LINES} order by sp.legal_name, sp.id, e.attempt_number`,
 );
 
-/** The same in the order of locks, their totals held. $1 course, $2 this instant. */
-export const lockPostingLines = statement<PostingRow>(`
+/** The same in the order of locks, their totals held. */
+export const lockPostingLines = statement<Sql['lockPostingLines'], { courseId: CourseId; now: string }>(`
   with held as (
-    select g.enrollment_id from course_grades g where g.course_id = $1
-      and g.school_id = (select school_id from courses where id = $1)
+    select g.enrollment_id from course_grades g where g.course_id = :courseId
+      and g.school_id = (select school_id from courses where id = :courseId)
     order by g.enrollment_id for update)
   ${POSTING_LINES} and (select count(*) from held) >= 0
   order by sp.id, e.attempt_number`);
 
-/** $1 school, $2 id, $3 course, $4 state, $5 by, $6 instant, $7 reason, $8 enrollments or null: the whole course, $9 a reason for each of them or null. */
-export const putWindow = statement(`
+/** `enrollmentIds`: enrollments or null: the whole course; `reasons`: a reason for each of them or null. */
+export const putWindow = statement<
+  Sql['putWindow'],
+  {
+    schoolId: SchoolId;
+    postingWindowId: string;
+    courseId: CourseId;
+    state: 'locked' | 'reopened';
+    by: string;
+    at: string;
+    reason: string | null;
+    enrollmentIds: readonly string[] | null;
+    reasons: readonly string[] | null;
+  }
+>(`
   insert into posting_windows (school_id, id, course_id, grading_period_id, state, by, at, reason,
     enrollment_ids, reasons)
-  values ($1, $2, $3, null, $4, $5, $6, $7, $8, $9)
+  values (:schoolId, :postingWindowId, :courseId, null, :state, :by, :at, :reason, :enrollmentIds, :reasons)
   on conflict (school_id, course_id, grading_period_id) do update set state = excluded.state, by = excluded.by,
     at = excluded.at, reason = excluded.reason, enrollment_ids = excluded.enrollment_ids, reasons = excluded.reasons,
     version = posting_windows.version + 1`);
 
-/** $1 school, $2 enrolment, $3 state it gets, $4 final ratio or null, $5 instant, $6 event id, $7 by, $8 reason. */
-export const closeEnrollment = statement<{ fromStatus: string }>(`
-  with before as (select status from enrollments where school_id = $1 and id = $2 for update),
+/** `ratio`: final ratio or null. */
+export const closeEnrollment = statement<
+  Sql['closeEnrollment'],
+  {
+    schoolId: string;
+    enrollmentId: string;
+    status: string;
+    ratio: number | null;
+    at: string;
+    enrollmentEventId: string;
+    by: string;
+    reason: string | null;
+  },
+  { fromStatus: string }
+>(`
+  with before as (select status from enrollments where school_id = :schoolId and id = :enrollmentId for update),
   closed as (
-    update enrollments set status = $3, final_ratio = $4,
+    update enrollments set status = :status, final_ratio = :ratio,
       term_id = coalesce(term_id, (select c.term_id from courses c
         where c.school_id = enrollments.school_id and c.id = enrollments.course_id)),
-      completed_at = case when $3 = 'completed' then coalesce(completed_at, $5::timestamptz) end,
-      updated_at = $5, version = version + 1
-    where school_id = $1 and id = $2 returning id)
+      completed_at = case when :status = 'completed' then coalesce(completed_at, :at::timestamptz) end,
+      updated_at = :at, version = version + 1
+    where school_id = :schoolId and id = :enrollmentId returning id)
   insert into enrollment_events (school_id, id, enrollment_id, from_status, to_status, reason, by, at)
-  select $1, $6, closed.id, before.status, $3, $8, $7, $5 from closed, before
+  select :schoolId, :enrollmentEventId, closed.id, before.status, :status, :reason, :by, :at from closed, before
   returning from_status as "fromStatus"`);
 
-/** $1 school, $2 course. Live enrolments, counted anew after posting. */
-export const recountEnrolled = statement(`
+/** Live enrolments, counted anew after posting. */
+export const recountEnrolled = statement<Sql['recountEnrolled'], { schoolId: SchoolId; courseId: CourseId }>(`
   update course_stats set enrolled_count = (
-    select count(*) from enrollments e where e.school_id = $1 and e.course_id = $2 and e.status = 'active')
-  where course_id = $2`);
+    select count(*) from enrollments e where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active')
+  where course_id = :courseId`);

@@ -27,9 +27,9 @@ import {
 
 export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findPostingCourse(input.courseId),
-    findWindow(input.courseId),
-    listPosting(input.courseId, context.clock.now()),
+    findPostingCourse({ courseId: input.courseId }),
+    findWindow({ courseId: input.courseId }),
+    listPosting({ courseId: input.courseId, now: context.clock.now() }),
   ]);
   const [[course], [window], lines] = rows;
   if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
@@ -120,14 +120,14 @@ const ratioOf = (override: { readonly percent: number } | null, total: number | 
 
 export const post = os.gradebook.post.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findPostingCourse(input.courseId));
+    const [course] = await tx.query(findPostingCourse({ courseId: input.courseId }));
     if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
     if (!canPost(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
     await beginPosting(tx, course.courseId);
-    const [window] = await tx.query(findWindow(course.courseId));
+    const [window] = await tx.query(findWindow({ courseId: course.courseId }));
     const at = context.clock.now();
-    const rows = await tx.query(lockPostingLines(course.courseId, at));
+    const rows = await tx.query(lockPostingLines({ courseId: course.courseId, now: at }));
     const { open } = sortOut(rows, window);
     if (window !== undefined && open.length === 0) throw errors.ALREADY_POSTED();
     const close = findClose(actor, course, open);
@@ -185,9 +185,19 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       });
     }
     await tx.query(
-      putWindow(course.schoolId, newId(), course.courseId, 'locked', actor.userId, at, null, null, null),
+      putWindow({
+        schoolId: course.schoolId,
+        postingWindowId: newId(),
+        courseId: course.courseId as CourseId,
+        state: 'locked',
+        by: actor.userId,
+        at,
+        reason: null,
+        enrollmentIds: null,
+        reasons: null,
+      }),
     );
-    await tx.query(recountEnrolled(course.schoolId, course.courseId));
+    await tx.query(recountEnrolled({ schoolId: course.schoolId, courseId: course.courseId }));
     // Figures last, and by student: the order of locks.
     for (const studentId of new Set(posted.map((row) => row.studentId))) {
       await recomputeOfficialFigures(tx, { schoolId: course.schoolId, studentId }, at);
@@ -252,7 +262,7 @@ async function postOne(tx: Transaction, posting: Posting): Promise<void> {
   const { schoolId } = course;
   await tx.orm.insert(finalGrades).values({
     ...{ schoolId, id: newId(), enrollmentId: row.enrollmentId, studentId: row.studentId },
-    courseId: course.courseId,
+    courseId: course.courseId as CourseId,
     gradingPeriodId: null,
     number: (row.postedNumber ?? 0) + 1,
     ...{ result, ratio },
@@ -278,21 +288,34 @@ async function postOne(tx: Transaction, posting: Posting): Promise<void> {
   });
   // An attempt that is over doesn't run again because its result is open.
   const status = result === 'incomplete' && !row.isListed ? row.status : STATUS_OF[result];
-  await tx.query(closeEnrollment(schoolId, row.enrollmentId, status, ratio, at, newId(), by, reason));
+  await tx.query(
+    closeEnrollment({
+      schoolId,
+      enrollmentId: row.enrollmentId as EnrollmentId,
+      status,
+      ratio,
+      at,
+      enrollmentEventId: newId(),
+      by,
+      reason,
+    }),
+  );
 }
 
 export const reopen = os.gradebook.reopen.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findPostingCourse(input.courseId));
+    const [course] = await tx.query(findPostingCourse({ courseId: input.courseId }));
     if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
     if (!canReopen(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
     await beginPosting(tx, course.courseId);
-    const [window] = await tx.query(findWindow(course.courseId));
+    const [window] = await tx.query(findWindow({ courseId: course.courseId }));
     if (!window) throw errors.NOT_POSTED();
     const { schoolId, courseId } = course;
     const at = context.clock.now();
-    const posted = (await tx.query(listPosting(courseId, at))).filter((row) => row.postedId !== null);
+    const posted = (await tx.query(listPosting({ courseId, now: at }))).filter(
+      (row) => row.postedId !== null,
+    );
     const named = input.enrollmentIds ? new Set<string>(input.enrollmentIds) : null;
     const wanted = posted.filter((row) => (named ? named.has(row.enrollmentId) : row.isListed));
     if (named && wanted.length < named.size) throw errors.NOT_ENROLLED();
@@ -303,10 +326,17 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
         ? widened(window, idsOf(posted.filter((row) => !row.isLocked)), opened, input.reason)
         : { enrollmentIds: named && opened, reasons: null };
     await tx.query(
-      putWindow(
-        ...[schoolId, newId(), courseId, 'reopened', actor.userId, at, input.reason],
-        ...[enrollmentIds, reasons],
-      ),
+      putWindow({
+        schoolId,
+        postingWindowId: newId(),
+        courseId,
+        state: 'reopened',
+        by: actor.userId,
+        at,
+        reason: input.reason,
+        enrollmentIds,
+        reasons,
+      }),
     );
     const reopened = { schoolId, courseId, enrollmentIds: enrollmentIds && opened };
     for (const key of await catchUp(tx, context.services, reopened, actor.userId)) await tellOfGrade(tx, key);

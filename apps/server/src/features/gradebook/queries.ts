@@ -1,9 +1,10 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
-import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
-import { statement } from '#db/unit.ts';
+import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { type None, statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
 import { HAS_NOT_LEFT } from '#platform/standing.ts';
 import type { RecordScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import type { CategoryRow } from './staff-queries.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
@@ -36,16 +37,7 @@ const ENROLLMENTS = `
         and (e.status in ('active', 'completed')
           or (e.status = 'withdrawn' and not ${HAS_NOT_LEFT} and ${ENDED_BY_LEAVING}))) e`;
 
-export interface RecordRow extends RecordScope {
-  readonly legalName: string;
-  readonly schoolName: string;
-  readonly currentGpa: number | null;
-  readonly progressGpa: number | null;
-  /** Null: no figures yet. */
-  readonly creditsEarned: number | null;
-}
-
-export const listRecords = statement<RecordRow>(`
+export const listRecords = statement<Sql['listRecords']>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
     s.name as "schoolName", f.official_gpa as "currentGpa", f.progress_gpa as "progressGpa",
     f.credits_earned as "creditsEarned"
@@ -55,26 +47,12 @@ export const listRecords = statement<RecordRow>(`
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   order by sp.legal_name, sp.id`);
 
-export interface GradedCourseRow extends RecordScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly status: 'active' | 'completed' | 'withdrawn';
-  /** As posted; null: no grade is posted. */
-  readonly finalRatio: number | null;
-  readonly earned: number | null;
-  readonly possible: number | null;
-  readonly soFarRatio: number | null;
-  readonly ifNothingElseRatio: number | null;
-  readonly gradedCount: number | null;
-  readonly droppedIds: readonly string[] | null;
-  readonly weighting: 'points' | 'categories';
-  /** Null: neither course nor school has said. */
-  readonly missing: MissingPolicy | null;
-  readonly categories: readonly CategoryRow[];
-}
-
 /** Courses with the totals that are released; by course they would be those of the whole class. */
-export const listGradedCourses = statement<GradedCourseRow>(`
+export const listGradedCourses = statement<
+  Sql['listGradedCourses'],
+  None,
+  { status: 'active' | 'completed' | 'withdrawn'; categories: readonly CategoryRow[] }
+>(`
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
@@ -111,7 +89,7 @@ export interface AssignmentRow extends RecordScope {
 }
 
 /** Every published assignment of those courses. */
-export const listAssignments = statement<AssignmentRow>(`
+export const listAssignments = statement<Sql['listAssignments']>(`
   select e.school_id as "schoolId", e.student_id as "studentId", a.course_id as "courseId", a.id as "assignmentId",
     a.category_id as "categoryId", a.title, ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible",
     a.is_extra_credit as "isExtraCredit"
@@ -131,7 +109,7 @@ export interface ScoreCellRow extends CellRow {
 }
 
 /** The cells of those attempts, whichever course they are of. */
-export const listCells = statement<ScoreCellRow>(`
+export const listCells = statement<Sql['listCells']>(`
   select g.student_id as "studentId", g.assignment_id as "assignmentId", g.is_late as "isLate", g.points,
     g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", ${CELL_STATE}
   from ${ENROLLMENTS}
@@ -154,8 +132,15 @@ export interface DetailRow extends RecordScope, CellRow {
   readonly askedCount: number;
 }
 
-/** The cell of a student of one's own, or of a child. $1 student, $2 assignment. */
-export const findDetail = statement<DetailRow>(`
+/** The cell of a student of one's own, or of a child. */
+export const findDetail = statement<
+  Sql['findDetail'],
+  { studentId: StudentId; assignmentId: AssignmentId },
+  {
+    courseId: CourseId;
+    source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
+  }
+>(`
   select g.school_id as "schoolId", g.student_id as "studentId", g.course_id as "courseId",
     g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", ${CELL_STATE}, g.points, g.late_deduction as "lateDeduction",
     g.points_possible as "pointsPossible", g.criteria, coalesce((a.rubric->>'showNotes')::boolean, false) as "showNotes",
@@ -169,23 +154,15 @@ export const findDetail = statement<DetailRow>(`
       select display_name from school_memberships one
       where one.school_id = g.school_id and one.user_id = g.set_by and one.status = 'active'
       order by one.role limit 1) m on true
-  where g.student_id = $1 and g.assignment_id = $2`);
+  where g.student_id = :studentId and g.assignment_id = :assignmentId`);
 
-export interface InquiryRow {
-  readonly inquiryId: string;
-  readonly criterionId: string | null;
-  readonly text: string;
-  readonly askedAt: string;
-  readonly state: 'open' | 'answered' | 'changed' | 'closed';
-  readonly answer: string | null;
-  readonly answeredAt: string | null;
-}
-
-/** $1 student, $2 assignment. */
-export const listInquiries = statement<InquiryRow>(`
+export const listInquiries = statement<
+  Sql['listInquiries'],
+  { studentId: StudentId; assignmentId: AssignmentId }
+>(`
   select i.id as "inquiryId", i.criterion_id as "criterionId", i.text, i.created_at as "askedAt", i.state, i.answer,
     i.answered_at as "answeredAt"
   from ${ENROLLMENTS}
     join grade_inquiries i on i.school_id = e.school_id and i.enrollment_id = e.id
-  where i.student_id = $1 and i.assignment_id = $2
+  where i.student_id = :studentId and i.assignment_id = :assignmentId
   order by i.created_at, i.id`);

@@ -25,7 +25,7 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     // What is locked is read once posting has to wait.
     const [, [course]] = await Promise.all([
       keepFromPosting(tx, input.courseId),
-      tx.query(findCourse(input.courseId)),
+      tx.query(findCourse({ courseId: input.courseId })),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canSetUp(actor, course)) throw errors.FORBIDDEN();
@@ -46,7 +46,7 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     );
     if (isForeign) throw errors.UNKNOWN_CATEGORY();
     const own = new Set(
-      (await tx.query(listOwnAssignments(schoolId, courseId))).map((one) => one.assignmentId),
+      (await tx.query(listOwnAssignments({ schoolId, courseId }))).map((one) => one.assignmentId),
     );
     const namesOthers = [
       ...setup.assignments.map((one) => one.assignmentId),
@@ -66,32 +66,33 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
       return { assignmentId, categoryId };
     });
 
+    const at = context.clock.now();
     const [saved] = await tx.query(
-      saveGrading(
+      saveGrading({
         schoolId,
         courseId,
-        setup.weighting,
-        setup.late && JSON.stringify(setup.late),
-        setup.missing && JSON.stringify(setup.missing),
-        setup.baseVersion,
-      ),
+        weighting: setup.weighting,
+        late: setup.late && JSON.stringify(setup.late),
+        missing: setup.missing && JSON.stringify(setup.missing),
+        baseVersion: setup.baseVersion,
+        now: at,
+      }),
     );
     if (!saved) throw errors.STALE();
     const kept = rows.map((row) => row.id);
-    await tx.query(clearNames(schoolId, courseId));
-    await tx.query(saveCategories(schoolId, courseId, JSON.stringify(rows)));
-    await tx.query(emptyCategories(schoolId, courseId, kept));
-    await tx.query(deleteCategories(schoolId, courseId, kept));
+    await tx.query(clearNames({ schoolId, courseId }));
+    await tx.query(saveCategories({ schoolId, courseId, categoriesJson: JSON.stringify(rows), now: at }));
+    await tx.query(emptyCategories({ schoolId, courseId, categoryIds: kept }));
+    await tx.query(deleteCategories({ schoolId, courseId, categoryIds: kept }));
     await tx.query(
-      assignCategories(
+      assignCategories({
         schoolId,
         courseId,
-        placed.map((one) => one.assignmentId),
-        placed.map((one) => one.categoryId),
-      ),
+        assignmentIds: placed.map((one) => one.assignmentId),
+        categoryIds: placed.map((one) => one.categoryId),
+      }),
     );
 
-    const at = context.clock.now();
     const enrollments = await listTotalsEnrollments(tx, schoolId, courseId);
     const enrollmentIds = enrollments.map((one) => one.enrollmentId);
     for (let from = 0; from < enrollmentIds.length; from += AT_ONCE) {

@@ -1,24 +1,15 @@
-import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
-import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
+import type { AssignmentId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { IS_REOPENED, isCourseLockedSql, isListedSql, isLockedSql } from '#features/grading/workflows.ts';
-import type { CourseScope } from './staff-policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 const TEACHER_ROLE = `
   (select ct.role from course_teachers ct
     where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
       and ct.ended_at is null) as "teacherRole"`;
 
-export interface CourseLineRow extends CourseScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly status: 'draft' | 'published' | 'archived';
-  readonly studentCount: number;
-  readonly needsGradingCount: number;
-}
-
 /** Courses that the actor teaches, and those of schools that the actor runs. */
-export const listCourses = statement<CourseLineRow>(`
+export const listCourses = statement<Sql['listCourses']>(`
   with seen as materialized (
     select ct.school_id, ct.course_id from course_teachers ct
     where ct.user_id = app.user_id() and ct.ended_at is null
@@ -43,29 +34,12 @@ export interface CategoryRow {
   readonly neverDropIds: readonly string[];
 }
 
-export interface CourseRow extends CourseScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly status: 'draft' | 'published' | 'archived';
-  readonly timeZone: string;
-  /** Posted grades stand that a change of assignments, weights or dates would move. */
-  readonly isLocked: boolean;
-  /** Somebody's grades may change. */
-  readonly hasOpen: boolean;
-  readonly weighting: 'points' | 'categories';
-  readonly setupVersion: number;
-  readonly ownMissing: MissingPolicy | null;
-  readonly ownLate: LatePolicy | null;
-  /** Null: the school has no policy yet. */
-  readonly schoolMissing: MissingPolicy | null;
-  readonly schoolLate: LatePolicy | null;
-  /** Whether a grade waits for a teacher where its assignment says nothing else. */
-  readonly defaultRelease: 'immediate' | 'held';
-  readonly categories: readonly CategoryRow[];
-}
-
-/** A course with how it adds up. $1 course. */
-export const findCourse = statement<CourseRow>(`
+/** A course with how it adds up. */
+export const findCourse = statement<
+  Sql['findCourse'],
+  { courseId: CourseId },
+  { categories: readonly CategoryRow[] }
+>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
     s.time_zone as "timeZone", ${isCourseLockedSql('c.school_id', 'c.id')} as "isLocked",
     exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id and ${isListedSql('e')}
@@ -84,7 +58,7 @@ export const findCourse = statement<CourseRow>(`
       select gp.missing, gp.late, gp.default_release from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 export interface ColumnRow {
   readonly assignmentId: string;
@@ -96,12 +70,12 @@ export interface ColumnRow {
   readonly release: 'school' | 'immediate' | 'held';
 }
 
-/** What can be graded, in the order of the columns. $1 course. */
-export const listColumns = statement<ColumnRow>(`
+/** What can be graded, in the order of the columns. */
+export const listColumns = statement<Sql['listColumns'], { courseId: CourseId }>(`
   select a.id as "assignmentId", a.title, a.due_at as "dueAt", a.points_possible as "pointsPossible",
     a.is_extra_credit as "isExtraCredit", a.category_id as "categoryId", a.release
   from courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id and a.status = 'published'
-  where c.id = $1
+  where c.id = :courseId
   order by a.due_at nulls last, a.order_index, a.id`);
 
 export interface StudentRow {
@@ -120,23 +94,23 @@ export interface StudentRow {
   readonly stamp: string | null;
 }
 
-/** Who takes the course or took it. Every change of a cell rewrites the totals, whose row version is the stamp. $1 course. */
-export const listStudents = statement<StudentRow>(`
-  with c as materialized (select school_id from courses where id = $1),
+/** Who takes the course or took it. Every change of a cell rewrites the totals, whose row version is the stamp. */
+export const listStudents = statement<Sql['listStudents'], { courseId: CourseId }>(`
+  with c as materialized (select school_id from courses where id = :courseId),
   e as materialized (
     select school_id, id, student_id, status, is_current from enrollments
-    where school_id = (select school_id from c) and course_id = $1 and is_current),
+    where school_id = (select school_id from c) and course_id = :courseId and is_current),
   -- Read as a whole: one by one they would take five times as long.
   t as materialized (
     select enrollment_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
-    from course_grades where school_id = (select school_id from c) and course_id = $1),
+    from course_grades where school_id = (select school_id from c) and course_id = :courseId),
   f as materialized (
     select distinct on (enrollment_id) enrollment_id, result, ratio, letter from final_grades
-    where school_id = (select school_id from c) and course_id = $1 and grading_period_id is null
+    where school_id = (select school_id from c) and course_id = :courseId and grading_period_id is null
     order by enrollment_id, number desc),
   pw as materialized (
     select state, enrollment_ids from posting_windows
-    where school_id = (select school_id from c) and course_id = $1 and grading_period_id is null)
+    where school_id = (select school_id from c) and course_id = :courseId and grading_period_id is null)
   select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, sp.student_number as "studentNumber",
     case pe.status when 'active' then 'taking'
       when 'completed' then case when ${IS_REOPENED} then 'reopened' else 'completed' end
@@ -156,10 +130,14 @@ export interface PackedRow {
 }
 
 /**
- * The cells of these students as `domain/grading/packed-cells` reads them, packed by the database: as rows they would
- * take three times as long. $1 course, $2 students, $3 assignments in their order.
+ * The cells of these students as `domain/grading/packed-cells` reads them, packed by the database: as rows they
+ * would take three times as long.
  */
-export const listPackedCells = statement<PackedRow>(`
+export const listPackedCells = statement<
+  Sql['listPackedCells'],
+  { courseId: string; studentIds: readonly string[]; assignmentIds: readonly string[] },
+  { cells: string }
+>(`
   select g.student_id as "studentId", string_agg(
     a.place || ' '
       || case g.state when 'graded' then trim_scale(g.points)::text else left(g.state, 1) end
@@ -170,55 +148,48 @@ export const listPackedCells = statement<PackedRow>(`
       || case when g.late_deduction = 0 then '' else '-' || trim_scale(g.late_deduction) end
       || case when g.last_seq = 1 then '' else '*' || g.last_seq end, ',') as cells
   from courses c
-    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = any ($2::uuid[])
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = any (:studentIds::uuid[])
       and e.is_current
     join grades g on g.school_id = c.school_id and g.course_id = c.id and g.enrollment_id = e.id
-    join unnest($3::uuid[]) with ordinality as a(id, place) on a.id = g.assignment_id
+    join unnest(:assignmentIds::uuid[]) with ordinality as a(id, place) on a.id = g.assignment_id
     left join course_grades t on t.school_id = g.school_id and t.enrollment_id = g.enrollment_id
-  where c.id = $1 group by g.student_id`);
+  where c.id = :courseId group by g.student_id`);
 
-export interface HistoryCellRow {
-  readonly schoolId: string;
-  readonly courseId: string;
-  readonly studentName: string;
-  readonly assignmentTitle: string;
-  readonly pointsPossible: number;
-}
-
-/** Whose cell it is. $1 student, $2 assignment. */
-export const findCellPlace = statement<HistoryCellRow & CourseScope>(`
+/** Whose cell it is. */
+export const findCellPlace = statement<
+  Sql['findCellPlace'],
+  { studentId: StudentId; assignmentId: AssignmentId }
+>(`
   select c.school_id as "schoolId", c.id as "courseId", ${TEACHER_ROLE}, sp.legal_name as "studentName",
     a.title as "assignmentTitle", a.points_possible as "pointsPossible"
   from assignments a
     join courses c on c.id = a.course_id and c.school_id = a.school_id
-    join student_profiles sp on sp.school_id = c.school_id and sp.id = $1
-  where a.id = $2 and exists (select from enrollments e
+    join student_profiles sp on sp.school_id = c.school_id and sp.id = :studentId
+  where a.id = :assignmentId and exists (select from enrollments e
     where e.school_id = c.school_id and e.course_id = c.id and e.student_id = sp.id)`);
 
-export interface HistoryEventRow {
-  readonly seq: number;
-  readonly kind: 'recorded' | 'excused' | 'missing' | 'cleared' | 'resubmitted' | 'held' | 'released';
-  readonly state: 'ungraded' | 'graded' | 'excused' | 'missing';
-  readonly points: number | null;
-  readonly lateDeduction: number;
-  readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
-  readonly byName: string | null;
-  readonly reason: string | null;
-  readonly at: string;
-}
-
-/** $1 student, $2 assignment. */
-export const listHistory = statement<HistoryEventRow>(`
+export const listHistory = statement<
+  Sql['listHistory'],
+  { studentId: StudentId; assignmentId: AssignmentId }
+>(`
   select e.seq, e.kind, e.state, e.points, e.late_deduction as "lateDeduction", e.source,
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = e.by
       order by m.status, m.role limit 1) as "byName", e.reason, e.at
   from assignments a
-    join enrollments n on n.school_id = a.school_id and n.student_id = $1 and n.course_id = a.course_id and n.is_current
+    join enrollments n on n.school_id = a.school_id and n.student_id = :studentId and n.course_id = a.course_id and n.is_current
     join grade_events e on e.school_id = n.school_id and e.enrollment_id = n.id and e.assignment_id = a.id
-  where a.id = $2
+  where a.id = :assignmentId
   order by e.seq desc limit 200`);
 
-/** How grades of an assignment begin. $1 school, $2 course, $3 assignment, $4 release. No row: it isn't there. */
-export const setRelease = statement<{ id: string }>(`
-  update assignments set release = $4
-  where school_id = $1 and course_id = $2 and id = $3 and status = 'published' returning id`);
+/** How grades of an assignment begin. No row: it isn't there. */
+export const setRelease = statement<
+  Sql['setRelease'],
+  {
+    schoolId: SchoolId;
+    courseId: CourseId;
+    assignmentId: AssignmentId;
+    release: 'school' | 'immediate' | 'held';
+  }
+>(`
+  update assignments set release = :release
+  where school_id = :schoolId and course_id = :courseId and id = :assignmentId and status = 'published' returning id`);

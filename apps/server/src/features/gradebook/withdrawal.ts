@@ -1,18 +1,30 @@
+import type { FinalGradeId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { keepFromPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
 import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
+import type { Sql } from './rows.gen.ts';
 
-/** Replaces an open result by a withdrawal. $1 school, $2 enrollment, $3 id, $4 by, $5 instant, $6 reason. */
-const replaceOpenResult = statement<{ studentId: string; courseId: string }>(`
+/** Replaces an open result by a withdrawal. */
+const replaceOpenResult = statement<
+  Sql['replaceOpenResult'],
+  {
+    schoolId: string;
+    enrollmentId: string;
+    finalGradeId: FinalGradeId;
+    postedBy: string;
+    postedAt: string;
+    reason: string | null;
+  }
+>(`
   insert into final_grades (school_id, id, enrollment_id, student_id, course_id, number, result, credits_attempted,
     credits_earned, course_snapshot, posted_by, posted_at, supersedes_id, reason)
-  select last.school_id, $3, last.enrollment_id, last.student_id, last.course_id, last.number + 1, 'withdrawn', 0, 0,
-    last.course_snapshot, $4, $5, last.id, $6
+  select last.school_id, :finalGradeId, last.enrollment_id, last.student_id, last.course_id, last.number + 1, 'withdrawn', 0, 0,
+    last.course_snapshot, :postedBy, :postedAt, last.id, :reason
   from (
     select * from final_grades one
-    where one.school_id = $1 and one.enrollment_id = $2 and one.grading_period_id is null
+    where one.school_id = :schoolId and one.enrollment_id = :enrollmentId and one.grading_period_id is null
     order by one.number desc limit 1) last
   where last.result = 'incomplete'
   returning student_id as "studentId", course_id as "courseId"`);
@@ -35,7 +47,9 @@ export async function postWithdrawal(tx: Transaction, clock: Clock, withdrawal: 
   const { schoolId, courseId, enrollmentId, postedBy, by, reason } = withdrawal;
   const at = clock.now();
   await keepFromPosting(tx, courseId);
-  const [posted] = await tx.query(replaceOpenResult(schoolId, enrollmentId, newId(), postedBy, at, reason));
+  const [posted] = await tx.query(
+    replaceOpenResult({ schoolId, enrollmentId, finalGradeId: newId(), postedBy, postedAt: at, reason }),
+  );
   if (!posted) return;
   recordAudit(tx, clock, {
     ...{ schoolId, ...by, action: 'final_grades.withdrawn' },

@@ -1,4 +1,3 @@
-import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { canSeeWork } from './policy.ts';
 import { listBuiltInReleases } from './queries.ts';
@@ -8,6 +7,6 @@ export const builtInReleases = os.grading.builtInReleases.handler(async ({ conte
   return {
     grades: rows[0]
       .filter((row) => canSeeWork(actor, row))
-      .map((row) => ({ ...row, attemptId: row.attemptId as AttemptId })),
+      .map((row) => ({ ...row, attemptId: row.attemptId })),
   };
 });

@@ -1,7 +1,9 @@
+import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
 import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
 import { type GradeSource, type GradeState, OWN_EFFECTIVE_DUE } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * Many cells of one course at once. Rows are taken in the order of enrollment and assignment, so that two saves wait for
@@ -45,20 +47,25 @@ const CELL_BEFORE = `
 const IS_GRADED = "e.is_current and e.status in ('active', 'completed')";
 
 const NAMED_CELLS = `
-  unnest($2::uuid[], $3::uuid[]) as one(student_id, assignment_id)
-    join courses c on c.id = $1
+  unnest(:studentIds::uuid[], :assignmentIds::uuid[]) as one(student_id, assignment_id)
+    join courses c on c.id = :courseId
     join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = one.student_id
       and ${IS_GRADED}
     join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
       and g.assignment_id = one.assignment_id`;
 
-/** Takes these cells, in their order. $1 course, $2 students, $3 assignments, one per cell. */
-export const lockCells = statement(
-  `select 1 from ${NAMED_CELLS} order by g.enrollment_id, g.assignment_id for update of g`,
-);
+/** Takes these cells, in their order. */
+export const lockCells = statement<
+  Sql['lockCells'],
+  { courseId: string; studentIds: readonly string[]; assignmentIds: readonly string[] }
+>(`select 1 from ${NAMED_CELLS} order by g.enrollment_id, g.assignment_id for update of g`);
 
-/** These cells as they are now. The same arguments. */
-export const readCells = statement<CellBefore>(`
+/** These cells as they are now. */
+export const readCells = statement<
+  Sql['readCells'],
+  { courseId: string; studentIds: readonly string[]; assignmentIds: readonly string[] },
+  { attemptId: AttemptId | null }
+>(`
   select ${CELL_BEFORE} from ${NAMED_CELLS}
     left join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id`);
 
@@ -74,8 +81,8 @@ export interface GradedAssignmentRow {
   readonly defaultRelease: 'immediate' | 'held';
 }
 
-/** The assignments of a course that can be graded. $1 course. */
-export const listGradedAssignments = statement<GradedAssignmentRow>(`
+/** The assignments of a course that can be graded. */
+export const listGradedAssignments = statement<Sql['listGradedAssignments'], { courseId: string }>(`
   select a.id as "assignmentId", a.points_possible as "pointsPossible", a.release,
     coalesce(a.late_policy, cg.late, p.late) as policy, s.time_zone as "timeZone",
     coalesce(p.default_release, 'immediate') as "defaultRelease"
@@ -87,7 +94,7 @@ export const listGradedAssignments = statement<GradedAssignmentRow>(`
       select gp.late, gp.default_release from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 export interface EnrolledRow {
   readonly studentId: string;
@@ -97,15 +104,18 @@ export interface EnrolledRow {
   readonly isLocked: boolean;
 }
 
-/** Those of these students who take the course, or have completed it. $1 course, $2 students. */
-export const listEnrolled = statement<EnrolledRow>(`
+/** Those of these students who take the course, or have completed it. */
+export const listEnrolled = statement<
+  Sql['listEnrolled'],
+  { courseId: string; studentIds: readonly string[] }
+>(`
   select e.student_id as "studentId", sp.user_id as "userId", e.id as "enrollmentId",
     ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} as "isLocked"
   from courses c
-    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = any ($2::uuid[])
+    join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.student_id = any (:studentIds::uuid[])
       and ${IS_GRADED}
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 /** One cell as it will be. */
 export interface CellRowWrite {
@@ -138,15 +148,25 @@ const WRITE_COLUMNS = `"enrollmentId" uuid, "studentId" uuid, "assignmentId" uui
 
 /**
  * Writes cells with their events; one that isn't at the version it is based on any more is left alone, and isn't
- * returned. $1 school, $2 course, $3 a list of CellRowWrite as JSON, $4 who, $5 instant, $6 source of the events.
+ * returned. `list`: a list of CellRowWrite as JSON.
  */
-export const writeRows = statement<{ studentId: string; assignmentId: string }>(`
+export const writeRows = statement<
+  Sql['writeRows'],
+  {
+    schoolId: string;
+    courseId: string;
+    list: unknown;
+    by: string | null;
+    at: string;
+    source: Sql['writeRows']['parameters']['source'];
+  }
+>(`
   with wanted as materialized (
-    select * from jsonb_to_recordset($3::jsonb) as x(${WRITE_COLUMNS}) order by "enrollmentId", "assignmentId"),
+    select * from jsonb_to_recordset(:list::jsonb) as x(${WRITE_COLUMNS}) order by "enrollmentId", "assignmentId"),
   cell as (
     insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, state, points,
       late_deduction, points_possible, attempt_id, source, is_held, released_at, needs_grading, last_seq, set_by, set_at)
-    select $1, $2, "enrollmentId", "studentId", "assignmentId", state, points, "lateDeduction", "pointsPossible",
+    select :schoolId, :courseId, "enrollmentId", "studentId", "assignmentId", state, points, "lateDeduction", "pointsPossible",
       "attemptId", source, "isHeld", "releasedAt", "needsGrading", "newSeq", "setBy", "setAt"
     from wanted order by "enrollmentId", "assignmentId"
     on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
@@ -163,9 +183,9 @@ export const writeRows = statement<{ studentId: string; assignmentId: string }>(
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
       state, points, late_deduction, criteria, feedback, source, by, at, reason)
-    select $1, e.id, $2, w."assignmentId", w."enrollmentId", w."studentId", w."attemptId", e.seq, e.kind, w.state, w.points,
-      w."lateDeduction", cell.criteria, cell.feedback, $6, $4, $5,
-      ${reopenedReasonSql('$1', '$2', 'w."enrollmentId"')}
+    select :schoolId, e.id, :courseId, w."assignmentId", w."enrollmentId", w."studentId", w."attemptId", e.seq, e.kind, w.state, w.points,
+      w."lateDeduction", cell.criteria, cell.feedback, :source, :by, :at,
+      ${reopenedReasonSql(':schoolId', ':courseId', 'w."enrollmentId"')}
     from wanted w
       join cell on cell.enrollment_id = w."enrollmentId" and cell.assignment_id = w."assignmentId",
       lateral (values
@@ -174,10 +194,19 @@ export const writeRows = statement<{ studentId: string; assignmentId: string }>(
     where e.id is not null)
   select student_id as "studentId", assignment_id as "assignmentId" from cell`);
 
-/** Settles what engines propose for these attempts. $2 attempts, $3 state, $4 by, $5 instant. */
-export const decideProposals = statement(`
-  update ai_proposals set state = $3, decided_by = $4, decided_at = $5
-  where school_id = $1 and attempt_id = any ($2::uuid[]) and state = 'proposed'`);
+/** Settles what engines propose for these attempts. */
+export const decideProposals = statement<
+  Sql['decideProposals'],
+  {
+    schoolId: string;
+    attemptIds: readonly string[];
+    state: Sql['decideProposals']['parameters']['state'];
+    decidedBy: string | null;
+    decidedAt: string | null;
+  }
+>(`
+  update ai_proposals set state = :state, decided_by = :decidedBy, decided_at = :decidedAt
+  where school_id = :schoolId and attempt_id = any (:attemptIds::uuid[]) and state = 'proposed'`);
 
 export interface ReleasedCell {
   readonly enrollmentId: string;
@@ -190,40 +219,64 @@ export interface ReleasedCell {
 const RELEASABLE = `
   select g.enrollment_id, g.assignment_id from grades g
     join enrollments n on n.school_id = g.school_id and n.id = g.enrollment_id and n.is_current
-  where g.school_id = $1 and g.course_id = $2 and g.assignment_id = any ($3::uuid[])
-    and ($4::uuid[] is null or g.student_id = any ($4::uuid[])) and g.student_id <> all ($8::uuid[])
+  where g.school_id = :schoolId and g.course_id = :courseId and g.assignment_id = any (:assignmentIds::uuid[])
+    and (:studentIds::uuid[] is null or g.student_id = any (:studentIds::uuid[])) and g.student_id <> all (:leftOut::uuid[])
     and not ${isLockedSql('g.school_id', 'g.course_id', 'g.enrollment_id')}`;
 
 const EVENT_OF_CELL = `
   insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
     state, points, late_deduction, criteria, feedback, source, by, at, reason)
-  select $1, gen_random_uuid(), $2, assignment_id, enrollment_id, student_id, attempt_id, last_seq, $7, state, points, late_deduction,
-    criteria, feedback, source, $5, $6, ${reopenedReasonSql('$1', '$2', 'cell.enrollment_id')}
+  select :schoolId, gen_random_uuid(), :courseId, assignment_id, enrollment_id, student_id, attempt_id, last_seq, :kind, state, points, late_deduction,
+    criteria, feedback, source, :by, :at, ${reopenedReasonSql(':schoolId', ':courseId', 'cell.enrollment_id')}
   from cell`;
 
 const RETURNED = `
   select enrollment_id as "enrollmentId", student_id as "studentId", assignment_id as "assignmentId",
     state = 'graded' as "isGraded" from cell`;
 
-/** Lets go what is kept back. $3 assignments, $4 students or null, $5 by, $6 instant, $7 'released', $8 students left out. */
-export const releaseRows = statement<ReleasedCell>(`
+/** Lets go what is kept back. `studentIds`: students or null. */
+export const releaseRows = statement<
+  Sql['releaseRows'],
+  {
+    schoolId: string;
+    courseId: string;
+    assignmentIds: readonly string[];
+    studentIds: readonly string[] | null;
+    by: string | null;
+    at: string;
+    kind: Sql['releaseRows']['parameters']['kind'];
+    leftOut: readonly string[];
+  }
+>(`
   with held as materialized (${RELEASABLE} and g.state <> 'ungraded' and g.released_at is null
     order by g.enrollment_id, g.assignment_id for update of g),
   cell as (
-    update grades g set is_held = false, released_at = $6, last_seq = g.last_seq + 1 from held
-    where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = held.enrollment_id
+    update grades g set is_held = false, released_at = :at, last_seq = g.last_seq + 1 from held
+    where g.school_id = :schoolId and g.course_id = :courseId and g.enrollment_id = held.enrollment_id
       and g.assignment_id = held.assignment_id
     returning g.*),
   event as (${EVENT_OF_CELL})
   ${RETURNED}`);
 
-/** Keeps back what was let go; excused and missing stay as they are. The same arguments, $7 'held'. */
-export const holdRows = statement<ReleasedCell>(`
+/** Keeps back what was let go; excused and missing stay as they are. */
+export const holdRows = statement<
+  Sql['holdRows'],
+  {
+    schoolId: string;
+    courseId: string;
+    assignmentIds: readonly string[];
+    studentIds: readonly string[] | null;
+    by: string | null;
+    at: string;
+    kind: Sql['holdRows']['parameters']['kind'];
+    leftOut: readonly string[];
+  }
+>(`
   with held as materialized (${RELEASABLE} and g.state = 'graded' and g.released_at is not null
     order by g.enrollment_id, g.assignment_id for update of g),
   cell as (
     update grades g set is_held = true, released_at = null, last_seq = g.last_seq + 1 from held
-    where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = held.enrollment_id
+    where g.school_id = :schoolId and g.course_id = :courseId and g.enrollment_id = held.enrollment_id
       and g.assignment_id = held.assignment_id
     returning g.*),
   event as (${EVENT_OF_CELL})

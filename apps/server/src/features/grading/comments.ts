@@ -1,40 +1,35 @@
-import type { CommentId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import type { CommentId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type None, statement } from '#db/unit.ts';
 import { isStaffOf } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Sentences that one person may keep. */
 const MOST_COMMENTS = 200;
 
-interface CommentRow {
-  readonly commentId: string;
-  readonly schoolId: string;
-  readonly text: string;
-  readonly useCount: number;
-}
-
-const listComments = statement<CommentRow>(`
+const listComments = statement<Sql['listComments'], None, { schoolId: SchoolId }>(`
   select id as "commentId", school_id as "schoolId", text, use_count as "useCount" from comment_bank
   where user_id = app.user_id() and school_id = any ((select app.known_school_ids())::uuid[])
   order by use_count desc, created_at desc, id`);
 
-/** $1 school, $2 id, $3 text, $4 instant. */
-const putComment = statement<{ commentId: string }>(`
+const putComment = statement<
+  Sql['putComment'],
+  { schoolId: string; commentBankId: CommentId; text: string; now: string }
+>(`
   insert into comment_bank as c (school_id, id, user_id, text, use_count, created_at)
-  values ($1, $2, app.user_id(), $3, 1, $4)
+  values (:schoolId, :commentBankId, app.user_id(), :text, 1, :now)
   on conflict (school_id, user_id, text) do update set use_count = c.use_count + 1
   returning id as "commentId"`);
 
-/** $1 comment. */
-const deleteComment = statement<{ commentId: string }>(`
-  delete from comment_bank where id = $1 and user_id = app.user_id() returning id as "commentId"`);
+const deleteComment = statement<Sql['deleteComment'], { commentBankId: CommentId }>(`
+  delete from comment_bank where id = :commentBankId and user_id = app.user_id() returning id as "commentId"`);
 
 export const comments = os.grading.comments.handler(async ({ context }) => {
   const { rows } = await context.read([listComments()]);
   return {
     comments: rows[0].map(({ commentId, text, useCount }) => ({
-      commentId: commentId as CommentId,
+      commentId: commentId,
       text,
       useCount,
     })),
@@ -49,7 +44,9 @@ export const keepComment = os.grading.keepComment.handler(async ({ input, contex
     const known = await tx.query(listComments());
     const isNew = !known.some((one) => one.text === input.text);
     if (isNew && known.length >= MOST_COMMENTS) throw errors.BANK_FULL();
-    const [kept] = await tx.query(putComment(schoolId, newId(), input.text, context.clock.now()));
+    const [kept] = await tx.query(
+      putComment({ schoolId, commentBankId: newId(), text: input.text, now: context.clock.now() }),
+    );
     if (!kept) throw new Error('a comment without a row');
     return { commentId: kept.commentId as CommentId };
   }),
@@ -57,7 +54,7 @@ export const keepComment = os.grading.keepComment.handler(async ({ input, contex
 
 export const dropComment = os.grading.dropComment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx) => {
-    const [gone] = await tx.query(deleteComment(input.commentId));
+    const [gone] = await tx.query(deleteComment({ commentBankId: input.commentId }));
     if (!gone) throw errors.NOT_FOUND();
     return {};
   }),

@@ -1,5 +1,6 @@
 import { daysLate, type LatePolicy, lateDeduction } from '@fieldhouse/domain/grading/late.ts';
 import { statement, type Transaction } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * The one rule of what is locked. Grades belong to an attempt at a course (an enrollment), and so does the lock: an
@@ -55,32 +56,38 @@ export const reopenedReasonSql = (school: string, course: string, enrollment: st
     join enrollments pe on pe.school_id = pw.school_id and pe.course_id = pw.course_id and pe.id = ${enrollment}
   where pw.school_id = ${school} and pw.course_id = ${course} and pw.grading_period_id is null and ${IS_REOPENED})`;
 
-const findCourseLock = statement<{ isLocked: boolean }>(`
-  select ${isCourseLockedSql('$1', '$2')} as "isLocked"`);
-const findLock = statement<{ isLocked: boolean }>(`select ${isLockedSql('$1', '$2', '$3')} as "isLocked"`);
+const findCourseLock = statement<Sql['findCourseLock'], { schoolId: string; courseId: string }>(`
+  select ${isCourseLockedSql(':schoolId', ':courseId')} as "isLocked"`);
+const findLock = statement<Sql['findLock'], { schoolId: string; courseId: string; enrollmentId: string }>(
+  `select ${isLockedSql(':schoolId', ':courseId', ':enrollmentId')} as "isLocked"`,
+);
 
 /** Lets posting of a course wait for this transaction, as SQL. The course by its column or value. */
 export const SHARE_POSTING = (course: string): string =>
   `pg_advisory_xact_lock_shared(hashtextextended('posting:' || (${course})::text, 0))`;
 
-/** Lets posting of this course wait until the transaction is over. $1 course. */
-export const shareLock = statement(`select ${SHARE_POSTING('$1')}`);
-const takeLock = statement("select pg_advisory_xact_lock(hashtextextended('posting:' || $1::text, 0))");
+/** Lets posting of this course wait until the transaction is over. */
+export const shareLock = statement<Sql['shareLock'], { courseId: string }>(
+  `select ${SHARE_POSTING(':courseId')}`,
+);
+const takeLock = statement<Sql['takeLock'], { courseId: string }>(
+  "select pg_advisory_xact_lock(hashtextextended('posting:' || :courseId::text, 0))",
+);
 
 /** Lets posting of this course wait until this transaction is over; grades are written beside each other all the same. */
 export async function keepFromPosting(tx: Transaction, courseId: string): Promise<void> {
-  await tx.query(shareLock(courseId));
+  await tx.query(shareLock({ courseId }));
 }
 
 /** Waits for everybody who is writing grades of this course, and keeps others from it until the end of the transaction. */
 export async function beginPosting(tx: Transaction, courseId: string): Promise<void> {
-  await tx.query(takeLock(courseId));
+  await tx.query(takeLock({ courseId }));
 }
 
 /** Whether posted grades stand that a change of the course as a whole would move; posting waits meanwhile. */
 export async function isCourseLocked(tx: Transaction, schoolId: string, courseId: string): Promise<boolean> {
   await keepFromPosting(tx, courseId);
-  const [row] = await tx.query(findCourseLock(schoolId, courseId));
+  const [row] = await tx.query(findCourseLock({ schoolId, courseId }));
   return row?.isLocked ?? false;
 }
 
@@ -90,7 +97,7 @@ export async function isLocked(
   { schoolId, courseId, enrollmentId }: Record<'schoolId' | 'courseId' | 'enrollmentId', string>,
 ): Promise<boolean> {
   await keepFromPosting(tx, courseId);
-  const [row] = await tx.query(findLock(schoolId, courseId, enrollmentId));
+  const [row] = await tx.query(findLock({ schoolId, courseId, enrollmentId }));
   return row?.isLocked ?? false;
 }
 

@@ -31,14 +31,23 @@ export const inquiries = os.grading.inquiries.handler(async ({ context }) => {
 
 export const answerInquiry = os.grading.answerInquiry.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [row] = await tx.query(lockInquiry(input.inquiryId));
+    const [row] = await tx.query(lockInquiry({ inquiryId: input.inquiryId }));
     if (!row || !canSeeWork(actor, row)) throw errors.NOT_FOUND();
     if (!canAnswer(actor, row)) throw refusalAbout(actor, row);
     const { schoolId, courseId, assignmentId, studentId } = row;
     requireWritable(actor, schoolId);
     if (row.state !== 'open') throw errors.ALREADY_ANSWERED();
     const at = context.clock.now();
-    await tx.query(closeInquiry(schoolId, row.inquiryId, input.outcome, input.answer, actor.userId, at));
+    await tx.query(
+      closeInquiry({
+        schoolId,
+        inquiryId: row.inquiryId,
+        outcome: input.outcome,
+        answer: input.answer,
+        answeredBy: actor.userId,
+        answeredAt: at,
+      }),
+    );
     recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',

@@ -1,5 +1,7 @@
-import { statement } from '#db/unit.ts';
+import type { AttemptId, InquiryId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type None, statement } from '#db/unit.ts';
 import type { WorkScope } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface InquiryRow extends WorkScope {
   readonly inquiryId: string;
@@ -37,21 +39,41 @@ const INQUIRY = `
 const MAX_INQUIRIES = 200;
 
 /** Open questions of the actor's schools, oldest first. */
-export const listInquiries = statement<InquiryRow>(`${INQUIRY}
+export const listInquiries = statement<
+  Sql['listInquiries'],
+  None,
+  { attemptId: AttemptId | null }
+>(`${INQUIRY}
   where i.school_id = any ((select app.known_school_ids())::uuid[]) and i.state = 'open'
   order by i.created_at, i.id limit ${MAX_INQUIRIES}`);
 
-/** The open question about the work of an attempt. $1 attempt. */
-export const findInquiryOfAttempt = statement<InquiryRow>(`${INQUIRY}
+/** The open question about the work of an attempt. */
+export const findInquiryOfAttempt = statement<
+  Sql['findInquiryOfAttempt'],
+  { attemptId: AttemptId },
+  { attemptId: AttemptId | null }
+>(`${INQUIRY}
     join submissions w on w.school_id = i.school_id and w.enrollment_id = i.enrollment_id
       and w.assignment_id = i.assignment_id
-    join submission_attempts t on t.school_id = w.school_id and t.submission_id = w.id and t.id = $1
+    join submission_attempts t on t.school_id = w.school_id and t.submission_id = w.id and t.id = :attemptId
   where i.state = 'open'`);
 
-/** $1 question. */
-export const lockInquiry = statement<InquiryRow>(`${INQUIRY} where i.id = $1 for update of i`);
+export const lockInquiry = statement<
+  Sql['lockInquiry'],
+  { inquiryId: InquiryId },
+  { attemptId: AttemptId | null }
+>(`${INQUIRY} where i.id = :inquiryId for update of i`);
 
-/** $1 school, $2 question, $3 state, $4 answer, $5 by, $6 instant. */
-export const closeInquiry = statement(`
-  update grade_inquiries set state = $3, answer = $4, answered_by = $5, answered_at = $6, version = version + 1
-  where school_id = $1 and id = $2`);
+export const closeInquiry = statement<
+  Sql['closeInquiry'],
+  {
+    schoolId: SchoolId;
+    inquiryId: InquiryId;
+    outcome: 'open' | 'answered' | 'changed' | 'closed';
+    answer: string | null;
+    answeredBy: string | null;
+    answeredAt: string | null;
+  }
+>(`
+  update grade_inquiries set state = :outcome, answer = :answer, answered_by = :answeredBy, answered_at = :answeredAt, version = version + 1
+  where school_id = :schoolId and id = :inquiryId`);

@@ -1,4 +1,5 @@
 import type { CriterionProposal, CriterionResult, RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type { ProposalId } from '@fieldhouse/contract/ids.ts';
 import { ANSWER_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { mayReleaseAtOnce } from '@fieldhouse/domain/grading/release.ts';
 import { jobInSchool } from '#db/scopes.ts';
@@ -48,7 +49,7 @@ export async function gradeByEngine(
   { schoolId, attemptId }: JobData['grading.engine'],
 ): Promise<void> {
   const [work] = await services.units.write(jobInSchool(schoolId), (tx) =>
-    tx.query(findEngineWork(schoolId, attemptId)),
+    tx.query(findEngineWork({ schoolId, attemptId })),
   );
   if (!work?.studentUserId || !work.isOpen || work.hasProposal) return;
   const judged = criteriaOf(asAssignment(work)).filter((criterion) => criterion.source === 'ai');
@@ -118,10 +119,17 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     enrollmentId: work.enrollmentId,
     assignmentId: work.assignmentId,
   };
-  const [cell] = await tx.query(lockCell(schoolId, key.courseId, key.enrollmentId, key.assignmentId));
+  const [cell] = await tx.query(
+    lockCell({
+      schoolId,
+      courseId: key.courseId,
+      enrollmentId: key.enrollmentId,
+      assignmentId: key.assignmentId,
+    }),
+  );
   const [known, [policy], isPosted] = await Promise.all([
-    tx.query(hasProposal(schoolId, attemptId)),
-    tx.query(findPolicy(schoolId)),
+    tx.query(hasProposal({ schoolId, attemptId })),
+    tx.query(findPolicy({ schoolId })),
     isLocked(tx, key),
   ]);
   if (!cell || known.length > 0) return;
@@ -144,9 +152,17 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
       hasInjection: read.remarks.hasInjection || result.output.flags.includes(FAR_ABOVE),
       isComplete: graded.isComplete && !hasUnreadFile,
     });
-  const proposalId = newId();
+  const proposalId = newId<ProposalId>();
   if (cell.attemptId === attemptId) {
-    await tx.query(supersedeProposals(schoolId, key.courseId, key.enrollmentId, key.assignmentId, attemptId));
+    await tx.query(
+      supersedeProposals({
+        schoolId,
+        courseId: key.courseId,
+        enrollmentId: key.enrollmentId,
+        assignmentId: key.assignmentId,
+        attemptId,
+      }),
+    );
   }
   await tx.orm.insert(aiProposals).values({
     ...key,

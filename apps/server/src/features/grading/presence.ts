@@ -4,7 +4,7 @@ import { findWork } from './queries.ts';
 
 export const presence = os.grading.presence.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [work] = await tx.query(findWork(input.attemptId));
+    const [work] = await tx.query(findWork({ attemptId: input.attemptId }));
     if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
     const { presence: here } = context.services;
     await here.sign(tx, {

@@ -1,31 +1,15 @@
-import type {
-  CriterionProposal,
-  CriterionResult,
-  MatchingBody,
-  RubricBody,
-} from '@fieldhouse/contract/content.ts';
+import type { CriterionProposal, CriterionResult } from '@fieldhouse/contract/content.ts';
+import type { AssignmentId, AttemptId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
-import type { TeacherRole } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
-export interface QualityScope {
-  readonly schoolId: string;
-  readonly studentId: string;
-  readonly studentUserId: string | null;
-  readonly teacherRole: TeacherRole | null;
-  readonly assignmentTitle: string;
-  readonly courseId: string;
-  readonly pointsPossible: number;
-  readonly rubric: RubricBody;
-  readonly matching: MatchingBody | null;
-}
-
-/** An assignment by itself: no student is meant. $1 assignment. */
-export const findQualityScope = statement<QualityScope>(`
+/** An assignment by itself: no student is meant. */
+export const findQualityScope = statement<Sql['findQualityScope'], { assignmentId: AssignmentId }>(`
   select c.school_id as "schoolId", '' as "studentId", null as "studentUserId", a.title as "assignmentTitle",
     c.id as "courseId", a.points_possible as "pointsPossible", a.rubric, a.matching,
     (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
       and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
-  from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id where a.id = $1`);
+  from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id where a.id = :assignmentId`);
 
 export interface JudgedRow {
   readonly attemptId: string;
@@ -39,8 +23,8 @@ export interface JudgedRow {
 
 const MAX_JUDGED = 500;
 
-/** Work of an assignment that an engine read, newest first. $1 assignment. */
-export const listJudged = statement<JudgedRow>(`
+/** Work of an assignment that an engine read, newest first. */
+export const listJudged = statement<Sql['listJudged'], { assignmentId: AssignmentId }>(`
   select p.attempt_id as "attemptId", p.criteria as proposed, e.criteria as decided, s.criteria as sampled
   from assignments a
     cross join lateral (
@@ -55,9 +39,20 @@ export const listJudged = statement<JudgedRow>(`
         and ge.by is not null
       order by ge.seq desc limit 1) e on true
     left join calibration_scores s on s.school_id = a.school_id and s.attempt_id = p.attempt_id
-  where a.id = $1 order by p.id desc limit ${MAX_JUDGED}`);
+  where a.id = :assignmentId order by p.id desc limit ${MAX_JUDGED}`);
 
-/** $1 school, $2 id, $3 assignment, $4 attempt, $5 criteria, $6 by, $7 instant. No row: it was scored. */
-export const putSample = statement<{ id: string }>(`
+/** No row: it was scored. */
+export const putSample = statement<
+  Sql['putSample'],
+  {
+    schoolId: SchoolId;
+    calibrationScoreId: string;
+    assignmentId: AssignmentId;
+    attemptId: AttemptId;
+    criteria: unknown;
+    by: string;
+    now: string;
+  }
+>(`
   insert into calibration_scores (school_id, id, assignment_id, attempt_id, criteria, by, at)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict (school_id, attempt_id) do nothing returning id`);
+  values (:schoolId, :calibrationScoreId, :assignmentId, :attemptId, :criteria, :by, :now) on conflict (school_id, attempt_id) do nothing returning id`);

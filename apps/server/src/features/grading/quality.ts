@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AttemptId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { agreement, type JudgedTwice } from '@fieldhouse/domain/grading/agreement.ts';
 import { effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
 import { presentFile } from '#features/files/workflows.ts';
@@ -33,11 +32,11 @@ function pairsOf(
 
 export const quality = os.grading.quality.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [scope] = await tx.query(findQualityScope(input.assignmentId));
+    const [scope] = await tx.query(findQualityScope({ assignmentId: input.assignmentId }));
     if (!scope || !canSeeWork(actor, scope)) throw errors.NOT_FOUND();
     const [rows, [policy]] = await Promise.all([
-      tx.query(listJudged(input.assignmentId)),
-      tx.query(findPolicy(scope.schoolId)),
+      tx.query(listJudged({ assignmentId: input.assignmentId })),
+      tx.query(findPolicy({ schoolId: scope.schoolId })),
     ]);
     const judged = criteriaOf({ ...scope, title: scope.assignmentTitle }).filter(
       ({ source }) => source === 'ai',
@@ -48,7 +47,7 @@ export const quality = os.grading.quality.handler(async ({ input, context, error
       agreement(judged.flatMap((criterion) => pairsOf(rows, personOf, criterion)));
     return {
       assignmentTitle: scope.assignmentTitle,
-      courseId: scope.courseId as CourseId,
+      courseId: scope.courseId,
       criteria: judged.map((criterion) => ({
         criterionId: criterion.id,
         name: criterion.name,
@@ -61,7 +60,7 @@ export const quality = os.grading.quality.handler(async ({ input, context, error
       aiRelease: effectiveRelease(context.services.ai.engine, policy?.aiRelease),
       unscored: rows
         .filter((row) => row.sampled === null && row.decided === null)
-        .map((row) => row.attemptId as AttemptId)
+        .map((row) => row.attemptId)
         // An order in which nobody's place says whose it is.
         .sort((a, b) => mixed(a).localeCompare(mixed(b))),
     };
@@ -71,7 +70,7 @@ export const quality = os.grading.quality.handler(async ({ input, context, error
 const mixed = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 export const getSample = os.grading.getSample.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findWork(input.attemptId)]);
+  const { actor, rows } = await context.read([findWork({ attemptId: input.attemptId })]);
   const [[work]] = rows;
   if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
   return {
@@ -83,7 +82,7 @@ export const getSample = os.grading.getSample.handler(async ({ input, context, e
 
 export const scoreSample = os.grading.scoreSample.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [work] = await tx.query(findWork(input.attemptId));
+    const [work] = await tx.query(findWork({ attemptId: input.attemptId }));
     if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
     if (!canGrade(actor, work)) throw refusalAbout(actor, work);
     requireWritable(actor, work.schoolId);
@@ -94,15 +93,15 @@ export const scoreSample = os.grading.scoreSample.handler(async ({ input, contex
     if ('problem' in judged) throw errors.POINTS_OUT_OF_RANGE({ data: judged.problem });
     const points = judged.results.map(({ criterionId, points: given }) => ({ criterionId, points: given }));
     const [kept] = await tx.query(
-      putSample(
-        work.schoolId,
-        newId(),
-        work.assignmentId,
-        work.attemptId,
-        JSON.stringify(points),
-        actor.userId,
-        context.clock.now(),
-      ),
+      putSample({
+        schoolId: work.schoolId,
+        calibrationScoreId: newId(),
+        assignmentId: work.assignmentId,
+        attemptId: work.attemptId,
+        criteria: JSON.stringify(points),
+        by: actor.userId,
+        now: context.clock.now(),
+      }),
     );
     if (!kept) throw errors.ALREADY_SCORED();
     return {};

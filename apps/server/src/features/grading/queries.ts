@@ -1,5 +1,4 @@
 import type {
-  CriterionProposal,
   CriterionResult,
   Feedback,
   Instructions,
@@ -7,14 +6,15 @@ import type {
   MatchingBody,
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
-import { statement } from '#db/unit.ts';
+import type { AttemptId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { type None, statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { COURSE_STAFF } from '#platform/standing.ts';
-import { isLockedSql, type LateBasis, reopenedReasonSql } from './course-lock.ts';
+import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
+import type { Sql } from './rows.gen.ts';
 
 export type GradeState = 'ungraded' | 'graded' | 'excused' | 'missing';
 export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import';
-export type ProposalState = 'proposed' | 'accepted' | 'edited' | 'refused' | 'superseded' | 'failed';
 
 /** Who stands how to the course `c` of a piece of work by student `sp`. */
 const STAFF_RELATION = `
@@ -36,11 +36,6 @@ const COURSE_ATTEMPT = `
   n.attempt_number as "courseAttemptNumber",
   case n.status when 'active' then 'taking' when 'completed' then 'completed' else 'left' end as "courseStanding"`;
 
-export interface CourseAttemptRow {
-  readonly courseAttemptNumber: number;
-  readonly courseStanding: 'taking' | 'completed' | 'left';
-}
-
 /** Whose work it is, and how the actor stands to its course. */
 export interface WorkScope {
   readonly schoolId: string;
@@ -49,38 +44,21 @@ export interface WorkScope {
   readonly teacherRole: TeacherRole | null;
 }
 
-export interface QueueRow extends WorkScope, CourseAttemptRow {
-  readonly attemptId: string;
-  readonly assignmentId: string;
-  readonly assignmentTitle: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly studentName: string;
-  readonly studentAvatarKey: string | null;
-  readonly attemptNumber: number;
-  readonly submittedAt: string;
-  readonly isLate: boolean;
-  readonly pointsPossible: number;
-  /** These four are null together: no open proposal. */
-  readonly proposalTotal: number | null;
-  readonly confidence: number | null;
-  readonly flags: string[] | null;
-  readonly engine: 'built_in' | 'model' | null;
-  /** What the school chose today; null: it has no policy. */
-  readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
-}
-
 const MAX_QUEUE = 200;
 
-/** Work that waits, doubtful work first. $1 course or null, $2 the confidence under which work is doubtful. */
-export const listQueue = statement<QueueRow>(`
+/** Work that waits, doubtful work first. `courseId`: course or null. */
+export const listQueue = statement<
+  Sql['listQueue'],
+  { courseId: CourseId | null; confidence: number },
+  { attemptId: AttemptId; schoolId: SchoolId; submittedAt: string; flags: string[] | null }
+>(`
   with seen as materialized (
     select ct.school_id, ct.course_id from course_teachers ct
-    where ct.user_id = app.user_id() and ct.ended_at is null and ($1::uuid is null or ct.course_id = $1)
+    where ct.user_id = app.user_id() and ct.ended_at is null and (:courseId::uuid is null or ct.course_id = :courseId)
     union
     select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
     where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
-      and ($1::uuid is null or k.id = $1))
+      and (:courseId::uuid is null or k.id = :courseId))
   select ${QUEUE_LINE}, ${COURSE_ATTEMPT}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
     g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
     (select gp.ai_release from grading_policies gp join schools s on s.id = gp.school_id
@@ -94,21 +72,15 @@ export const listQueue = statement<QueueRow>(`
     join courses c on c.id = g.course_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     left join ai_proposals p on p.school_id = g.school_id and p.attempt_id = g.attempt_id and p.state = 'proposed'
-  order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < $2, false) desc, g.submitted_at
+  order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < :confidence, false) desc, g.submitted_at
   limit ${MAX_QUEUE}`);
 
-export interface BuiltInRelease extends WorkScope {
-  readonly attemptId: string;
-  readonly assignmentTitle: string;
-  readonly courseTitle: string;
-  readonly studentName: string;
-  readonly points: number;
-  readonly pointsPossible: number;
-  readonly releasedAt: string | null;
-}
-
 /** Grades that stand as the built-in engine released them, in the courses that the actor teaches or runs. */
-export const listBuiltInReleases = statement<BuiltInRelease>(`
+export const listBuiltInReleases = statement<
+  Sql['listBuiltInReleases'],
+  None,
+  { attemptId: AttemptId; schoolId: SchoolId; points: number }
+>(`
   with seen as materialized (
     select ct.school_id, ct.course_id from course_teachers ct
     where ct.user_id = app.user_id() and ct.ended_at is null
@@ -127,30 +99,12 @@ export const listBuiltInReleases = statement<BuiltInRelease>(`
   order by g.released_at desc nulls last, g.attempt_id
   limit ${MAX_QUEUE}`);
 
-export interface WorkRow extends WorkScope, CourseAttemptRow {
-  readonly attemptId: string;
-  readonly enrollmentId: string;
-  readonly assignmentId: string;
-  readonly assignmentTitle: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly studentName: string;
-  readonly studentAvatarKey: string | null;
-  readonly attemptNumber: number;
-  readonly submittedAt: string;
-  readonly isLate: boolean;
-  readonly text: string;
-  readonly files: readonly FileRow[];
-  readonly matchingCorrect: number | null;
-  readonly matchingTotal: number | null;
-  readonly pointsPossible: number;
-  readonly rubric: RubricBody;
-  readonly matching: MatchingBody | null;
-  readonly practiceChecks: number;
-}
-
-/** One attempt with what it is graded by. $1 attempt. */
-export const findWork = statement<WorkRow>(`
+/** One attempt with what it is graded by. */
+export const findWork = statement<
+  Sql['findWork'],
+  { attemptId: AttemptId },
+  { schoolId: SchoolId; text: string; files: readonly FileRow[] }
+>(`
   select t.id as "attemptId", a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId",
     c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
     w.enrollment_id as "enrollmentId", ${COURSE_ATTEMPT}, ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
@@ -166,19 +120,10 @@ export const findWork = statement<WorkRow>(`
     join assignments a on a.id = t.assignment_id
     join courses c on c.id = a.course_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
-  where t.id = $1`);
+  where t.id = :attemptId`);
 
-export interface AttemptRow {
-  readonly attemptId: string;
-  readonly attemptNumber: number;
-  readonly submittedAt: string;
-  readonly isLate: boolean;
-  readonly points: number | null;
-  readonly comment: string | null;
-}
-
-/** All attempts at the same work, oldest first, with the grade that each was last given. $1 attempt. */
-export const listAttemptsOfWork = statement<AttemptRow>(`
+/** All attempts at the same work, oldest first, with the grade that each was last given. */
+export const listAttemptsOfWork = statement<Sql['listAttemptsOfWork'], { attemptId: AttemptId }>(`
   select t.id as "attemptId", t.attempt_number as "attemptNumber", t.submitted_at as "submittedAt",
     t.is_late as "isLate", e.points, e.feedback->>'comment' as comment
   from submission_attempts here
@@ -189,26 +134,16 @@ export const listAttemptsOfWork = statement<AttemptRow>(`
       where ge.school_id = t.school_id and ge.enrollment_id = w.enrollment_id and ge.assignment_id = t.assignment_id
         and ge.attempt_id = t.id and ge.state = 'graded'
       order by ge.seq desc limit 1) e on true
-  where here.id = $1 order by t.attempt_number`);
-
-export interface ProposalRow {
-  readonly proposalId: string;
-  readonly engine: 'built_in' | 'model';
-  readonly state: ProposalState;
-  readonly criteria: CriterionProposal[];
-  readonly totalPoints: number;
-  readonly confidence: number;
-  readonly flags: string[];
-}
+  where here.id = :attemptId order by t.attempt_number`);
 
 const PROPOSAL = `
   p.id as "proposalId", p.engine, p.state, p.criteria, p.total_points as "totalPoints", p.confidence, p.flags`;
 
-/** What an engine last proposed for an attempt. $1 attempt. */
-export const findProposal = statement<ProposalRow>(`
+/** What an engine last proposed for an attempt. */
+export const findProposal = statement<Sql['findProposal'], { attemptId: AttemptId }, { flags: string[] }>(`
   select ${PROPOSAL} from submission_attempts t
     join ai_proposals p on p.school_id = t.school_id and p.attempt_id = t.id
-  where t.id = $1 order by p.id desc limit 1`);
+  where t.id = :attemptId order by p.id desc limit 1`);
 
 /** The result of one enrollment on one assignment, with everything about it. */
 export interface Cell {
@@ -227,59 +162,101 @@ const CELL = `
   g.state, g.points, g.late_deduction as "lateDeduction", g.criteria, g.feedback, g.released_at as "releasedAt", g.attempt_id as "attemptId",
   g.last_seq as "lastSeq"`;
 
-/** The cell that an attempt belongs to. $1 attempt. */
-export const findCellOfAttempt = statement<Cell>(`
+/** The cell that an attempt belongs to. */
+export const findCellOfAttempt = statement<
+  Sql['findCellOfAttempt'],
+  { attemptId: AttemptId },
+  { attemptId: AttemptId | null }
+>(`
   select ${CELL} from submission_attempts t
     join submissions w on w.school_id = t.school_id and w.id = t.submission_id
     join grades g on g.school_id = w.school_id and g.course_id = w.course_id and g.enrollment_id = w.enrollment_id
       and g.assignment_id = w.assignment_id
-  where t.id = $1`);
+  where t.id = :attemptId`);
 
-/** Takes the cell until the end of the transaction. $1 school, $2 course, $3 enrollment, $4 assignment. */
-export const lockCell = statement<Cell>(`
+/** Takes the cell until the end of the transaction. */
+export const lockCell = statement<
+  Sql['lockCell'],
+  { schoolId: string; courseId: string; enrollmentId: string; assignmentId: string },
+  { attemptId: AttemptId | null }
+>(`
   select ${CELL} from grades g
-  where g.school_id = $1 and g.course_id = $2 and g.enrollment_id = $3 and g.assignment_id = $4
+  where g.school_id = :schoolId and g.course_id = :courseId and g.enrollment_id = :enrollmentId and g.assignment_id = :assignmentId
   for update`);
 
-/** The student of the enrollment of a cell's key: $1 school, $3 enrollment. */
-export const STUDENT_OF_KEY = '(select e.student_id from enrollments e where e.school_id = $1 and e.id = $3)';
+/** The student of the enrollment of a cell's key. */
+export const STUDENT_OF_KEY =
+  '(select e.student_id from enrollments e where e.school_id = :schoolId and e.id = :enrollmentId)';
 
 /**
- * Notes that work came in: the cell is cleared for it, and what it held before ends with an event. Under a posted grade
- * a cell that holds something stays as it is, until the attempt is reopened.
- * $5 attempt, $6 its number, $7 points possible, $8 late, $9 instant, $10 event id.
+ * Notes that work came in: the cell is cleared for it, and what it held before ends with an event. Under a posted
+ * grade a cell that holds something stays as it is, until the attempt is reopened.
  */
-export const openCell = statement(`
+export const openCell = statement<
+  Sql['openCell'],
+  {
+    schoolId: string;
+    courseId: string;
+    enrollmentId: string;
+    assignmentId: string;
+    attemptId: string | null;
+    attemptNumber: number;
+    pointsPossible: number;
+    isLate: boolean;
+    submittedAt: string;
+    gradeEventId: string;
+  }
+>(`
   with cell as (
     insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, state, points_possible,
       attempt_id, attempt_number, is_late, submitted_at, needs_grading, last_seq)
-    values ($1, $2, $3, ${STUDENT_OF_KEY}, $4, 'ungraded', $7, $5, $6, $8, $9, true, 0)
+    values (:schoolId, :courseId, :enrollmentId, ${STUDENT_OF_KEY}, :assignmentId, 'ungraded', :pointsPossible, :attemptId, :attemptNumber, :isLate, :submittedAt, true, 0)
     on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = 'ungraded', points = null, points_possible = excluded.points_possible, attempt_id = excluded.attempt_id,
       attempt_number = excluded.attempt_number, is_late = excluded.is_late, submitted_at = excluded.submitted_at,
       needs_grading = true, late_deduction = 0, source = null, is_held = false, released_at = null, criteria = null, feedback = null,
       set_by = null, set_at = null, last_seq = g.last_seq + 1
-    where g.state = 'ungraded' or not ${isLockedSql('$1', '$2', '$3')}
+    where g.state = 'ungraded' or not ${isLockedSql(':schoolId', ':courseId', ':enrollmentId')}
     returning student_id, last_seq),
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
       state, at, reason)
-    select $1, $10, $2, $4, $3, student_id, $5, last_seq, case when $6 > 1 then 'resubmitted' else 'cleared' end,
-      'ungraded', $9, ${reopenedReasonSql('$1', '$2', '$3')}
+    select :schoolId, :gradeEventId, :courseId, :assignmentId, :enrollmentId, student_id, :attemptId, last_seq, case when :attemptNumber > 1 then 'resubmitted' else 'cleared' end,
+      'ungraded', :submittedAt, ${reopenedReasonSql(':schoolId', ':courseId', ':enrollmentId')}
     from cell where last_seq > 0)
   select from cell`);
 
 /**
- * Grades a cell, and says so in its events: recorded, and held where it is kept back.
- * $5 attempt or null, $6 points, $7 points possible, $8 criteria, $9 feedback, $10 source, $11 proposal, $12 by,
- * $13 instant, $14 held, $15 and $16 event ids, $17 what the late policy took, which isn't in the points any more.
+ * Grades a cell, and says so in its events: recorded, and held where it is kept back. `attemptId`: attempt or
+ * null.
  */
-export const gradeCell = statement<{ seq: number }>(`
+export const gradeCell = statement<
+  Sql['gradeCell'],
+  {
+    schoolId: string;
+    courseId: string;
+    enrollmentId: string;
+    assignmentId: string;
+    attemptId: string | null;
+    points: number;
+    pointsPossible: number;
+    criteria: unknown;
+    feedback: unknown;
+    source: string | null;
+    proposalId: string | null;
+    setBy: string | null;
+    setAt: string;
+    isHeld: boolean;
+    eventId: string;
+    heldEventId: string;
+    lateDeduction: number;
+  }
+>(`
   with cell as (
     insert into grades as g (school_id, course_id, enrollment_id, student_id, assignment_id, attempt_id, state, points,
       points_possible, criteria, feedback, source, is_held, released_at, set_by, set_at, last_seq, late_deduction)
-    values ($1, $2, $3, ${STUDENT_OF_KEY}, $4, $5, 'graded', $6, $7, $8, $9, $10, $14,
-      case when not $14 then $13::timestamptz end, $12, $13, case when $14 then 2 else 1 end, $17)
+    values (:schoolId, :courseId, :enrollmentId, ${STUDENT_OF_KEY}, :assignmentId, :attemptId, 'graded', :points, :pointsPossible, :criteria, :feedback, :source, :isHeld,
+      case when not :isHeld then :setAt::timestamptz end, :setBy, :setAt, case when :isHeld then 2 else 1 end, :lateDeduction)
     on conflict (school_id, course_id, enrollment_id, assignment_id) do update set
       state = 'graded', points = excluded.points, points_possible = excluded.points_possible,
       criteria = excluded.criteria, feedback = excluded.feedback, source = excluded.source,
@@ -290,11 +267,11 @@ export const gradeCell = statement<{ seq: number }>(`
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
       state, points, criteria, feedback, source, proposal_id, by, at, late_deduction, reason)
-    select $1, e.id, $2, $4, $3, cell.student_id, $5, cell.last_seq + e.place, e.kind, 'graded', $6, $8, $9, $10, $11, $12,
-      $13, $17, ${reopenedReasonSql('$1', '$2', '$3')}
+    select :schoolId, e.id, :courseId, :assignmentId, :enrollmentId, cell.student_id, :attemptId, cell.last_seq + e.place, e.kind, 'graded', :points, :criteria, :feedback, :source, :proposalId, :setBy,
+      :setAt, :lateDeduction, ${reopenedReasonSql(':schoolId', ':courseId', ':enrollmentId')}
     from cell, lateral (values
-      ($15::uuid, 'recorded', case when $14 then -1 else 0 end),
-      (case when $14 then $16::uuid end, 'held', 0)) as e(id, kind, place)
+      (:eventId::uuid, 'recorded', case when :isHeld then -1 else 0 end),
+      (case when :isHeld then :heldEventId::uuid end, 'held', 0)) as e(id, kind, place)
     where e.id is not null)
   select last_seq as seq from cell`);
 
@@ -316,33 +293,50 @@ export const LATE_POLICY_JOIN = (course: string): string => `
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true`;
 
-/** When work came, when it was due for this student, and what lateness costs. $2 course, $3 assignment, $4 attempt. */
-export const findLateBasis = statement<LateBasis>(`
+/** When work came, when it was due for this student, and what lateness costs. */
+export const findLateBasis = statement<
+  Sql['findLateBasis'],
+  { schoolId: string; courseId: string; assignmentId: string; attemptId: string }
+>(`
   select t.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy,
     s.time_zone as "timeZone"
   from submission_attempts t
     join assignments a on a.school_id = t.school_id and a.id = t.assignment_id
-    ${LATE_POLICY_JOIN('$2')}
-  where t.school_id = $1 and t.assignment_id = $3 and t.id = $4`);
+    ${LATE_POLICY_JOIN(':courseId')}
+  where t.school_id = :schoolId and t.assignment_id = :assignmentId and t.id = :attemptId`);
 
-/** Settles the open proposal of an attempt. $3 state, $4 by, $5 instant, $6 what became of each criterion. */
-export const decideProposal = statement(`
-  update ai_proposals set state = $3, decided_by = $4, decided_at = $5, decisions = $6
-  where school_id = $1 and attempt_id = $2 and state = 'proposed'`);
+/** Settles the open proposal of an attempt. */
+export const decideProposal = statement<
+  Sql['decideProposal'],
+  {
+    schoolId: SchoolId;
+    attemptId: AttemptId;
+    state: Sql['decideProposal']['parameters']['state'];
+    decidedBy: string | null;
+    decidedAt: string | null;
+    decisions: unknown;
+  }
+>(`
+  update ai_proposals set state = :state, decided_by = :decidedBy, decided_at = :decidedAt, decisions = :decisions
+  where school_id = :schoolId and attempt_id = :attemptId and state = 'proposed'`);
 
-/** The student and the guardians who may see the record. $1 school, $2 student. */
-export const listReaders = statement<{ userId: string }>(`
+/** The student and the guardians who may see the record. */
+export const listReaders = statement<Sql['listReaders'], { schoolId: string; studentId: string }>(`
   select sp.user_id as "userId" from student_profiles sp
-  where sp.school_id = $1 and sp.id = $2 and sp.user_id is not null
+  where sp.school_id = :schoolId and sp.id = :studentId and sp.user_id is not null
   union
   select g.guardian_user_id from guardian_links g
     join schools s on s.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = $1 and g.student_id = $2 and 'see_record' = any (g.rights)
+  where g.school_id = :schoolId and g.student_id = :studentId and 'see_record' = any (g.rights)
     and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)`);
 
-/** Who is told of a course's work and of questions about it. $1 school, $2 course. */
-export const listTeachers = statement<{ userId: string }>(COURSE_STAFF('$1', '$2', 'true'));
+/** Who is told of a course's work and of questions about it. */
+export const listTeachers = statement<
+  Sql['listTeachers'],
+  { schoolId: string; courseId: string },
+  { userId: string }
+>(COURSE_STAFF(':schoolId', ':courseId', 'true'));
 
 export interface EngineWork {
   readonly assignmentId: string;
@@ -368,8 +362,12 @@ export interface EngineWork {
   readonly hasProposal: boolean;
 }
 
-/** What an engine is given. $1 school, $2 attempt. */
-export const findEngineWork = statement<EngineWork>(`
+/** What an engine is given. */
+export const findEngineWork = statement<
+  Sql['findEngineWork'],
+  { schoolId: string; attemptId: string },
+  { studentId: StudentId; text: string; isOpen: boolean }
+>(`
   select a.id as "assignmentId", a.title as "assignmentTitle", a.course_id as "courseId",
     t.student_id as "studentId", w.enrollment_id as "enrollmentId", sp.user_id as "studentUserId",
     t.content->>'text' as text,
@@ -388,15 +386,25 @@ export const findEngineWork = statement<EngineWork>(`
     join grades g on g.school_id = w.school_id and g.course_id = w.course_id and g.enrollment_id = w.enrollment_id
       and g.assignment_id = w.assignment_id
     left join lessons l on l.school_id = a.school_id and l.id = a.lesson_id
-  where t.school_id = $1 and t.id = $2`);
+  where t.school_id = :schoolId and t.id = :attemptId`);
 
-/** $1 school, $2 attempt. */
-export const hasProposal = statement('select 1 from ai_proposals where school_id = $1 and attempt_id = $2');
+export const hasProposal = statement<Sql['hasProposal'], { schoolId: string; attemptId: string }>(
+  'select 1 from ai_proposals where school_id = :schoolId and attempt_id = :attemptId',
+);
 
-/** What was proposed for earlier attempts of an enrollment waits no longer. $3 enrollment, $4 assignment, $5 this attempt. */
-export const supersedeProposals = statement(`
+/** What was proposed for earlier attempts of an enrollment waits no longer. */
+export const supersedeProposals = statement<
+  Sql['supersedeProposals'],
+  {
+    schoolId: string;
+    courseId: string;
+    enrollmentId: string;
+    assignmentId: string;
+    attemptId: string;
+  }
+>(`
   update ai_proposals set state = 'superseded'
-  where school_id = $1 and course_id = $2 and state = 'proposed' and assignment_id = $4 and attempt_id <> $5
+  where school_id = :schoolId and course_id = :courseId and state = 'proposed' and assignment_id = :assignmentId and attempt_id <> :attemptId
     and attempt_id in (select t.id from submissions w
       join submission_attempts t on t.school_id = w.school_id and t.submission_id = w.id
-      where w.school_id = $1 and w.enrollment_id = $3 and w.assignment_id = $4)`);
+      where w.school_id = :schoolId and w.enrollment_id = :enrollmentId and w.assignment_id = :assignmentId)`);

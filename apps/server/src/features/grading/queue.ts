@@ -1,4 +1,3 @@
-import type { AssignmentId, AttemptId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { DOUBTFUL_BELOW_CONFIDENCE, effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
 import { os } from '#platform/procedure.ts';
 import { pictureOf } from './picture.ts';
@@ -6,16 +5,18 @@ import { canSeeWork } from './policy.ts';
 import { listQueue } from './queries.ts';
 
 export const queue = os.grading.queue.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([listQueue(input.courseId ?? null, DOUBTFUL_BELOW_CONFIDENCE)]);
+  const { actor, rows } = await context.read([
+    listQueue({ courseId: input.courseId ?? null, confidence: DOUBTFUL_BELOW_CONFIDENCE }),
+  ]);
   const seen = rows[0].filter((row) => canSeeWork(actor, row));
   const { engine } = context.services.ai;
   const work = seen.map((row) => ({
-    attemptId: row.attemptId as AttemptId,
-    assignmentId: row.assignmentId as AssignmentId,
+    attemptId: row.attemptId,
+    assignmentId: row.assignmentId,
     assignmentTitle: row.assignmentTitle,
-    courseId: row.courseId as CourseId,
+    courseId: row.courseId,
     courseTitle: row.courseTitle,
-    studentId: row.studentId as StudentId,
+    studentId: row.studentId,
     studentName: row.studentName,
     studentAvatarUrl: pictureOf(row),
     courseAttempt: { number: row.courseAttemptNumber, standing: row.courseStanding },

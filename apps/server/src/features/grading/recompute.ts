@@ -3,6 +3,7 @@ import { statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { keepFromPosting } from './course-lock.ts';
+import type { Sql } from './rows.gen.ts';
 import { recomputeCourse, recomputeOfficialFigures } from './workflows.ts';
 
 /** Enrollments of one transaction, so that nobody waits long for a row. */
@@ -13,10 +14,13 @@ interface TotalsRow {
   readonly courseId: string;
 }
 
-/** Totals of running enrollments, after those that were done. $1 school, $2 last course, $3 last enrollment. */
-const listTotals = statement<TotalsRow>(`
+/** Totals of running enrollments, after those that were done. */
+const listTotals = statement<
+  Sql['listTotals'],
+  { schoolId: string; courseId: string; enrollmentId: string }
+>(`
   select t.enrollment_id as "enrollmentId", t.course_id as "courseId" from course_grades t
-  where t.school_id = $1 and (t.course_id, t.enrollment_id) > ($2::uuid, $3::uuid)
+  where t.school_id = :schoolId and (t.course_id, t.enrollment_id) > (:courseId::uuid, :enrollmentId::uuid)
     and exists (select from enrollments e
       where e.school_id = t.school_id and e.id = t.enrollment_id and e.status = 'active')
   order by t.course_id, t.enrollment_id limit ${AT_ONCE}`);
@@ -24,12 +28,12 @@ const listTotals = statement<TotalsRow>(`
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Totals that an upgrade left to be made, over all schools. */
-const listOwed = statement<TotalsRow & { schoolId: string }>(`
+const listOwed = statement<Sql['listOwed']>(`
   select school_id as "schoolId", enrollment_id as "enrollmentId", course_id as "courseId" from course_grades
   where updated_at = 'epoch' order by course_id, enrollment_id limit ${AT_ONCE}`);
 
 /** Students whose figures an upgrade left to be made, over all schools. */
-const listOwedFigures = statement<{ schoolId: string; studentId: string }>(`
+const listOwedFigures = statement<Sql['listOwedFigures']>(`
   select school_id as "schoolId", student_id as "studentId" from student_gpas
   where as_of = 'epoch' order by school_id, student_id limit ${AT_ONCE}`);
 
@@ -55,10 +59,10 @@ export async function makeOwedTotals(services: Services): Promise<void> {
   }
 }
 
-/** Students with something official, after those that were done. $1 school, $2 last student. */
-const listOfficial = statement<{ studentId: string }>(`
+/** Students with something official, after those that were done. */
+const listOfficial = statement<Sql['listOfficial'], { schoolId: string; studentId: string }>(`
   select g.student_id as "studentId" from student_gpas g
-  where g.school_id = $1 and g.student_id > $2::uuid
+  where g.school_id = :schoolId and g.student_id > :studentId::uuid
     and (exists (select from final_grades f where f.school_id = g.school_id and f.student_id = g.student_id)
       or exists (select from transfer_credits t where t.school_id = g.school_id and t.student_id = g.student_id))
   order by g.student_id limit ${AT_ONCE}`);
@@ -68,7 +72,7 @@ async function recomputeOfficial(services: Services, schoolId: string): Promise<
   let last = BEFORE_ALL;
   for (;;) {
     const done: { studentId: string }[] = await services.units.write(jobInSchool(schoolId), async (tx) => {
-      const rows = await tx.query(listOfficial(schoolId, last));
+      const rows = await tx.query(listOfficial({ schoolId, studentId: last }));
       for (const { studentId } of rows) {
         await recomputeOfficialFigures(tx, { schoolId, studentId }, services.clock.now());
       }
@@ -91,7 +95,9 @@ export async function recomputeSchool(
   let last: TotalsRow = { enrollmentId: BEFORE_ALL, courseId: BEFORE_ALL };
   for (;;) {
     const done: TotalsRow[] = await services.units.write(jobInSchool(schoolId), async (tx) => {
-      const rows = await tx.query(listTotals(schoolId, last.courseId, last.enrollmentId));
+      const rows = await tx.query(
+        listTotals({ schoolId, courseId: last.courseId, enrollmentId: last.enrollmentId }),
+      );
       for (const [courseId, ofCourse] of Map.groupBy(rows, (row) => row.courseId)) {
         await keepFromPosting(tx, courseId);
         const enrollmentIds = ofCourse.map((row) => row.enrollmentId);

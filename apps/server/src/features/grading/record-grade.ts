@@ -14,9 +14,6 @@ export interface CellKey {
   readonly assignmentId: string;
 }
 
-export const keyOf = ({ schoolId, courseId, enrollmentId, assignmentId }: CellKey) =>
-  [schoolId, courseId, enrollmentId, assignmentId] as const;
-
 export interface NewGrade extends CellKey {
   /** Null: nothing was handed in. */
   readonly attemptId: string | null;
@@ -49,28 +46,38 @@ export interface RecordedGrade {
  */
 export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<RecordedGrade> {
   const [basis] = grade.attemptId
-    ? await tx.query(findLateBasis(grade.schoolId, grade.courseId, grade.assignmentId, grade.attemptId))
+    ? await tx.query(
+        findLateBasis({
+          schoolId: grade.schoolId,
+          courseId: grade.courseId,
+          assignmentId: grade.assignmentId,
+          attemptId: grade.attemptId,
+        }),
+      )
     : [];
   const deduction = basis ? lateBy(basis, grade.points, grade.pointsPossible) : 0;
   const points = Math.round((grade.points - deduction) * 100) / 100;
   const [[cell]] = await Promise.all([
     tx.query(
-      gradeCell(
-        ...keyOf(grade),
-        grade.attemptId,
+      gradeCell({
+        schoolId: grade.schoolId,
+        courseId: grade.courseId,
+        enrollmentId: grade.enrollmentId,
+        assignmentId: grade.assignmentId,
+        attemptId: grade.attemptId,
         points,
-        grade.pointsPossible,
-        JSON.stringify(grade.criteria),
-        grade.feedback && JSON.stringify(grade.feedback),
-        grade.source,
-        grade.proposalId,
-        grade.by,
-        grade.at,
-        grade.isHeld,
-        newId(),
-        newId(),
-        deduction,
-      ),
+        pointsPossible: grade.pointsPossible,
+        criteria: JSON.stringify(grade.criteria),
+        feedback: grade.feedback && JSON.stringify(grade.feedback),
+        source: grade.source,
+        proposalId: grade.proposalId,
+        setBy: grade.by,
+        setAt: grade.at,
+        isHeld: grade.isHeld,
+        eventId: newId(),
+        heldEventId: newId(),
+        lateDeduction: deduction,
+      }),
     ),
     recomputeTotals(tx, grade, grade.at),
   ]);

@@ -11,8 +11,8 @@ import { notifyOfGrade, recordGrade, tellOfGrade } from './workflows.ts';
 export const record = os.grading.record.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [[work], [proposal]] = await Promise.all([
-      tx.query(findWork(input.attemptId)),
-      tx.query(findProposal(input.attemptId)),
+      tx.query(findWork({ attemptId: input.attemptId })),
+      tx.query(findProposal({ attemptId: input.attemptId })),
     ]);
     if (!work || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
     if (!canGrade(actor, work)) throw refusalAbout(actor, work);
@@ -22,7 +22,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
 
     const { schoolId, courseId, studentId, enrollmentId, assignmentId } = work;
     const key = { schoolId, courseId, studentId, enrollmentId, assignmentId };
-    const [cell] = await tx.query(lockCell(schoolId, courseId, enrollmentId, assignmentId));
+    const [cell] = await tx.query(lockCell({ schoolId, courseId, enrollmentId, assignmentId }));
     if (!cell) throw errors.NOT_FOUND();
     if (cell.attemptId !== work.attemptId) throw errors.SUPERSEDED();
     if (cell.lastSeq !== input.baseSeq) throw errors.STALE({ data: { current: presentGrade(cell) } });
@@ -54,14 +54,14 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
         isHeld: !input.release,
       }),
       tx.query(
-        decideProposal(
+        decideProposal({
           schoolId,
-          work.attemptId,
-          stateOf(decisions),
-          actor.userId,
-          at,
-          JSON.stringify(decisions),
-        ),
+          attemptId: work.attemptId,
+          state: stateOf(decisions),
+          decidedBy: actor.userId,
+          decidedAt: at,
+          decisions: JSON.stringify(decisions),
+        }),
       ),
     ]);
     recordAudit(tx, context.clock, {

@@ -1,42 +1,29 @@
-import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
-import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
+import type { AssignmentId, AttemptId, CourseId, EnrollmentId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { isLockedSql, lateBy, SHARE_POSTING } from './course-lock.ts';
 import { gradeCell, LATE_POLICY, LATE_POLICY_JOIN, OWN_EFFECTIVE_DUE } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 import { recomputeTotals } from './totals.ts';
 
-interface LateCell {
-  readonly courseId: string;
-  readonly enrollmentId: string;
-  readonly assignmentId: string;
-  readonly attemptId: string;
-  readonly state: 'ungraded' | 'graded' | 'excused' | 'missing';
-  /** What counts now; null: not graded. */
-  readonly points: number | null;
-  readonly pointsPossible: number;
-  readonly lateDeduction: number;
-  readonly criteria: CriterionResult[] | null;
-  readonly feedback: Feedback | null;
-  readonly isReleased: boolean;
-  readonly submittedAt: string;
-  readonly effectiveDueAt: string;
-  readonly policy: LatePolicy | null;
-  /** The school's IANA zone. */
-  readonly timeZone: string;
-}
-
-/** Lets posting of a student's courses wait. $1 school, $2 student, $3 course alone, or null. */
-const keepCoursesFromPosting = statement(`
-  select ${SHARE_POSTING('course_id')} from enrollments where school_id = $1 and student_id = $2 and is_current
-    and ($3::uuid is null or course_id = $3)
+/** Lets posting of a student's courses wait. `courseId`: course alone, or null. */
+const keepCoursesFromPosting = statement<
+  Sql['keepCoursesFromPosting'],
+  { schoolId: string; studentId: string; courseId: string | null }
+>(`
+  select ${SHARE_POSTING('course_id')} from enrollments where school_id = :schoolId and student_id = :studentId and is_current
+    and (:courseId::uuid is null or course_id = :courseId)
   order by course_id`);
 
 /**
  * Late work of a student in attempts whose grades may change, as it is judged by the date that holds now.
- * $1 school, $2 student, $3 course alone, or null.
+ * `onlyIn`: course alone, or null.
  */
-const lockLateCells = statement<LateCell>(`
+const lockLateCells = statement<
+  Sql['lockLateCells'],
+  { schoolId: string; studentId: string; onlyIn: string | null },
+  { courseId: CourseId; attemptId: AttemptId; effectiveDueAt: string }
+>(`
   select g.course_id as "courseId", g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.attempt_id as "attemptId", g.state, g.points,
     g.points_possible as "pointsPossible", g.late_deduction as "lateDeduction", g.criteria, g.feedback,
     g.released_at is not null as "isReleased", t.submitted_at as "submittedAt",
@@ -46,14 +33,16 @@ const lockLateCells = statement<LateCell>(`
     join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
     join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
     ${LATE_POLICY_JOIN('g.course_id')}
-  where g.school_id = $1 and g.student_id = $2 and ($3::uuid is null or g.course_id = $3) and g.is_late and t.effective_due_at is not null
+  where g.school_id = :schoolId and g.student_id = :studentId and (:onlyIn::uuid is null or g.course_id = :onlyIn) and g.is_late and t.effective_due_at is not null
     and not ${isLockedSql('g.school_id', 'g.course_id', 'g.enrollment_id')}
   order by g.course_id, g.enrollment_id, g.assignment_id for update of g`);
 
-/** $1 school, $2 course, $3 enrollment, $4 assignment. */
-const setInTime = statement(`
+const setInTime = statement<
+  Sql['setInTime'],
+  { schoolId: string; courseId: CourseId; enrollmentId: EnrollmentId; assignmentId: AssignmentId }
+>(`
   update grades set is_late = false
-  where school_id = $1 and course_id = $2 and enrollment_id = $3 and assignment_id = $4`);
+  where school_id = :schoolId and course_id = :courseId and enrollment_id = :enrollmentId and assignment_id = :assignmentId`);
 
 interface Rejudged {
   readonly schoolId: string;
@@ -72,25 +61,36 @@ export async function rejudgeLateness(
   tx: Transaction,
   { schoolId, studentId, courseId: onlyIn, by, at }: Rejudged,
 ): Promise<void> {
-  await tx.query(keepCoursesFromPosting(schoolId, studentId, onlyIn));
-  for (const cell of await tx.query(lockLateCells(schoolId, studentId, onlyIn))) {
+  await tx.query(keepCoursesFromPosting({ schoolId, studentId, courseId: onlyIn }));
+  for (const cell of await tx.query(lockLateCells({ schoolId, studentId, onlyIn }))) {
     const { courseId, enrollmentId, assignmentId, points, lateDeduction, pointsPossible } = cell;
     if (Date.parse(cell.submittedAt) <= Date.parse(cell.effectiveDueAt)) {
-      await tx.query(setInTime(schoolId, courseId, enrollmentId, assignmentId));
+      await tx.query(setInTime({ schoolId, courseId, enrollmentId, assignmentId }));
     }
     if (cell.state !== 'graded' || points === null || lateDeduction === 0) continue;
     const given = Math.round((points + lateDeduction) * 100) / 100;
     const deduction = lateBy(cell, given, pointsPossible);
     if (deduction >= lateDeduction) continue;
     await tx.query(
-      gradeCell(
-        ...[schoolId, courseId, enrollmentId, assignmentId, cell.attemptId],
-        Math.round((given - deduction) * 100) / 100,
+      gradeCell({
+        schoolId,
+        courseId,
+        enrollmentId,
+        assignmentId,
+        attemptId: cell.attemptId,
+        points: Math.round((given - deduction) * 100) / 100,
         pointsPossible,
-        JSON.stringify(cell.criteria ?? []),
-        cell.feedback && JSON.stringify(cell.feedback),
-        ...['rule', null, by, at, !cell.isReleased, newId(), newId(), deduction],
-      ),
+        criteria: JSON.stringify(cell.criteria ?? []),
+        feedback: cell.feedback && JSON.stringify(cell.feedback),
+        source: 'rule',
+        proposalId: null,
+        setBy: by,
+        setAt: at,
+        isHeld: !cell.isReleased,
+        eventId: newId(),
+        heldEventId: newId(),
+        lateDeduction: deduction,
+      }),
     );
     await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
   }

@@ -26,10 +26,16 @@ export async function releaseCells(tx: Transaction, change: ReleaseChange): Prom
   const { schoolId, courseId, assignmentIds, studentIds, exceptStudentIds, isReleased, by, at } = change;
   const write = isReleased ? releaseRows : holdRows;
   const cells = await tx.query(
-    write(
-      ...[schoolId, courseId, assignmentIds, studentIds, by, at, isReleased ? 'released' : 'held'],
-      exceptStudentIds,
-    ),
+    write({
+      schoolId,
+      courseId,
+      assignmentIds,
+      studentIds,
+      by,
+      at,
+      kind: isReleased ? 'released' : 'held',
+      leftOut: exceptStudentIds,
+    }),
   );
   if (cells.length > 0) {
     const enrollments = [...new Set(cells.map((cell) => cell.enrollmentId))].sort();

@@ -1,52 +1,30 @@
-import type { MatchingBody, RubricBody } from '@fieldhouse/contract/content.ts';
+import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { isLockedSql } from './course-lock.ts';
 import { openCell } from './queries.ts';
-import { type CellKey, keyOf, recordGrade } from './record-grade.ts';
+import { type CellKey, recordGrade } from './record-grade.ts';
 import { rejudgeLateness } from './rejudge.ts';
 import { isHeldByDefault } from './release.ts';
+import type { Sql } from './rows.gen.ts';
 import { gradingPathOf, matchingCountOf, matchingResults, totalPoints } from './rubric.ts';
 import { recomputeCourse } from './totals.ts';
 import { findPolicy } from './totals-queries.ts';
 
-interface WaitingRow {
-  readonly attemptId: string;
-  readonly enrollmentId: string;
-  readonly studentId: string;
-  readonly studentUserId: string | null;
-  readonly assignmentId: string;
-  readonly title: string;
-  readonly pointsPossible: number;
-  readonly release: 'school' | 'immediate' | 'held';
-  readonly rubric: RubricBody;
-  readonly matching: MatchingBody | null;
-  readonly matchingCorrect: number | null;
-  readonly matchingTotal: number | null;
-}
-
-interface KeptRow {
-  readonly enrollmentId: string;
-  readonly studentId: string;
-  readonly assignmentId: string;
-  readonly pointsPossible: number;
-  readonly attemptId: string;
-  readonly attemptNumber: number;
-  readonly submittedAt: string;
-  readonly isLate: boolean;
-}
-
-/** The attempts at a course that are open now, of these or of all, as the rest of a condition on `g`. $3 enrollments or null. */
-const IS_OPEN = `($3::uuid[] is null or g.enrollment_id = any ($3::uuid[]))
+/** The attempts at a course that are open now, of these or of all, as the rest of a condition on `g`. Null: of all. */
+const IS_OPEN = `(:enrollmentIds::uuid[] is null or g.enrollment_id = any (:enrollmentIds::uuid[]))
     and not ${isLockedSql('g.school_id', 'g.course_id', 'g.enrollment_id')}`;
 
 /**
- * Work that came in under a posted grade and has left it in its cell; in the order of cells. $1 school, $2 course,
- * $3 enrollments or null: all.
+ * Work that came in under a posted grade and has left it in its cell; in the order of cells. `enrollmentIds`:
+ * enrollments or null: all.
  */
-const listKept = statement<KeptRow>(`
+const listKept = statement<
+  Sql['listKept'],
+  { schoolId: string; courseId: string; enrollmentIds: readonly string[] | null }
+>(`
   select g.enrollment_id as "enrollmentId", g.student_id as "studentId", g.assignment_id as "assignmentId",
     a.points_possible as "pointsPossible", t.id as "attemptId", t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate"
@@ -55,28 +33,35 @@ const listKept = statement<KeptRow>(`
       and s.assignment_id = g.assignment_id and s.current_attempt_id is distinct from g.attempt_id
     join submission_attempts t on t.school_id = s.school_id and t.id = s.current_attempt_id
     join assignments a on a.school_id = g.school_id and a.id = g.assignment_id
-  where g.school_id = $1 and g.course_id = $2 and ${IS_OPEN}
+  where g.school_id = :schoolId and g.course_id = :courseId and ${IS_OPEN}
   order by g.enrollment_id, g.assignment_id for update of g`);
 
 /**
  * Lets the rule for missing work look at the assignments of a course once more: it left out the attempts that were
- * posted. $1 school, $2 course.
+ * posted.
  */
-const lookForMissing = statement(`
+const lookForMissing = statement<Sql['lookForMissing'], { schoolId: string; courseId: string }>(`
   update assignments set missing_marked_for = null
-  where school_id = $1 and course_id = $2 and status = 'published' and missing_marked_for = due_at`);
+  where school_id = :schoolId and course_id = :courseId and status = 'published' and missing_marked_for = due_at`);
 
-/** Enrollments with totals that may change. $1 school, $2 course, $3 enrollments or null: all. */
-const listOpen = statement<{ enrollmentId: string; studentId: string }>(`
+/** Enrollments with totals that may change. `enrollmentIds`: enrollments or null: all. */
+const listOpen = statement<
+  Sql['listOpen'],
+  { schoolId: string; courseId: string; enrollmentIds: readonly string[] | null }
+>(`
   select g.enrollment_id as "enrollmentId", g.student_id as "studentId" from course_grades g
-  where g.school_id = $1 and g.course_id = $2 and ${IS_OPEN}
+  where g.school_id = :schoolId and g.course_id = :courseId and ${IS_OPEN}
   order by g.enrollment_id`);
 
 /**
- * Work of a course that came in and that nobody has read, no engine either; in the order of cells. $1 school, $2 course,
- * $3 enrollments or null: all.
+ * Work of a course that came in and that nobody has read, no engine either; in the order of cells.
+ * `enrollmentIds`: enrollments or null: all.
  */
-const listWaiting = statement<WaitingRow>(`
+const listWaiting = statement<
+  Sql['listWaiting'],
+  { schoolId: string; courseId: string; enrollmentIds: readonly string[] | null },
+  { attemptId: AttemptId }
+>(`
   select g.attempt_id as "attemptId", g.enrollment_id as "enrollmentId", g.student_id as "studentId",
     sp.user_id as "studentUserId", a.id as "assignmentId", a.title, a.points_possible as "pointsPossible", a.release,
     a.rubric, a.matching, t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal"
@@ -84,7 +69,7 @@ const listWaiting = statement<WaitingRow>(`
     join submission_attempts t on t.school_id = g.school_id and t.id = g.attempt_id
     join assignments a on a.school_id = g.school_id and a.id = g.assignment_id and a.status = 'published'
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = $1 and g.course_id = $2 and g.needs_grading and g.state = 'ungraded' and ${IS_OPEN}
+  where g.school_id = :schoolId and g.course_id = :courseId and g.needs_grading and g.state = 'ungraded' and ${IS_OPEN}
     and not exists (select from ai_proposals p where p.school_id = g.school_id and p.attempt_id = g.attempt_id)
   order by g.enrollment_id, g.assignment_id`);
 
@@ -111,16 +96,29 @@ export async function catchUp(
 ): Promise<CellKey[]> {
   const told: CellKey[] = [];
   const at = services.clock.now();
-  for (const kept of await tx.query(listKept(schoolId, courseId, named))) {
+  for (const kept of await tx.query(listKept({ schoolId, courseId, enrollmentIds: named }))) {
     const { attemptId, attemptNumber, pointsPossible, isLate, submittedAt } = kept;
-    const key = keyOf({ schoolId, courseId, ...kept });
-    await tx.query(openCell(...key, attemptId, attemptNumber, pointsPossible, isLate, submittedAt, newId()));
+    const { enrollmentId, assignmentId } = kept;
+    await tx.query(
+      openCell({
+        schoolId,
+        courseId,
+        enrollmentId,
+        assignmentId,
+        attemptId,
+        attemptNumber,
+        pointsPossible,
+        isLate,
+        submittedAt,
+        gradeEventId: newId(),
+      }),
+    );
   }
-  await tx.query(lookForMissing(schoolId, courseId));
+  await tx.query(lookForMissing({ schoolId, courseId }));
   const [waiting, [policy], enrollments] = await Promise.all([
-    tx.query(listWaiting(schoolId, courseId, named)),
-    tx.query(findPolicy(schoolId)),
-    tx.query(listOpen(schoolId, courseId, named)),
+    tx.query(listWaiting({ schoolId, courseId, enrollmentIds: named })),
+    tx.query(findPolicy({ schoolId })),
+    tx.query(listOpen({ schoolId, courseId, enrollmentIds: named })),
   ]);
   for (const work of waiting) {
     const { attemptId, studentId, enrollmentId, assignmentId, pointsPossible } = work;

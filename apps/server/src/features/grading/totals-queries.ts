@@ -1,41 +1,41 @@
 import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import type { GradeCategory, MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
-import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
 import { isLockedSql } from './course-lock.ts';
 import type { GradeState } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * What is kept for students so that no screen has to add it up: totals per course, and the figures over all courses.
  * Statements take any number of students of one school and go over them in the order of their ids.
  */
 
-/** Enrollments with totals, or that have to have them. $1 school, $2 course. */
-export const listEnrollmentsWithTotals = statement<{ enrollmentId: string; studentId: string }>(`
+/** Enrollments with totals, or that have to have them. */
+export const listEnrollmentsWithTotals = statement<
+  Sql['listEnrollmentsWithTotals'],
+  { schoolId: string; courseId: string }
+>(`
   select enrollment_id as "enrollmentId", student_id as "studentId" from course_grades
-  where school_id = $1 and course_id = $2
+  where school_id = :schoolId and course_id = :courseId
   union
-  select id, student_id from enrollments where school_id = $1 and course_id = $2 and status = 'active'
+  select id, student_id from enrollments where school_id = :schoolId and course_id = :courseId and status = 'active'
   order by 1`);
 
-export interface TotalsBefore {
-  readonly enrollmentId: string;
-  readonly studentId: string;
-  readonly releasedSoFarRatio: number | null;
-}
-
 /**
- * Takes the totals of enrollments in a course, and says what their students could see. Totals under a posted grade stay
- * as they are and aren't returned, but for those that an upgrade left to be made. $2 enrollments, $4 instant.
+ * Takes the totals of enrollments in a course, and says what their students could see. Totals under a posted grade
+ * stay as they are and aren't returned, but for those that an upgrade left to be made.
  */
-export const lockTotals = statement<TotalsBefore>(`
+export const lockTotals = statement<
+  Sql['lockTotals'],
+  { schoolId: string; enrollmentIds: readonly string[]; courseId: string; updatedAt: string }
+>(`
   insert into course_grades as t (school_id, enrollment_id, student_id, course_id, updated_at)
-  select e.school_id, e.id, e.student_id, e.course_id, $4
+  select e.school_id, e.id, e.student_id, e.course_id, :updatedAt
   -- By their ids, and not through the class; as a subquery the list is planned for once, and not for each length anew.
-  from unnest((select $2::uuid[])) one
+  from unnest((select :enrollmentIds::uuid[])) one
     cross join lateral (select id, school_id, student_id, course_id from enrollments
-      where school_id = $1 and id = one offset 0) e
-  where e.course_id = $3
+      where school_id = :schoolId and id = one offset 0) e
+  where e.course_id = :courseId
     and (not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} or exists (select from course_grades owed
       where owed.school_id = e.school_id and owed.enrollment_id = e.id and owed.updated_at = 'epoch'))
   order by e.id
@@ -50,11 +50,14 @@ export interface TotalsAssignment {
   readonly isExtraCredit: boolean;
 }
 
-/** Every published assignment of a course. $1 school, $2 course. */
-export const listTotalsAssignments = statement<TotalsAssignment>(`
+/** Every published assignment of a course. */
+export const listTotalsAssignments = statement<
+  Sql['listTotalsAssignments'],
+  { schoolId: string; courseId: string }
+>(`
   select a.id as "assignmentId", a.category_id as "categoryId", a.points_possible as "pointsPossible",
     a.is_extra_credit as "isExtraCredit"
-  from assignments a where a.school_id = $1 and a.course_id = $2 and a.status = 'published'`);
+  from assignments a where a.school_id = :schoolId and a.course_id = :courseId and a.status = 'published'`);
 
 export interface TotalsCell {
   readonly enrollmentId: string;
@@ -68,33 +71,28 @@ export interface TotalsCell {
 }
 
 /**
- * The cells of these enrollments in a course. One after the other is looked up by the key, whatever the planner thinks
- * of a list: it might read the whole table for one, or the whole course for each. $1 school, $2 enrollments, $3 course.
+ * The cells of these enrollments in a course. One after the other is looked up by the key, whatever the planner
+ * thinks of a list: it might read the whole table for one, or the whole course for each.
  */
-export const listTotalsCells = statement<TotalsCell>(`
-  select own.* from unnest((select $2::uuid[])) one cross join lateral (
+export const listTotalsCells = statement<
+  Sql['listTotalsCells'],
+  { schoolId: string; enrollmentIds: readonly string[]; courseId: string }
+>(`
+  select own.* from unnest((select :enrollmentIds::uuid[])) one cross join lateral (
     select g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.state, g.points,
       g.points_possible as "pointsPossible", g.released_at is not null as "isReleased",
       g.attempt_number > 0 as "hasWork", g.needs_grading as "needsGrading"
-    from grades g where g.school_id = $1 and g.course_id = $3 and g.enrollment_id = one offset 0) own`);
+    from grades g where g.school_id = :schoolId and g.course_id = :courseId and g.enrollment_id = one offset 0) own`);
 
 /** What a school's first policy says about repeated courses. */
 export const DEFAULT_REPEATS: RepeatRule = 'best';
 
-export interface PolicyRow {
-  readonly missing: MissingPolicy;
-  readonly late: LatePolicy;
-  readonly aiRelease: 'teacher_confirms' | 'at_once';
-  readonly defaultRelease: 'immediate' | 'held';
-  readonly repeats: RepeatRule;
-}
-
-/** How the school grades today. $1 school. */
-export const findPolicy = statement<PolicyRow>(`
+/** How the school grades today. */
+export const findPolicy = statement<Sql['findPolicy'], { schoolId: string }>(`
   select p.missing, p.late, p.ai_release as "aiRelease", p.default_release as "defaultRelease",
     p.repeats
   from schools s join grading_policies p on p.school_id = s.id
-  where s.id = $1 and p.effective_on <= (now() at time zone s.time_zone)::date
+  where s.id = :schoolId and p.effective_on <= (now() at time zone s.time_zone)::date
   order by p.effective_on desc, p.number desc limit 1`);
 
 export interface CourseRulesRow {
@@ -104,20 +102,24 @@ export interface CourseRulesRow {
   readonly categories: readonly GradeCategory[];
 }
 
-/** How a course adds up. $1 school, $2 course. */
-export const findCourseRules = statement<CourseRulesRow>(`
+/** How a course adds up. */
+export const findCourseRules = statement<
+  Sql['findCourseRules'],
+  { schoolId: string; courseId: string },
+  { categories: readonly GradeCategory[] }
+>(`
   select coalesce(cg.weighting, 'points') as weighting, coalesce(cg.missing, p.missing) as missing,
     coalesce((select jsonb_agg(jsonb_build_object('categoryId', k.id, 'weightRatio', k.weight_ratio, 'mean', k.mean,
         'dropLowest', k.drop_lowest, 'dropHighest', k.drop_highest, 'neverDropIds', k.never_drop_ids)
         order by k.order_index, k.id)
-      from grade_categories k where k.school_id = $1 and k.course_id = $2), '[]') as categories
+      from grade_categories k where k.school_id = :schoolId and k.course_id = :courseId), '[]') as categories
   from schools s
-    left join course_grading cg on cg.school_id = s.id and cg.course_id = $2
+    left join course_grading cg on cg.school_id = s.id and cg.course_id = :courseId
     left join lateral (
       select gp.missing from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
-  where s.id = $1`);
+  where s.id = :schoolId`);
 
 /** The totals of one enrollment as they are kept. */
 export interface TotalsRow {
@@ -140,8 +142,11 @@ export interface TotalsRow {
   readonly needsGradingCount: number;
 }
 
-/** $1 school, $2 enrollments, $3 a list of TotalsRow as JSON, one for each of them. */
-export const saveTotals = statement(`
+/** `list`: a list of TotalsRow as JSON, one for each enrollment. */
+export const saveTotals = statement<
+  Sql['saveTotals'],
+  { schoolId: string; enrollmentIds: readonly string[]; list: unknown }
+>(`
   update course_grades t set
     released_earned = x."releasedEarned", released_possible = x."releasedPossible",
     released_so_far_ratio = x."releasedSoFarRatio",
@@ -152,18 +157,21 @@ export const saveTotals = statement(`
     staff_dropped_ids = x."staffDroppedIds", missing_count = x."missingCount",
     published_count = x."publishedCount", submitted_count = x."submittedCount",
     needs_grading_count = x."needsGradingCount"
-  from unnest((select $2::uuid[])) with ordinality as one(id, at)
-    cross join lateral jsonb_to_record($3::jsonb -> (one.at - 1)::int) as x("releasedEarned" numeric,
+  from unnest((select :enrollmentIds::uuid[])) with ordinality as one(id, at)
+    cross join lateral jsonb_to_record(:list::jsonb -> (one.at - 1)::int) as x("releasedEarned" numeric,
       "releasedPossible" numeric, "releasedSoFarRatio" numeric, "releasedIfNothingElseRatio" numeric,
       "releasedGradedCount" int, "releasedDroppedIds" uuid[], "staffEarned" numeric, "staffPossible" numeric,
       "staffSoFarRatio" numeric, "staffIfNothingElseRatio" numeric, "staffGradedCount" int, "staffDroppedIds" uuid[],
       "missingCount" int, "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
-  where t.school_id = $1 and t.enrollment_id = one.id`);
+  where t.school_id = :schoolId and t.enrollment_id = one.id`);
 
-/** Takes the students' figures. What an upgrade left to be made stays marked until the official ones are. $2 students, $3 instant. */
-export const lockFigures = statement(`
+/** Takes the students' figures. What an upgrade left to be made stays marked until the official ones are. */
+export const lockFigures = statement<
+  Sql['lockFigures'],
+  { schoolId: string; studentIds: readonly string[]; asOf: string }
+>(`
   insert into student_gpas (school_id, student_id, as_of)
-  select $1, one, $3 from unnest($2::uuid[]) one order by one
+  select :schoolId, one, :asOf from unnest(:studentIds::uuid[]) one order by one
   on conflict (school_id, student_id) do update set
     as_of = case when student_gpas.as_of = 'epoch' then student_gpas.as_of else excluded.as_of end`);
 
@@ -181,17 +189,20 @@ export interface FigureCourse {
   readonly soFarRatio: string | null;
 }
 
-/** Courses that count for the students' figures; the totals are read by student. $1 school, $2 students. */
-export const listFigureCourses = statement<FigureCourse>(`
+/** Courses that count for the students' figures; the totals are read by student. */
+export const listFigureCourses = statement<
+  Sql['listFigureCourses'],
+  { schoolId: string; studentIds: readonly string[] }
+>(`
   with totals as materialized (
-    select * from course_grades where school_id = $1 and student_id = any ($2::uuid[]))
+    select * from course_grades where school_id = :schoolId and student_id = any (:studentIds::uuid[]))
   select e.student_id as "studentId", c.content_origin_id as "contentId", c.title, e.status,
     e.is_current as "isCurrent", c.ncaa_approved as "isNcaaApproved", e.final_ratio::text as "finalRatio",
     t.released_so_far_ratio::text as "soFarRatio"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join totals t on t.enrollment_id = e.id
-  where e.school_id = $1 and e.student_id = any ($2::uuid[]) and e.status in ('active', 'completed')`);
+  where e.school_id = :schoolId and e.student_id = any (:studentIds::uuid[]) and e.status in ('active', 'completed')`);
 
 /** Attempts `e` in the order in which they were begun, as the rule for repeated courses takes them. */
 export const ATTEMPT_ORDER = 'coalesce(e.enrolled_at, e.requested_at), e.attempt_number, e.id';
@@ -214,11 +225,11 @@ export interface FigureAttempt extends PostedAttempt {
   readonly credits: number;
 }
 
-/**
- * Every attempt at a course that was posted, with its latest posting, in the order in which they were begun.
- * $1 school, $2 students.
- */
-export const listFigureAttempts = statement<FigureAttempt>(`
+/** Every attempt at a course that was posted, with its latest posting, in the order in which they were begun. */
+export const listFigureAttempts = statement<
+  Sql['listFigureAttempts'],
+  { schoolId: string; studentIds: readonly string[] }
+>(`
   select e.student_id as "studentId", e.id as "enrollmentId", c.content_origin_id as "contentId", f.ratio::text,
     f.credits_attempted as credits, f.credits_earned as "creditsEarned", ${COUNTS_ANYWAY} as "countsAnyway"
   from enrollments e
@@ -227,7 +238,7 @@ export const listFigureAttempts = statement<FigureAttempt>(`
       select one.ratio, one.credits_attempted, one.credits_earned from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
       order by one.number desc limit 1) f on true
-  where e.school_id = $1 and e.student_id = any ($2::uuid[])
+  where e.school_id = :schoolId and e.student_id = any (:studentIds::uuid[])
   order by ${ATTEMPT_ORDER}`);
 
 export interface FigureCredit {
@@ -242,16 +253,22 @@ export interface FigureCredit {
   readonly isCore: boolean;
 }
 
-/** Credit from elsewhere that counts. $1 school, $2 students. */
-export const listFigureCredits = statement<FigureCredit>(`
+/** Credit from elsewhere that counts. */
+export const listFigureCredits = statement<
+  Sql['listFigureCredits'],
+  { schoolId: string; studentIds: readonly string[] }
+>(`
   select student_id as "studentId", id as "creditId", title, credits, ratio::text,
     grade_raw as "gradeRaw", is_passed as "isPassed", is_core as "isCore"
   from transfer_credits
-  where school_id = $1 and student_id = any ($2::uuid[]) and status = 'approved'`);
+  where school_id = :schoolId and student_id = any (:studentIds::uuid[]) and status = 'approved'`);
 
-/** $3 official GPA in digits, or null, $4 instant. */
-export const saveOfficialGpa = statement(
-  'update student_gpas set official_gpa = $3::numeric, as_of = $4 where school_id = $1 and student_id = $2',
+/** `gpa`: official GPA in digits, or null. */
+export const saveOfficialGpa = statement<
+  Sql['saveOfficialGpa'],
+  { schoolId: string; studentId: string; gpa: string | null; asOf: string }
+>(
+  'update student_gpas set official_gpa = :gpa::numeric, as_of = :asOf where school_id = :schoolId and student_id = :studentId',
 );
 
 export interface FiguresRow {
@@ -264,10 +281,10 @@ export interface FiguresRow {
   readonly coreProjected: number;
 }
 
-/** The official GPA is posting's alone. $2 a list of FiguresRow as JSON. */
-export const saveFigures = statement(`
+/** The official GPA is posting's alone. `list`: a list of FiguresRow as JSON. */
+export const saveFigures = statement<Sql['saveFigures'], { schoolId: string; list: unknown }>(`
   update student_gpas f set progress_gpa = x."progressGpa", credits_earned = x."creditsEarned",
     credits_in_progress = x."creditsInProgress", core_earned = x."coreEarned", core_projected = x."coreProjected"
-  from jsonb_to_recordset($2::jsonb) as x("studentId" uuid, "progressGpa" numeric, "creditsEarned" numeric,
+  from jsonb_to_recordset(:list::jsonb) as x("studentId" uuid, "progressGpa" numeric, "creditsEarned" numeric,
     "creditsInProgress" numeric, "coreEarned" int, "coreProjected" int)
-  where f.school_id = $1 and f.student_id = x."studentId"`);
+  where f.school_id = :schoolId and f.student_id = x."studentId"`);

@@ -69,14 +69,14 @@ export async function recomputeCourse(
 ): Promise<NewTotals[]> {
   // The cells are read after the lock is held, so that of two grades at once the later one sees both.
   const [before, assignments, cells, [row]] = await Promise.all([
-    tx.query(lockTotals(schoolId, enrollmentIds, courseId, at)),
-    tx.query(listTotalsAssignments(schoolId, courseId)),
-    tx.query(listTotalsCells(schoolId, enrollmentIds, courseId)),
-    tx.query(findCourseRules(schoolId, courseId)),
+    tx.query(lockTotals({ schoolId, enrollmentIds, courseId, updatedAt: at })),
+    tx.query(listTotalsAssignments({ schoolId, courseId })),
+    tx.query(listTotalsCells({ schoolId, enrollmentIds, courseId })),
+    tx.query(findCourseRules({ schoolId, courseId })),
   ]);
   const rules = rulesOf(row);
-  const cellsOf = Map.groupBy(cells, (cell) => cell.enrollmentId);
-  const seen = new Map(before.map((one) => [one.enrollmentId, one]));
+  const cellsOf = Map.groupBy(cells, (cell): string => cell.enrollmentId);
+  const seen = new Map<string, (typeof before)[number]>(before.map((one) => [one.enrollmentId, one]));
   const rows = enrollmentIds
     .filter((enrollmentId) => seen.has(enrollmentId))
     .map((enrollmentId) => totalsRow(enrollmentId, assignments, cellsOf.get(enrollmentId) ?? [], rules));
@@ -85,11 +85,11 @@ export async function recomputeCourse(
     .filter((one) => one.releasedSoFarRatio !== seen.get(one.enrollmentId)?.releasedSoFarRatio)
     .map((one) => studentOf(one.enrollmentId));
   tx.send(
-    saveTotals(
+    saveTotals({
       schoolId,
-      rows.map((one) => one.enrollmentId),
-      JSON.stringify(rows),
-    ),
+      enrollmentIds: rows.map((one) => one.enrollmentId),
+      list: JSON.stringify(rows),
+    }),
   );
   if (changedIds.length > 0) await recomputeFigures(tx, schoolId, [...new Set(changedIds)].sort(), at);
   return rows.map((one) => ({
@@ -172,14 +172,14 @@ async function recomputeFigures(
   at: string,
 ): Promise<void> {
   const [, courses, attempts, credits] = await Promise.all([
-    tx.query(lockFigures(schoolId, studentIds, at)),
-    tx.query(listFigureCourses(schoolId, studentIds)),
-    tx.query(listFigureAttempts(schoolId, studentIds)),
-    tx.query(listFigureCredits(schoolId, studentIds)),
+    tx.query(lockFigures({ schoolId, studentIds, asOf: at })),
+    tx.query(listFigureCourses({ schoolId, studentIds })),
+    tx.query(listFigureAttempts({ schoolId, studentIds })),
+    tx.query(listFigureCredits({ schoolId, studentIds })),
   ]);
-  const coursesOf = Map.groupBy(courses, (course) => course.studentId);
-  const attemptsOf = Map.groupBy(attempts, (attempt) => attempt.studentId);
-  const creditsOf = Map.groupBy(credits, (credit) => credit.studentId);
+  const coursesOf = Map.groupBy(courses, (course): string => course.studentId);
+  const attemptsOf = Map.groupBy(attempts, (attempt): string => attempt.studentId);
+  const creditsOf = Map.groupBy(credits, (credit): string => credit.studentId);
   const rows = studentIds.map((studentId) =>
     figuresRow(studentId, {
       courses: coursesOf.get(studentId) ?? [],
@@ -187,7 +187,7 @@ async function recomputeFigures(
       transfers: creditsOf.get(studentId) ?? [],
     }),
   );
-  tx.send(saveFigures(schoolId, JSON.stringify(rows)));
+  tx.send(saveFigures({ schoolId, list: JSON.stringify(rows) }));
 }
 
 /**
@@ -199,9 +199,9 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
   const { schoolId, studentId } = key;
   await recomputeStudentFigures(tx, key, at);
   const [attempts, transfers, [policy]] = await Promise.all([
-    tx.query(listFigureAttempts(schoolId, [studentId])),
-    tx.query(listFigureCredits(schoolId, [studentId])),
-    tx.query(findPolicy(schoolId)),
+    tx.query(listFigureAttempts({ schoolId, studentIds: [studentId] })),
+    tx.query(listFigureCredits({ schoolId, studentIds: [studentId] })),
+    tx.query(findPolicy({ schoolId })),
   ]);
   const gpa = officialGpa('mean_over_25', [
     ...judgeAttempts(attempts, policy?.repeats ?? DEFAULT_REPEATS).flatMap(
@@ -212,7 +212,7 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
       ratio === null ? [] : [{ group: creditId, ratio, credits }],
     ),
   ]);
-  tx.send(saveOfficialGpa(schoolId, studentId, gpa && storedDecimal(gpa), at));
+  tx.send(saveOfficialGpa({ schoolId, studentId, gpa: gpa && storedDecimal(gpa), asOf: at }));
 }
 
 interface RecordParts {

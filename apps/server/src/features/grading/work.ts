@@ -1,4 +1,3 @@
-import type { AssignmentId, AttemptId, CourseId, ProposalId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { presentFile } from '#features/files/workflows.ts';
 import { isTooClose, isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
@@ -12,11 +11,11 @@ import { presentGrade } from './staff-grade.ts';
 
 export const getWork = os.grading.getWork.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findWork(input.attemptId),
-    findCellOfAttempt(input.attemptId),
-    findProposal(input.attemptId),
-    listAttemptsOfWork(input.attemptId),
-    findInquiryOfAttempt(input.attemptId),
+    findWork({ attemptId: input.attemptId }),
+    findCellOfAttempt({ attemptId: input.attemptId }),
+    findProposal({ attemptId: input.attemptId }),
+    listAttemptsOfWork({ attemptId: input.attemptId }),
+    findInquiryOfAttempt({ attemptId: input.attemptId }),
   ]);
   const [[work], [cell], [proposal], attempts, [inquiry]] = rows;
   if (!work || !cell || !canSeeWork(actor, work)) throw errors.NOT_FOUND();
@@ -25,12 +24,12 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
   const isOpen = isCurrentAttempt && isWritable(actor, work.schoolId);
   return {
     line: {
-      attemptId: work.attemptId as AttemptId,
-      assignmentId: work.assignmentId as AssignmentId,
+      attemptId: work.attemptId,
+      assignmentId: work.assignmentId,
       assignmentTitle: work.assignmentTitle,
-      courseId: work.courseId as CourseId,
+      courseId: work.courseId,
       courseTitle: work.courseTitle,
-      studentId: work.studentId as StudentId,
+      studentId: work.studentId,
       studentName: work.studentName,
       studentAvatarUrl: pictureOf(work),
       courseAttempt: { number: work.courseAttemptNumber, standing: work.courseStanding },
@@ -55,7 +54,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
     rubric: [...criteriaOf({ ...work, title: work.assignmentTitle })],
     proposal: proposal
       ? {
-          proposalId: proposal.proposalId as ProposalId,
+          proposalId: proposal.proposalId,
           engine: proposal.engine,
           criteria: proposal.criteria,
           flags: proposal.flags,
@@ -64,7 +63,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
       : null,
     grade: presentGrade(cell),
     isCurrentAttempt,
-    attempts: attempts.map((one) => ({ ...one, attemptId: one.attemptId as AttemptId })),
+    attempts: attempts.map((one) => ({ ...one, attemptId: one.attemptId })),
     inquiry: inquiry ? presentInquiry(inquiry) : null,
     isTooClose: isTooClose(actor, work),
     can: { grade: isOpen && canGrade(actor, work), release: isOpen && canRelease(actor, work) },

@@ -4,7 +4,7 @@ import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { listReaders, listTeachers, openCell } from './queries.ts';
-import { type CellKey, keyOf, type NewGrade, recordGrade } from './record-grade.ts';
+import { type CellKey, type NewGrade, recordGrade } from './record-grade.ts';
 import { recomputeTotals } from './totals.ts';
 import { listEnrollmentsWithTotals } from './totals-queries.ts';
 
@@ -63,7 +63,18 @@ export async function receiveWork(
 ): Promise<void> {
   const { attemptNumber, at } = work;
   tx.send(
-    openCell(...keyOf(work), work.attemptId, attemptNumber, work.pointsPossible, work.isLate, at, newId()),
+    openCell({
+      schoolId: work.schoolId,
+      courseId: work.courseId,
+      enrollmentId: work.enrollmentId,
+      assignmentId: work.assignmentId,
+      attemptId: work.attemptId,
+      attemptNumber,
+      pointsPossible: work.pointsPossible,
+      isLate: work.isLate,
+      submittedAt: at,
+      gradeEventId: newId(),
+    }),
   );
   // Work that waits for its grade no longer counts as work that never came.
   await (grade ? recordGrade(tx, grade) : recomputeTotals(tx, work, at));
@@ -81,7 +92,7 @@ const placeOf = ({ schoolId, courseId, studentId, assignmentId }: Told): Told =>
 
 /** Tells the student and the guardians that a grade is there to be read. */
 export async function tellOfGrade(tx: Transaction, key: Told): Promise<void> {
-  const readers = await tx.query(listReaders(key.schoolId, key.studentId));
+  const readers = await tx.query(listReaders({ schoolId: key.schoolId, studentId: key.studentId }));
   announce(
     tx,
     readers.map((reader) => reader.userId),
@@ -91,7 +102,7 @@ export async function tellOfGrade(tx: Transaction, key: Told): Promise<void> {
 
 /** Tells the course's teachers that there is work to look at. */
 export async function tellOfWork(tx: Transaction, key: Told): Promise<void> {
-  const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
+  const teachers = await tx.query(listTeachers({ schoolId: key.schoolId, courseId: key.courseId }));
   announce(
     tx,
     teachers.map((teacher) => teacher.userId),
@@ -105,7 +116,7 @@ export const gradeGroup = ({ courseId, studentId }: Pick<CellKey, 'courseId' | '
 
 /** Notes for the student and the guardians that grades were released. Several of a course become one note. */
 export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, count = 1): Promise<void> {
-  const readers = await tx.query(listReaders(key.schoolId, key.studentId));
+  const readers = await tx.query(listReaders({ schoolId: key.schoolId, studentId: key.studentId }));
   notify(
     tx,
     clock,
@@ -116,7 +127,7 @@ export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, co
 
 /** Notes for the course's teachers that work waits for them. Several of an assignment become one note. */
 export async function notifyOfWork(tx: Transaction, clock: Clock, key: Told): Promise<void> {
-  const teachers = await tx.query(listTeachers(key.schoolId, key.courseId));
+  const teachers = await tx.query(listTeachers({ schoolId: key.schoolId, courseId: key.courseId }));
   const { schoolId, courseId, assignmentId } = key;
   notify(
     tx,
@@ -137,7 +148,7 @@ export const listTotalsEnrollments = (
   schoolId: string,
   courseId: string,
 ): Promise<readonly { readonly enrollmentId: string; readonly studentId: string }[]> =>
-  tx.query(listEnrollmentsWithTotals(schoolId, courseId));
+  tx.query(listEnrollmentsWithTotals({ schoolId, courseId }));
 
 /** Users who teach the course. */
 export async function listCourseTeachers(
@@ -145,6 +156,6 @@ export async function listCourseTeachers(
   schoolId: string,
   courseId: string,
 ): Promise<string[]> {
-  const teachers = await tx.query(listTeachers(schoolId, courseId));
+  const teachers = await tx.query(listTeachers({ schoolId, courseId }));
   return teachers.map((teacher) => teacher.userId);
 }

@@ -89,11 +89,11 @@ export const beforeWriting = (courseId: string, writes: readonly CellWrite[]) =>
   const named = cellsNamed(lastWords(writes));
   const studentIds = [...new Set(writes.map((write) => write.studentId))];
   return [
-    shareLock(courseId),
-    listEnrolled(courseId, studentIds),
-    lockCells(courseId, ...named),
-    readCells(courseId, ...named),
-    listGradedAssignments(courseId),
+    shareLock({ courseId }),
+    listEnrolled({ courseId, studentIds }),
+    lockCells({ courseId, studentIds: named[0], assignmentIds: named[1] }),
+    readCells({ courseId, studentIds: named[0], assignmentIds: named[1] }),
+    listGradedAssignments({ courseId }),
   ] as const;
 };
 
@@ -142,15 +142,27 @@ export async function writeCells(
   }
 
   const touched = [...rows, ...settled, ...stale];
+  const touchedCells = cellsNamed(touched);
   // None of them waits for another's answer; they leave together, and are done in this order.
   const [written, totals, now] = await Promise.all([
     rows.length > 0
-      ? tx.query(writeRows(schoolId, courseId, JSON.stringify(rows), writer.userId, writer.at, writer.source))
+      ? tx.query(
+          writeRows({
+            schoolId,
+            courseId,
+            list: JSON.stringify(rows),
+            by: writer.userId,
+            at: writer.at,
+            source: writer.source,
+          }),
+        )
       : [],
     rows.length > 0
       ? recomputeCourse(tx, writer, [...new Set(rows.map((row) => row.enrollmentId))].sort(), writer.at)
       : [],
-    touched.length > 0 ? tx.query(readCells(courseId, ...cellsNamed(touched))) : [],
+    touched.length > 0
+      ? tx.query(readCells({ courseId, studentIds: touchedCells[0], assignmentIds: touchedCells[1] }))
+      : [],
   ]);
   const done = new Set(written.map(keyOf));
   const changed = rows.filter((row) => done.has(keyOf(row)));
@@ -297,6 +309,18 @@ function settleProposals(
     rows.flatMap((row) => (isMeant(row) && row.attemptId ? [row.attemptId] : []));
   const graded = attemptsOf((row) => row.state === 'graded');
   const dismissed = attemptsOf((row) => row.state === 'excused' || row.state === 'missing');
-  if (graded.length > 0) tx.send(decideProposals(schoolId, graded, 'edited', userId, at));
-  if (dismissed.length > 0) tx.send(decideProposals(schoolId, dismissed, 'refused', userId, at));
+  if (graded.length > 0)
+    tx.send(
+      decideProposals({ schoolId, attemptIds: graded, state: 'edited', decidedBy: userId, decidedAt: at }),
+    );
+  if (dismissed.length > 0)
+    tx.send(
+      decideProposals({
+        schoolId,
+        attemptIds: dismissed,
+        state: 'refused',
+        decidedBy: userId,
+        decidedAt: at,
+      }),
+    );
 }

@@ -1,4 +1,3 @@
-import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
@@ -12,7 +11,7 @@ export const parent = os.home.parent.handler(async ({ context }) => {
   const children = childRows
     .filter((child) => canSeeChild(actor, child))
     .map((child) => ({
-      studentId: child.studentId as StudentId,
+      studentId: child.studentId,
       name: child.name,
       avatarUrl: child.userId === null ? null : avatarUrl(child.userId, child.avatarKey),
       gradeLevel: child.gradeLevel,
@@ -21,7 +20,7 @@ export const parent = os.home.parent.handler(async ({ context }) => {
       progressGpa: child.progressGpa,
       core: presentCore(child),
       courses: (coursesOf.get(child.studentId) ?? []).map((course) => ({
-        courseId: course.courseId as CourseId,
+        courseId: course.courseId,
         title: course.title,
         soFarRatio: course.soFarRatio,
         gradedCount: course.gradedCount ?? 0,

@@ -1,20 +1,13 @@
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
-import { statement } from '#db/unit.ts';
-import { CELL_STATE, type CellRow, INSTRUCTOR_JOIN, OWN_DUE } from '#features/lessons/workflows.ts';
+import { type None, statement } from '#db/unit.ts';
+import { CELL_STATE, INSTRUCTOR_JOIN, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
 import type { StudentScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 const ACTIVE_ENROLLMENTS = `
   student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'`;
-
-interface FiguresRow extends StudentScope {
-  readonly currentGpa: number | null;
-  readonly progressGpa: number | null;
-  /** Null together: nothing released yet. */
-  readonly coreEarned: number | null;
-  readonly coreProjected: number | null;
-}
 
 const FIGURES = `
   sp.school_id as "schoolId", sp.id as "studentId", f.official_gpa as "currentGpa",
@@ -24,13 +17,8 @@ const FIGURES_JOIN = `
   join schools s on s.id = sp.school_id
   left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id`;
 
-export interface OwnRecordRow extends FiguresRow {
-  readonly graduationYear: number | null;
-  readonly timeZone: string;
-}
-
 /** The actor's records. */
-export const listOwnRecords = statement<OwnRecordRow>(`
+export const listOwnRecords = statement<Sql['listOwnRecords']>(`
   select ${FIGURES}, sp.graduation_year as "graduationYear", s.time_zone as "timeZone"
   from student_profiles sp ${FIGURES_JOIN}
   where sp.user_id = app.user_id() order by sp.id`);
@@ -51,7 +39,7 @@ export interface CourseCardRow extends StudentScope {
 }
 
 /** The totals are read once by student: by course they would be those of the whole class. */
-export const listOwnCourses = statement<CourseCardRow>(`
+export const listOwnCourses = statement<Sql['listOwnCourses']>(`
   with totals as materialized (
     select t.* from student_profiles sp
       join course_grades t on t.school_id = sp.school_id and t.student_id = sp.id
@@ -71,20 +59,10 @@ export const listOwnCourses = statement<CourseCardRow>(`
   where sp.user_id = app.user_id()
   order by c.title, c.id`);
 
-export interface UpcomingRow extends StudentScope, CellRow {
-  readonly assignmentId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly courseTitle: string;
-  readonly dueAt: string;
-  readonly pointsPossible: number;
-  readonly hasDraft: boolean;
-}
-
 const UPCOMING = 5;
 
-/** What is due next, by the student's own date where there is one. $1 this instant. */
-export const listUpcoming = statement<UpcomingRow>(`
+/** What is due next, by the student's own date where there is one. */
+export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "assignmentId", e.course_id as "courseId",
     e.title, c.title as "courseTitle", e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
     d.revision is not null as "hasDraft"
@@ -95,7 +73,7 @@ export const listUpcoming = statement<UpcomingRow>(`
         (select one.id, one.title, one.due_at, one.points_possible
         from assignments one
         where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
-          and one.due_at >= $1
+          and one.due_at >= :now
           and not exists (select from student_due_dates x where x.school_id = e.school_id
             and x.student_id = e.student_id and x.assignment_id = one.id)
         order by one.due_at, one.id limit ${UPCOMING})
@@ -103,7 +81,7 @@ export const listUpcoming = statement<UpcomingRow>(`
         select one.id, one.title, x.due_at, one.points_possible
         from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
         where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
-          and x.due_at >= $1) a
+          and x.due_at >= :now) a
     where sp.user_id = app.user_id()
     order by a.due_at, a.id limit ${UPCOMING}) e
     join courses c on c.id = e.course_id
@@ -121,41 +99,34 @@ export interface NextSessionRow extends StudentScope, JoinScope {
   readonly upcomingCount: number;
 }
 
-/** The class that goes on or comes next, with how many are still to come. $1 this instant. */
-export const findNextSession = statement<NextSessionRow>(`
+/** The class that goes on or comes next, with how many are still to come. */
+export const findNextSession = statement<
+  Sql['findNextSession'],
+  { now: string },
+  { guardedStudentIds: NextSessionRow['guardedStudentIds'] }
+>(`
   select s.school_id as "schoolId", s.student_id as "studentId", s.id as "sessionId", s.course_id as "courseId",
     s.title, c.title as "courseTitle", m.display_name as "teacherName", s.scheduled_at as "scheduledAt",
     s.duration_minutes as "durationMinutes", s.meeting_url is not null as "hasLink",
     s.upcoming_count as "upcomingCount", c.status as "courseStatus", array[s.student_id] as "ownStudentIds",
     '{}'::uuid[] as "guardedStudentIds", null as "teacherRole"
   from (
-    select ls.*, e.student_id, count(*) filter (where ls.scheduled_at >= $1) over () as upcoming_count
+    select ls.*, e.student_id, count(*) filter (where ls.scheduled_at >= :now) over () as upcoming_count
     from ${ACTIVE_ENROLLMENTS}
       join live_sessions ls on ls.school_id = e.school_id and ls.course_id = e.course_id
         -- No session lasts longer than a day.
-        and ls.scheduled_at > $1::timestamptz - interval '25 hours' and ls.status = 'scheduled'
-        and ls.scheduled_at + make_interval(mins => ls.duration_minutes + ${GRACE_MINUTES}) > $1
+        and ls.scheduled_at > :now::timestamptz - interval '25 hours' and ls.status = 'scheduled'
+        and ls.scheduled_at + make_interval(mins => ls.duration_minutes + ${GRACE_MINUTES}) > :now
     where sp.user_id = app.user_id()
     order by ls.scheduled_at, ls.id limit 1) s
     join courses c on c.id = s.course_id
     left join school_memberships m on m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
   limit 1`);
 
-export interface TodoRow extends StudentScope, CellRow {
-  readonly assignmentId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly courseTitle: string;
-  readonly dueAt: string | null;
-  readonly pointsPossible: number;
-  readonly hasDraft: boolean;
-  readonly isTicked: boolean;
-}
-
 export const TODO_LIMIT = 100;
 
 /** Work of the actor's courses that nobody has handed in, graded or excused; one more than a page holds. */
-export const listTodo = statement<TodoRow>(`
+export const listTodo = statement<Sql['listTodo']>(`
   with cells as materialized (
     select g.* from student_profiles sp join grades g on g.school_id = sp.school_id and g.student_id = sp.id
     where sp.user_id = app.user_id()),
@@ -188,15 +159,8 @@ export const listTodo = statement<TodoRow>(`
   order by coalesce(g.state, '') = 'missing' desc, "dueAt" nulls last, a.order_index, a.id
   limit ${TODO_LIMIT + 1}`);
 
-export interface CompletedCourseRow extends StudentScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly soFarRatio: number | null;
-  readonly finalRatio: number | null;
-}
-
 /** The actor's own completed courses, those that are taken again left out. */
-export const listCompletedCourses = statement<CompletedCourseRow>(`
+export const listCompletedCourses = statement<Sql['listCompletedCourses']>(`
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     t.released_so_far_ratio as "soFarRatio", e.final_ratio as "finalRatio"
   from student_profiles sp
@@ -207,13 +171,7 @@ export const listCompletedCourses = statement<CompletedCourseRow>(`
   where sp.user_id = app.user_id()
   order by c.title, c.id`);
 
-export interface TodoCourseRow extends StudentScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly isHidden: boolean;
-}
-
-export const listTodoCourses = statement<TodoCourseRow>(`
+export const listTodoCourses = statement<Sql['listTodoCourses']>(`
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     h.entity_id is not null as "isHidden"
   from ${ACTIVE_ENROLLMENTS}
@@ -223,34 +181,32 @@ export const listTodoCourses = statement<TodoCourseRow>(`
   where sp.user_id = app.user_id()
   order by c.title, c.id`);
 
-/** The actor's own running enrolment that an assignment ($1) or course ($2) belongs to. */
-export const findTodoScope = statement<StudentScope>(`
+/** The actor's own running enrolment that an assignment (:assignmentId) or course (:courseId) belongs to. */
+export const findTodoScope = statement<
+  Sql['findTodoScope'],
+  { assignmentId: string | null; courseId: string | null }
+>(`
   select e.school_id as "schoolId", e.student_id as "studentId"
   from ${ACTIVE_ENROLLMENTS}
-  where sp.user_id = app.user_id() and e.course_id = coalesce($2::uuid,
-    (select a.course_id from assignments a where a.id = $1::uuid and a.status = 'published'))`);
+  where sp.user_id = app.user_id() and e.course_id = coalesce(:courseId::uuid,
+    (select a.course_id from assignments a where a.id = :assignmentId::uuid and a.status = 'published'))`);
 
-/** $1 school, $2 student, $3 kind, $4 assignment or course. */
-export const setTodoMark = statement(`
-  insert into todo_marks (school_id, student_id, kind, entity_id) values ($1, $2, $3, $4) on conflict do nothing`);
+export const setTodoMark = statement<
+  Sql['setTodoMark'],
+  { schoolId: string; studentId: string; kind: 'ticked' | 'hidden_course'; entityId: string }
+>(`
+  insert into todo_marks (school_id, student_id, kind, entity_id) values (:schoolId, :studentId, :kind, :entityId) on conflict do nothing`);
 
-/** The same arguments. */
-export const clearTodoMark = statement(`
-  delete from todo_marks where school_id = $1 and student_id = $2 and kind = $3 and entity_id = $4`);
-
-export interface RecentRow extends StudentScope {
-  readonly assignmentId: string;
-  readonly title: string;
-  readonly courseTitle: string;
-  readonly points: number;
-  readonly pointsPossible: number;
-  readonly gradedAt: string;
-}
+export const clearTodoMark = statement<
+  Sql['clearTodoMark'],
+  { schoolId: string; studentId: string; kind: 'ticked' | 'hidden_course'; entityId: string }
+>(`
+  delete from todo_marks where school_id = :schoolId and student_id = :studentId and kind = :kind and entity_id = :entityId`);
 
 const RECENT = 5;
 
 /** Released grades, newest first. */
-export const listRecentGrades = statement<RecentRow>(`
+export const listRecentGrades = statement<Sql['listRecentGrades'], None, { points: number }>(`
   select g.school_id as "schoolId", g.student_id as "studentId", a.id as "assignmentId", a.title,
     c.title as "courseTitle", g.points, g.points_possible as "pointsPossible", g.released_at as "gradedAt"
   from student_profiles sp
@@ -264,17 +220,8 @@ export const listRecentGrades = statement<RecentRow>(`
   where sp.user_id = app.user_id()
   order by g.released_at desc, g.assignment_id limit ${RECENT}`);
 
-export interface TaughtCourseRow {
-  readonly schoolId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly studentCount: number;
-  readonly toGradeCount: number;
-  readonly averageRatio: number | null;
-}
-
 /** The courses that the actor teaches. */
-export const listTaughtCourses = statement<TaughtCourseRow>(`
+export const listTaughtCourses = statement<Sql['listTaughtCourses']>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, coalesce(st.enrolled_count, 0) as "studentCount",
     (select count(*) from grades g
       where g.school_id = c.school_id and g.course_id = c.id and g.needs_grading) as "toGradeCount",
@@ -299,32 +246,15 @@ const CHILDREN = `(
     join student_profiles sp on sp.school_id = m.school_id
   where m.user_id = app.user_id() and m.role = 'homeschool_parent' and m.status = 'active') child`;
 
-export interface ChildRow extends FiguresRow {
-  readonly name: string;
-  readonly gradeLevel: number | null;
-  readonly schoolName: string;
-  readonly userId: string | null;
-  readonly avatarKey: string | null;
-}
-
-export const listChildren = statement<ChildRow>(`
+export const listChildren = statement<Sql['listChildren']>(`
   select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName",
     sp.user_id as "userId", (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"
   from ${CHILDREN}
     join student_profiles sp on sp.school_id = child.school_id and sp.id = child.student_id ${FIGURES_JOIN}
   order by sp.legal_name, sp.id`);
 
-export interface ChildCourseRow extends StudentScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly soFarRatio: number | null;
-  readonly gradedCount: number | null;
-  readonly assignmentCount: number;
-  readonly missingCount: number | null;
-}
-
 /** What a parent may know of the courses that the children take now. */
-export const listChildCourses = statement<ChildCourseRow>(`
+export const listChildCourses = statement<Sql['listChildCourses']>(`
   with totals as materialized (
     select t.* from ${CHILDREN}
       join course_grades t on t.school_id = child.school_id and t.student_id = child.student_id)
@@ -338,18 +268,8 @@ export const listChildCourses = statement<ChildCourseRow>(`
     left join totals tot on tot.enrollment_id = e.id
   order by c.title, c.id`);
 
-export interface SchoolFiguresRow {
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly schoolKind: 'school' | 'homeschool' | 'personal';
-  readonly studentCount: number;
-  readonly staffCount: number;
-  readonly courseCount: number;
-  readonly waitingCount: number;
-}
-
 /** The schools that the actor runs, in figures. */
-export const listSchoolFigures = statement<SchoolFiguresRow>(`
+export const listSchoolFigures = statement<Sql['listSchoolFigures']>(`
   select s.id as "schoolId", s.name as "schoolName", s.kind as "schoolKind", people.students as "studentCount",
     people.staff as "staffCount", people.waiting as "waitingCount",
     (select count(*) from courses c where c.school_id = s.id and c.status = 'published') as "courseCount"
@@ -366,16 +286,9 @@ export const listSchoolFigures = statement<SchoolFiguresRow>(`
     and mine.role in ('school_admin', 'homeschool_parent')
   order by mine.id`);
 
-export interface SchoolCourseRow {
-  readonly schoolId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly studentCount: number;
-}
-
 const MAX_SCHOOL_COURSES = 500;
 
-export const listSchoolCourses = statement<SchoolCourseRow>(`
+export const listSchoolCourses = statement<Sql['listSchoolCourses']>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, coalesce(st.enrolled_count, 0) as "studentCount"
   from school_memberships mine
     join courses c on c.school_id = mine.school_id and c.status = 'published'
@@ -392,17 +305,8 @@ const RUN_COURSES = `
   select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
   where m.user_id = app.user_id() and m.status = 'active' and m.role = 'homeschool_parent'`;
 
-export interface WaitingRow {
-  /** Work in the queue, whichever attempt at the course it belongs to and whatever became of the course. */
-  readonly toGradeCount: number;
-  readonly questionCount: number;
-  readonly reportCount: number;
-  readonly requestCount: number;
-  readonly heldCount: number;
-}
-
 /** What waits for the actor. */
-export const countWaiting = statement<WaitingRow>(`
+export const countWaiting = statement<Sql['countWaiting']>(`
   with run as materialized (${RUN_COURSES})
   select
     (select count(*) from run join grades g on g.school_id = run.school_id and g.course_id = run.course_id
@@ -423,8 +327,15 @@ export interface TaughtSessionRow extends JoinScope {
   readonly courseTitle: string;
 }
 
-/** Live classes of today in each school's zone. $1 this instant. */
-export const listTaughtSessions = statement<TaughtSessionRow>(`
+/** Live classes of today in each school's zone. */
+export const listTaughtSessions = statement<
+  Sql['listTaughtSessions'],
+  { now: string },
+  {
+    ownStudentIds: TaughtSessionRow['ownStudentIds'];
+    guardedStudentIds: TaughtSessionRow['guardedStudentIds'];
+  }
+>(`
   with run as materialized (${RUN_COURSES})
   select s.school_id as "schoolId", s.id as "sessionId", s.course_id as "courseId", s.title,
     c.title as "courseTitle", s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes",
@@ -435,34 +346,20 @@ export const listTaughtSessions = statement<TaughtSessionRow>(`
   from run
     join schools sc on sc.id = run.school_id
     join live_sessions s on s.school_id = run.school_id and s.course_id = run.course_id and s.status = 'scheduled'
-      and (s.scheduled_at at time zone sc.time_zone)::date = ($1::timestamptz at time zone sc.time_zone)::date
+      and (s.scheduled_at at time zone sc.time_zone)::date = (:now::timestamptz at time zone sc.time_zone)::date
     join courses c on c.id = s.course_id
   order by s.scheduled_at, s.id`);
 
-export interface StandingRow {
-  readonly schoolId: string;
-  readonly studentId: string;
-  readonly studentUserId: string | null;
-  readonly avatarKey: string | null;
-  readonly name: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly missingCount: number;
-  readonly soFarRatio: number | null;
-  readonly idleDays: number;
-  readonly hasOpenWork: boolean;
-}
-
-/**
- * How the students of the actor's running courses stand, those alone who could need somebody.
- * $1 this instant, $2 missing work, $3 ratio, $4 days.
- */
-export const listStandings = statement<StandingRow>(`
+/** How the students of the actor's running courses stand, those alone who could need somebody. */
+export const listStandings = statement<
+  Sql['listStandings'],
+  { now: string; missingWork: number; staffSoFarRatio: number; days: number }
+>(`
   with run as materialized (${RUN_COURSES}),
   standing as (
     select e.school_id, e.student_id, e.course_id, c.title, coalesce(t.missing_count, 0) as missing_count,
       t.staff_so_far_ratio as so_far_ratio,
-      greatest(0, extract(day from $1::timestamptz - greatest(p.last_activity_at, w.last_submitted_at, e.enrolled_at)
+      greatest(0, extract(day from :now::timestamptz - greatest(p.last_activity_at, w.last_submitted_at, e.enrolled_at)
       ))::integer as idle_days,
       coalesce(t.published_count, st.assignment_count, 0) > coalesce(t.submitted_count, 0) as has_open_work
     from run
@@ -479,4 +376,4 @@ export const listStandings = statement<StandingRow>(`
     s.course_id as "courseId", s.title as "courseTitle", s.missing_count as "missingCount",
     s.so_far_ratio as "soFarRatio", s.idle_days as "idleDays", s.has_open_work as "hasOpenWork"
   from standing s join student_profiles sp on sp.school_id = s.school_id and sp.id = s.student_id
-  where s.missing_count >= $2 or s.so_far_ratio < $3 or (s.has_open_work and s.idle_days >= $4)`);
+  where s.missing_count >= :missingWork or s.so_far_ratio < :staffSoFarRatio or (s.has_open_work and s.idle_days >= :days)`);

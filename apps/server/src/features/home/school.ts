@@ -1,4 +1,3 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { canSeeSchoolFigures } from './policy.ts';
 import { listSchoolCourses, listSchoolFigures } from './queries.ts';
@@ -13,6 +12,6 @@ export const school = os.home.school.handler(async ({ context, errors }) => {
     ...figures,
     courses: courses
       .filter((course) => course.schoolId === schoolId)
-      .map(({ courseId, title, studentCount }) => ({ courseId: courseId as CourseId, title, studentCount })),
+      .map(({ courseId, title, studentCount }) => ({ courseId: courseId, title, studentCount })),
   };
 });

@@ -1,4 +1,3 @@
-import type { AssignmentId, CourseId, LessonId, LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
@@ -27,9 +26,9 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
     listOwnRecords(),
     listOwnCourses(),
     listCompletedCourses(),
-    listUpcoming(now),
+    listUpcoming({ now }),
     listRecentGrades(),
-    findNextSession(now),
+    findNextSession({ now }),
   ]);
   const [records, courses, completed, upcoming, recent, sessions] = rows;
   const record = records.find((row) => isOwnRecord(actor, row));
@@ -51,7 +50,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       const ratio = progressRatio(course);
       if (ratio === null) return [];
       const { courseId, title, status } = course;
-      return [{ courseId: courseId as CourseId, title, isFinal: status === 'completed', ratio }];
+      return [{ courseId: courseId, title, isFinal: status === 'completed', ratio }];
     }),
     isCoreBarMet: core.earned >= core.required,
     core,
@@ -61,8 +60,8 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
     provisionalUntil: membership?.provisionalUntil ?? null,
     courses: ownCourses.map((course) => presentCourse(course, mayKnowPeople)),
     upcoming: upcoming.filter(isHere).map((row) => ({
-      assignmentId: row.assignmentId as AssignmentId,
-      courseId: row.courseId as CourseId,
+      assignmentId: row.assignmentId,
+      courseId: row.courseId,
       title: row.title,
       courseTitle: row.courseTitle,
       dueAt: row.dueAt,
@@ -71,7 +70,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       state: workState(row, row.hasDraft),
     })),
     recent: recent.filter(isHere).map((row) => ({
-      assignmentId: row.assignmentId as AssignmentId,
+      assignmentId: row.assignmentId,
       title: row.title,
       courseTitle: row.courseTitle,
       points: row.points,
@@ -89,8 +88,8 @@ function presentSessions(actor: Actor, row: NextSessionRow | undefined, now: str
   return {
     upcomingCount: row.upcomingCount,
     next: {
-      sessionId: row.sessionId as LiveSessionId,
-      courseId: row.courseId as CourseId,
+      sessionId: row.sessionId,
+      courseId: row.courseId,
       title: row.title,
       courseTitle: row.courseTitle,
       teacherName: isKnownIn(actor, row.schoolId) ? row.teacherName : null,
@@ -105,7 +104,7 @@ function presentSessions(actor: Actor, row: NextSessionRow | undefined, now: str
 function presentCourse(row: CourseCardRow, mayKnowPeople: boolean) {
   const lessonCount = row.lessonCount ?? 0;
   return {
-    courseId: row.courseId as CourseId,
+    courseId: row.courseId,
     title: row.title,
     instructorName: mayKnowPeople ? row.instructorName : null,
     isNcaaApproved: row.isNcaaApproved,
@@ -114,8 +113,6 @@ function presentCourse(row: CourseCardRow, mayKnowPeople: boolean) {
     lessonCount,
     gradedProgress: gradedProgress(row.gradedCount ?? 0, lessonCount),
     nextLesson:
-      row.nextLessonId === null
-        ? null
-        : { lessonId: row.nextLessonId as LessonId, title: row.nextLessonTitle ?? '' },
+      row.nextLessonId === null ? null : { lessonId: row.nextLessonId, title: row.nextLessonTitle ?? '' },
   };
 }

@@ -1,4 +1,3 @@
-import type { CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
 import {
   ATTENTION_DAYS,
   ATTENTION_MISSING,
@@ -20,14 +19,19 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
   const { actor, rows } = await context.read([
     listTaughtCourses(),
     countWaiting(),
-    listTaughtSessions(now),
-    listStandings(now, ATTENTION_MISSING, ATTENTION_RATIO, ATTENTION_DAYS),
+    listTaughtSessions({ now }),
+    listStandings({
+      now,
+      missingWork: ATTENTION_MISSING,
+      staffSoFarRatio: ATTENTION_RATIO,
+      days: ATTENTION_DAYS,
+    }),
   ]);
   const [taught, [waiting], sessions, standings] = rows;
   const isSeen = (row: { readonly schoolId: string }) => canSeeTeaching(actor, row.schoolId);
   const courses = taught
     .filter(isSeen)
-    .map(({ schoolId: _school, ...course }) => ({ ...course, courseId: course.courseId as CourseId }));
+    .map(({ schoolId: _school, ...course }) => ({ ...course, courseId: course.courseId }));
   const needy = standings
     .filter(isSeen)
     .map((row) => ({ ...row, reasons: attentionReasons(row) }))
@@ -39,8 +43,8 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
     requestCount: waiting?.requestCount ?? 0,
     heldCount: waiting?.heldCount ?? 0,
     sessions: sessions.filter(isSeen).map((session) => ({
-      sessionId: session.sessionId as LiveSessionId,
-      courseId: session.courseId as CourseId,
+      sessionId: session.sessionId,
+      courseId: session.courseId,
       title: session.title,
       courseTitle: session.courseTitle,
       scheduledAt: session.scheduledAt,
@@ -48,10 +52,10 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
       ...presentJoining(actor, session, now),
     })),
     attention: needy.slice(0, ATTENTION_AT_ONCE).map((row) => ({
-      studentId: row.studentId as StudentId,
+      studentId: row.studentId,
       name: row.name,
       avatarUrl: row.studentUserId === null ? null : avatarUrl(row.studentUserId, row.avatarKey),
-      courseId: row.courseId as CourseId,
+      courseId: row.courseId,
       courseTitle: row.courseTitle,
       reasons: row.reasons,
     })),

@@ -1,4 +1,3 @@
-import type { AssignmentId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
 import type { Transaction } from '#db/unit.ts';
 import { workState } from '#features/lessons/workflows.ts';
@@ -25,8 +24,8 @@ export const todo = os.home.todo.handler(async ({ context, errors }) => {
   const own = works.filter(isHere);
   return {
     items: own.slice(0, TODO_LIMIT).map((row) => ({
-      assignmentId: row.assignmentId as AssignmentId,
-      courseId: row.courseId as CourseId,
+      assignmentId: row.assignmentId,
+      courseId: row.courseId,
       title: row.title,
       courseTitle: row.courseTitle,
       dueAt: row.dueAt,
@@ -38,7 +37,7 @@ export const todo = os.home.todo.handler(async ({ context, errors }) => {
     hasMore: own.length > TODO_LIMIT,
     courses: courses
       .filter(isHere)
-      .map((row) => ({ courseId: row.courseId as CourseId, title: row.title, isHidden: row.isHidden })),
+      .map((row) => ({ courseId: row.courseId, title: row.title, isHidden: row.isHidden })),
     timeZone: record.timeZone,
   };
 });
@@ -48,7 +47,14 @@ export const tickTodo = os.home.tickTodo.handler(async ({ input, context, errors
     const scope = await ownScope(tx, actor, input.assignmentId, null);
     if (!scope) throw errors.NOT_FOUND();
     const change = input.isTicked ? setTodoMark : clearTodoMark;
-    await tx.query(change(scope.schoolId, scope.studentId, 'ticked', input.assignmentId));
+    await tx.query(
+      change({
+        schoolId: scope.schoolId,
+        studentId: scope.studentId,
+        kind: 'ticked',
+        entityId: input.assignmentId,
+      }),
+    );
     return {};
   }),
 );
@@ -58,7 +64,14 @@ export const hideTodoCourse = os.home.hideTodoCourse.handler(async ({ input, con
     const scope = await ownScope(tx, actor, null, input.courseId);
     if (!scope) throw errors.NOT_FOUND();
     const change = input.isHidden ? setTodoMark : clearTodoMark;
-    await tx.query(change(scope.schoolId, scope.studentId, 'hidden_course', input.courseId));
+    await tx.query(
+      change({
+        schoolId: scope.schoolId,
+        studentId: scope.studentId,
+        kind: 'hidden_course',
+        entityId: input.courseId,
+      }),
+    );
     return {};
   }),
 );
@@ -70,7 +83,7 @@ async function ownScope(
   assignmentId: string | null,
   courseId: string | null,
 ): Promise<StudentScope | undefined> {
-  const scopes = await tx.query(findTodoScope(assignmentId, courseId));
+  const scopes = await tx.query(findTodoScope({ assignmentId, courseId }));
   const scope = scopes.find((row) => isOwnRecord(actor, row));
   if (scope) requireWritable(actor, scope.schoolId);
   return scope;

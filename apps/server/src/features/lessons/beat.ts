@@ -5,19 +5,19 @@ import { canReadCourse, isActiveLearnerOf } from './workflows.ts';
 
 export const beat = os.lessons.beat.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findBeatCourse(input.courseId));
+    const [course] = await tx.query(findBeatCourse({ courseId: input.courseId }));
     if (!course || !canReadCourse(actor, course)) throw errors.NOT_FOUND();
-    if (!isActiveLearnerOf(actor, course)) throw errors.FORBIDDEN();
+    if (!isActiveLearnerOf(actor, course) || course.ownStudentId === null) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
     const counted = await tx.query(
-      addMinute(
-        course.schoolId,
-        course.ownStudentId,
-        input.courseId,
-        context.clock.today(course.timeZone),
-        context.clock.now(),
-        MAX_STUDY_MINUTES_PER_DAY,
-      ),
+      addMinute({
+        schoolId: course.schoolId,
+        studentId: course.ownStudentId,
+        courseId: input.courseId,
+        on: context.clock.today(course.timeZone),
+        now: context.clock.now(),
+        mostMinutes: MAX_STUDY_MINUTES_PER_DAY,
+      }),
     );
     return { isCounted: counted.length > 0 };
   }),

@@ -1,4 +1,4 @@
-import type { CourseId, LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
+import type { LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
 import type { LessonLine } from '@fieldhouse/contract/lessons.ts';
 import { lessonProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { os } from '#platform/procedure.ts';
@@ -9,9 +9,9 @@ import { canReadCourse, isLearnerOf, mayKnowPeople } from './workflows.ts';
 
 export const course = os.lessons.course.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findCourse(input.courseId),
-    listLessons(input.courseId),
-    listAssignments(input.courseId),
+    findCourse({ courseId: input.courseId }),
+    listLessons({ courseId: input.courseId }),
+    listAssignments({ courseId: input.courseId }),
   ]);
   const [[found], lessonRows, assignmentRows] = rows;
   // What the actor may not see answers as if it did not exist.
@@ -22,7 +22,7 @@ export const course = os.lessons.course.handler(async ({ input, context, errors 
   const lessons = modules.flatMap((module) => module.lessons);
   const lessonsCompleted = lessons.filter((lesson) => lesson.isCompleted).length;
   return {
-    courseId: found.courseId as CourseId,
+    courseId: found.courseId,
     title: found.title,
     subject: found.subject,
     description: found.description,

@@ -8,9 +8,9 @@ import { isLearnerOf } from './workflows.ts';
 
 export const get = os.lessons.get.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findLesson(input.lessonId),
-    findNeighbours(input.lessonId),
-    listAssignmentsOfLesson(input.lessonId),
+    findLesson({ lessonId: input.lessonId }),
+    findNeighbours({ lessonId: input.lessonId }),
+    listAssignmentsOfLesson({ lessonId: input.lessonId }),
   ]);
   const [[lesson], [neighbours], assignmentRows] = rows;
   if (!lesson || !canReadLesson(actor, lesson)) throw errors.NOT_FOUND();
@@ -31,8 +31,8 @@ export const get = os.lessons.get.handler(async ({ input, context, errors }) => 
     keyConcepts,
     isCompleted: isLearner && lesson.isCompleted,
     position: isLearner ? lesson.position : null,
-    previousLessonId: (neighbours?.previousLessonId ?? null) as LessonId | null,
-    nextLessonId: (neighbours?.nextLessonId ?? null) as LessonId | null,
+    previousLessonId: neighbours?.previousLessonId ?? null,
+    nextLessonId: neighbours?.nextLessonId ?? null,
     assignments: assignmentRows.map((row) => presentAssignment(row, isLearner)),
     can: { recordProgress: canRecordProgress(actor, lesson) },
   };

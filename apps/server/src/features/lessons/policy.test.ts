@@ -67,7 +67,6 @@ const course = (change: Partial<CourseScope>): CourseScope => ({
   schoolId: SCHOOL,
   courseStatus: 'published',
   ownStudentId: null,
-  ownEnrollmentId: null,
   ownEnrollment: null,
   guardedStudentIds: [],
   teaches: false,

@@ -1,31 +1,22 @@
-import type { LessonBody } from '@fieldhouse/contract/content.ts';
+import type { CourseId, LessonId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import type { LessonScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import {
+  type AttemptScope,
   CELL_STATE,
   type CellRow,
   COURSE_RELATION,
   COURSE_RELATION_JOIN,
-  type CourseScope,
   INSTRUCTOR_JOIN,
   OWN_DUE,
 } from './workflows.ts';
 
-export interface CourseRow extends CourseScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly subject: string;
-  readonly description: string;
-  readonly isNcaaApproved: boolean;
-  readonly instructorName: string | null;
-}
-
-/** $1 course. */
-export const findCourse = statement<CourseRow>(`
+export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(`
   select c.id as "courseId", c.title, c.subject, c.description, c.ncaa_approved as "isNcaaApproved",
     t.display_name as "instructorName", ${COURSE_RELATION}
   from courses c ${COURSE_RELATION_JOIN} ${INSTRUCTOR_JOIN}
-  where c.id = $1 and c.school_id is not null`);
+  where c.id = :courseId and c.school_id is not null`);
 
 export interface LessonLineRow {
   readonly moduleId: string;
@@ -38,20 +29,20 @@ export interface LessonLineRow {
   readonly isCompleted: boolean;
 }
 
-/** Modules and published lessons in their order, with the actor's own ticks. $1 course. */
-export const listLessons = statement<LessonLineRow>(`
+/** Modules and published lessons in their order, with the actor's own ticks. */
+export const listLessons = statement<Sql['listLessons'], { courseId: CourseId }, { title: string }>(`
   select m.id as "moduleId", m.title as "moduleTitle", l.id as "lessonId", l.title,
     l.video_url is not null as "hasVideo", l.estimated_minutes as "estimatedMinutes",
     coalesce(l.id in (
       select lp.lesson_id from student_profiles sp
-        join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = $1 and e.is_current
+        join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = :courseId and e.is_current
         join lesson_progress lp on lp.school_id = e.school_id and lp.enrollment_id = e.id
           and lp.completed_at is not null
       where sp.user_id = app.user_id()), false) as "isCompleted"
   from courses c
     join course_modules m on m.school_id = c.school_id and m.course_id = c.id
     left join lessons l on l.school_id = m.school_id and l.module_id = m.id and l.status = 'published'
-  where c.id = $1
+  where c.id = :courseId
   order by m.order_index, l.order_index`);
 
 export interface AssignmentLineRow extends CellRow {
@@ -105,35 +96,20 @@ const OWN_WORK_JOIN = `
   left join own_drafts d on d.assignment_id = a.id
   left join own_dues own_due on own_due.assignment_id = a.id`;
 
-/** Published assignments in the order in which they are due, with the actor's own state. $1 course. */
-export const listAssignments = statement<AssignmentLineRow>(`
-  ${ownWork('$1')}
+/** Published assignments in the order in which they are due, with the actor's own state. */
+export const listAssignments = statement<Sql['listAssignments'], { courseId: CourseId }>(`
+  ${ownWork(':courseId')}
   from courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id ${OWN_WORK_JOIN}
-  where c.id = $1 and a.status = 'published'
+  where c.id = :courseId and a.status = 'published'
   order by "dueAt" nulls last, a.order_index, a.id`);
 
-/** $1 lesson. */
-export const listAssignmentsOfLesson = statement<AssignmentLineRow>(`
-  ${ownWork('(select course_id from lessons where id = $1)')}
+export const listAssignmentsOfLesson = statement<Sql['listAssignmentsOfLesson'], { lessonId: LessonId }>(`
+  ${ownWork('(select course_id from lessons where id = :lessonId)')}
   from lessons l join assignments a on a.school_id = l.school_id and a.course_id = l.course_id ${OWN_WORK_JOIN}
-  where l.id = $1 and a.lesson_id = l.id and a.status = 'published'
+  where l.id = :lessonId and a.lesson_id = l.id and a.status = 'published'
   order by "dueAt" nulls last, a.order_index, a.id`);
 
-export interface LessonRow extends LessonScope {
-  readonly lessonId: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly moduleTitle: string;
-  readonly title: string;
-  readonly estimatedMinutes: number | null;
-  readonly content: LessonBody;
-  readonly videoUrl: string | null;
-  readonly isCompleted: boolean;
-  readonly position: number | null;
-}
-
-/** $1 lesson. */
-export const findLesson = statement<LessonRow>(`
+export const findLesson = statement<Sql['findLesson'], { lessonId: LessonId }, { schoolId: SchoolId }>(`
   select l.id as "lessonId", l.course_id as "courseId", c.title as "courseTitle", m.title as "moduleTitle", l.title,
     l.estimated_minutes as "estimatedMinutes", l.content, l.video_url as "videoUrl", l.status as "lessonStatus",
     lp.completed_at is not null as "isCompleted", lp.position, ${COURSE_RELATION}
@@ -143,76 +119,105 @@ export const findLesson = statement<LessonRow>(`
     ${COURSE_RELATION_JOIN}
     left join lesson_progress lp on lp.school_id = l.school_id and lp.enrollment_id = own.enrollment_id
       and lp.lesson_id = l.id
-  where l.id = $1 and l.school_id is not null`);
+  where l.id = :lessonId and l.school_id is not null`);
 
-/** The published lessons before and after one, over module borders. $1 lesson. */
-export const findNeighbours = statement<{ previousLessonId: string | null; nextLessonId: string | null }>(`
+/** The published lessons before and after one, over module borders. */
+export const findNeighbours = statement<Sql['findNeighbours'], { lessonId: LessonId }>(`
   select previous as "previousLessonId", next as "nextLessonId"
   from (
     select l.id, lag(l.id) over in_order as previous, lead(l.id) over in_order as next
     from lessons here
       join lessons l on l.school_id = here.school_id and l.course_id = here.course_id
       join course_modules m on m.id = l.module_id
-    where here.id = $1 and (l.status = 'published' or l.id = here.id)
+    where here.id = :lessonId and (l.status = 'published' or l.id = here.id)
     window in_order as (order by m.order_index, l.order_index)) ordered
-  where id = $1`);
+  where id = :lessonId`);
 
-export interface EventLessonRow extends LessonScope {
+export interface EventLessonRow extends LessonScope, AttemptScope {
   readonly lessonId: string;
   readonly courseId: string;
   /** When the actor's attempt at the course began; null: not enrolled, or the first attempt. */
   readonly repeatedFrom: string | null;
 }
 
-/** The lessons that a batch of events is about. $1 lesson ids. */
-export const listEventLessons = statement<EventLessonRow>(`
+/** The lessons that a batch of events is about. */
+export const listEventLessons = statement<
+  Sql['listEventLessons'],
+  { lessonIds: readonly LessonId[] },
+  { schoolId: SchoolId }
+>(`
   select l.id as "lessonId", l.course_id as "courseId", l.status as "lessonStatus",
     case when own.attempt_number > 1 then own.enrolled_at end as "repeatedFrom", ${COURSE_RELATION}
-  from (select distinct id from unnest($1::uuid[]) as named(id)) wanted
+  from (select distinct id from unnest(:lessonIds::uuid[]) as named(id)) wanted
     join lessons l on l.id = wanted.id
     join courses c on c.id = l.course_id
     ${COURSE_RELATION_JOIN}
   where l.school_id is not null`);
 
-/** Takes the student's progress rows, so that two batches are folded one after the other. $3 enrollments, $4 instant. */
-export const lockCourseProgress = statement(`
+/** Takes the student's progress rows, so that two batches are folded one after the other. */
+export const lockCourseProgress = statement<
+  Sql['lockCourseProgress'],
+  { schoolId: string; studentId: string; enrollmentIds: readonly (string | null)[]; now: string | null }
+>(`
   insert into course_progress as p (school_id, enrollment_id, student_id, course_id, last_activity_at)
-  select $1, e.id, $2, e.course_id, $4 from enrollments e
-  where e.school_id = $1 and e.student_id = $2 and e.id = any ($3::uuid[]) order by e.id
+  select :schoolId, e.id, :studentId, e.course_id, :now from enrollments e
+  where e.school_id = :schoolId and e.student_id = :studentId and e.id = any (:enrollmentIds::uuid[]) order by e.id
   on conflict (school_id, enrollment_id)
     do update set last_activity_at = greatest(p.last_activity_at, excluded.last_activity_at)`);
 
-/**
- * Adds events that aren't known yet. $3 ids, $4 client ids, $5 lessons, $6 kinds, $7 instants, $8 received at,
- * $9 positions, $10 enrollments.
- */
-export const insertEvents = statement<{ id: string }>(`
+/** Adds events that aren't known yet. */
+export const insertEvents = statement<
+  Sql['insertEvents'],
+  {
+    schoolId: string;
+    studentId: string;
+    lessonEventIds: readonly string[];
+    clientEventIds: readonly string[];
+    lessonIds: readonly string[];
+    kinds: readonly ('opened' | 'completed' | 'uncompleted' | 'position')[];
+    occurredAts: readonly string[];
+    now: string;
+    positions: readonly (number | null)[];
+    enrollmentIds: readonly string[];
+  }
+>(`
   insert into lesson_events (school_id, student_id, enrollment_id, id, client_event_id, lesson_id, kind, occurred_at,
     received_at, position)
-  select $1, $2, enrollment_id, id, client_event_id, lesson_id, kind, occurred_at, $8, position
-  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $9::int[], $10::uuid[])
+  select :schoolId, :studentId, enrollment_id, id, client_event_id, lesson_id, kind, occurred_at, :now, position
+  from unnest(:lessonEventIds::uuid[], :clientEventIds::uuid[], :lessonIds::uuid[], :kinds::text[], :occurredAts::timestamptz[], :positions::int[], :enrollmentIds::uuid[])
     as event(id, client_event_id, lesson_id, kind, occurred_at, position, enrollment_id)
   on conflict (school_id, student_id, client_event_id) do nothing
   returning id`);
 
-/** The last toggle decides, by the time at which it happened. $3 lessons, $4 their courses, $5 their enrollments. */
-export const foldLessonProgress = statement(`
+/** The last toggle decides, by the time at which it happened. */
+export const foldLessonProgress = statement<
+  Sql['foldLessonProgress'],
+  {
+    schoolId: string;
+    studentId: string;
+    lessonIds: readonly string[];
+    courses: readonly string[];
+    enrollmentIds: readonly (string | null)[];
+  }
+>(`
   insert into lesson_progress as p (school_id, enrollment_id, student_id, lesson_id, course_id, completed_at,
     last_opened_at, position)
-  select $1, w.enrollment_id, $2, w.lesson_id, w.course_id,
+  select :schoolId, w.enrollment_id, :studentId, w.lesson_id, w.course_id,
     (array_agg(case e.kind when 'completed' then e.occurred_at end order by e.occurred_at desc, e.id desc)
       filter (where e.kind in ('completed', 'uncompleted')))[1],
     max(e.occurred_at) filter (where e.kind in ('opened', 'position')),
     nullif((array_agg(e.position order by e.occurred_at desc, e.id desc) filter (where e.kind = 'position'))[1], 0)
-  from unnest($3::uuid[], $4::uuid[], $5::uuid[]) as w(lesson_id, course_id, enrollment_id)
-    join lesson_events e on e.school_id = $1 and e.enrollment_id = w.enrollment_id and e.lesson_id = w.lesson_id
+  from unnest(:lessonIds::uuid[], :courses::uuid[], :enrollmentIds::uuid[]) as w(lesson_id, course_id, enrollment_id)
+    join lesson_events e on e.school_id = :schoolId and e.enrollment_id = w.enrollment_id and e.lesson_id = w.lesson_id
   group by w.lesson_id, w.course_id, w.enrollment_id
   on conflict (school_id, enrollment_id, lesson_id)
     do update set completed_at = excluded.completed_at, last_opened_at = excluded.last_opened_at,
       position = excluded.position`);
 
-/** $1 school, $2 enrollments. */
-export const foldCourseProgress = statement(`
+export const foldCourseProgress = statement<
+  Sql['foldCourseProgress'],
+  { schoolId: string; enrollmentIds: readonly (string | null)[] }
+>(`
   update course_progress p set
     lessons_completed = (
       select count(*) from lesson_progress lp
@@ -229,32 +234,36 @@ export const foldCourseProgress = statement(`
           and lp.lesson_id = l.id
       where m.school_id = p.school_id and m.course_id = p.course_id and lp.completed_at is null
       order by m.order_index, l.order_index limit 1)
-  from unnest($2::uuid[]) as wanted(enrollment_id)
-  where p.school_id = $1 and p.enrollment_id = wanted.enrollment_id`);
+  from unnest(:enrollmentIds::uuid[]) as wanted(enrollment_id)
+  where p.school_id = :schoolId and p.enrollment_id = wanted.enrollment_id`);
 
-export interface BeatCourseRow extends CourseScope {
-  readonly timeZone: string;
-}
-
-/** $1 course. */
-export const findBeatCourse = statement<BeatCourseRow>(`
+export const findBeatCourse = statement<Sql['findBeatCourse'], { courseId: CourseId }>(`
   select s.time_zone as "timeZone", ${COURSE_RELATION}
   from courses c join schools s on s.id = c.school_id ${COURSE_RELATION_JOIN}
-  where c.id = $1`);
+  where c.id = :courseId`);
 
 /**
  * Adds a minute unless the student's last one, in whatever course, is less than 55 seconds old or the day is full.
- * $1 school, $2 student, $3 course, $4 day, $5 instant, $6 most minutes of a day.
  */
-export const addMinute = statement<{ activeMinutes: number }>(`
+export const addMinute = statement<
+  Sql['addMinute'],
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    courseId: CourseId;
+    on: string;
+    now: string | null;
+    mostMinutes: number;
+  }
+>(`
   insert into study_days as d (school_id, student_id, course_id, "on", active_minutes, last_beat_at)
-  select $1, $2, $3, $4, 1, $5
+  select :schoolId, :studentId, :courseId, :on, 1, :now
   where not exists (
     select from study_days other
-    where other.school_id = $1 and other.student_id = $2 and other."on" = $4
-      and other.last_beat_at > $5::timestamptz - interval '55 seconds')
+    where other.school_id = :schoolId and other.student_id = :studentId and other."on" = :on
+      and other.last_beat_at > :now::timestamptz - interval '55 seconds')
     and (select coalesce(sum(all_day.active_minutes), 0) from study_days all_day
-      where all_day.school_id = $1 and all_day.student_id = $2 and all_day."on" = $4) < $6
+      where all_day.school_id = :schoolId and all_day.student_id = :studentId and all_day."on" = :on) < :mostMinutes
   on conflict (school_id, student_id, course_id, "on")
     do update set active_minutes = d.active_minutes + 1, last_beat_at = excluded.last_beat_at
   returning active_minutes as "activeMinutes"`);

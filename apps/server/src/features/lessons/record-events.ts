@@ -19,7 +19,9 @@ type LessonEvent = InferContractRouterInputs<typeof contract>['lessons']['record
 export const recordEvents = os.lessons.recordEvents.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const now = context.clock.now();
-    const named = await tx.query(listEventLessons(input.events.map((event) => event.lessonId)));
+    const named = await tx.query(
+      listEventLessons({ lessonIds: input.events.map((event) => event.lessonId) }),
+    );
     const open = named.filter((lesson) => isActiveLearnerOf(actor, lesson) && canReadLesson(actor, lesson));
     // A queue kept offline may name a course that was dropped meanwhile: those events are refused, the others count.
     if (open.length === 0) {
@@ -67,35 +69,42 @@ async function recordForStudent(
   if (!first?.ownStudentId) return 0;
   const { schoolId, ownStudentId: studentId } = first;
   const lessonIds = lessons.map((lesson) => lesson.lessonId);
-  const enrollmentOf = new Map(lessons.map((lesson) => [lesson.lessonId as string, lesson.ownEnrollmentId]));
+  const enrollmentOf = new Map<string, string>(
+    lessons.flatMap(({ lessonId, ownEnrollmentId }) =>
+      ownEnrollmentId === null ? [] : [[lessonId, ownEnrollmentId] as const],
+    ),
+  );
   const enrollmentIds = [...new Set(enrollmentOf.values())];
-  const theirs = events.filter((event) => enrollmentOf.has(event.lessonId));
+  const theirs = events.flatMap((event) => {
+    const enrollmentId = enrollmentOf.get(event.lessonId);
+    return enrollmentId === undefined ? [] : [{ ...event, enrollmentId }];
+  });
   const [, inserted] = await Promise.all([
-    tx.query(lockCourseProgress(schoolId, studentId, enrollmentIds, now)),
+    tx.query(lockCourseProgress({ schoolId, studentId, enrollmentIds, now })),
     tx.query(
-      insertEvents(
+      insertEvents({
         schoolId,
         studentId,
-        theirs.map(() => newId()),
-        theirs.map((event) => event.clientEventId),
-        theirs.map((event) => event.lessonId),
-        theirs.map((event) => event.kind),
-        theirs.map((event) => notAfter(event.occurredAt, now)),
+        lessonEventIds: theirs.map(() => newId()),
+        clientEventIds: theirs.map((event) => event.clientEventId),
+        lessonIds: theirs.map((event) => event.lessonId),
+        kinds: theirs.map((event) => event.kind),
+        occurredAts: theirs.map((event) => notAfter(event.occurredAt, now)),
         now,
-        theirs.map((event) => (event.kind === 'position' ? event.position : null)),
-        theirs.map((event) => enrollmentOf.get(event.lessonId)),
-      ),
+        positions: theirs.map((event) => (event.kind === 'position' ? event.position : null)),
+        enrollmentIds: theirs.map((event) => event.enrollmentId),
+      }),
     ),
     tx.query(
-      foldLessonProgress(
+      foldLessonProgress({
         schoolId,
         studentId,
         lessonIds,
-        lessons.map((lesson) => lesson.courseId),
-        lessons.map((lesson) => lesson.ownEnrollmentId),
-      ),
+        courses: lessons.map((lesson) => lesson.courseId),
+        enrollmentIds: lessons.map((lesson) => lesson.ownEnrollmentId),
+      }),
     ),
-    tx.query(foldCourseProgress(schoolId, enrollmentIds)),
+    tx.query(foldCourseProgress({ schoolId, enrollmentIds })),
   ]);
   return inserted.length;
 }

@@ -1,6 +1,7 @@
 import type { WorkState } from '@fieldhouse/contract/lessons.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import type { Sql } from './rows.gen.ts';
 
 export { eachSide, showMatching } from './matching-html.ts';
 
@@ -14,15 +15,18 @@ export interface CourseScope {
   readonly courseStatus: 'draft' | 'published' | 'archived';
   /** The actor's own record, where it is enrolled; null: not enrolled. */
   readonly ownStudentId: string | null;
-  /** The attempt at the course that the actor is in, or was in last; null: not enrolled. */
-  readonly ownEnrollmentId: string | null;
   readonly ownEnrollment: 'active' | 'completed' | null;
   /** Students of the course to whom the actor has a live guardian link. */
   readonly guardedStudentIds: readonly string[];
   readonly teaches: boolean;
 }
 
-/** Columns of `CourseScope`, for a statement in which `c` is the course and that ends with `COURSE_RELATION_JOIN`. */
+/** With the attempt at the course that the actor is in, or was in last; null: not enrolled. */
+export interface AttemptScope extends CourseScope {
+  readonly ownEnrollmentId: string | null;
+}
+
+/** Columns of `AttemptScope`, for a statement in which `c` is the course and that ends with `COURSE_RELATION_JOIN`. */
 export const COURSE_RELATION = `
   c.school_id as "schoolId", c.status as "courseStatus",
   own.student_id as "ownStudentId", own.enrollment_id as "ownEnrollmentId", own.status as "ownEnrollment",
@@ -108,7 +112,7 @@ export function workState(cell: CellRow, hasDraft = false): WorkState {
   return hasDraft ? 'draft' : 'not_started';
 }
 
-const refold = statement(`
+const refold = statement<Sql['refold'], { schoolId: string; courseId: string }>(`
   update course_progress p set
     lessons_completed = (
       select count(*) from lesson_progress lp
@@ -121,9 +125,9 @@ const refold = statement(`
           and lp.lesson_id = l.id
       where m.school_id = p.school_id and m.course_id = p.course_id and lp.completed_at is null
       order by m.order_index, l.order_index limit 1)
-  where p.school_id = $1 and p.course_id = $2`);
+  where p.school_id = :schoolId and p.course_id = :courseId`);
 
 /** Makes every student's progress in a course anew, after its lessons were published, moved or taken away. */
 export async function refoldCourse(tx: Transaction, schoolId: string, courseId: string): Promise<void> {
-  await tx.query(refold(schoolId, courseId));
+  await tx.query(refold({ schoolId, courseId }));
 }

@@ -1,4 +1,3 @@
-import type { CourseId, LiveSessionId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { recordChanges } from '#db/tables/records.ts';
 import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -23,16 +22,16 @@ export const attendanceCourses = os.live.attendanceCourses.handler(async ({ cont
   return {
     courses: rows[0]
       .filter((row) => canKeepAttendance(actor, row))
-      .map(({ courseId, title }) => ({ courseId: courseId as CourseId, title })),
+      .map(({ courseId, title }) => ({ courseId: courseId, title })),
   };
 });
 
 export const attendanceSheet = os.live.attendanceSheet.handler(async ({ input, context, errors }) => {
   const { courseId, on, sessionId } = input;
   const { actor, rows } = await context.read([
-    findSheetCourse(courseId, on),
-    listSessionsOfDay(courseId, on),
-    listSheet(courseId, on, sessionId),
+    findSheetCourse({ courseId, on }),
+    listSessionsOfDay({ courseId, on }),
+    listSheet({ courseId, on, sessionId }),
   ]);
   const [[course], sessions, students] = rows;
   if (!course || !canKeepAttendance(actor, course)) throw errors.NOT_FOUND();
@@ -41,9 +40,9 @@ export const attendanceSheet = os.live.attendanceSheet.handler(async ({ input, c
     today: context.clock.today(course.timeZone),
     timeZone: course.timeZone,
     dayOff: course.dayOff,
-    sessions: sessions.map((one) => ({ ...one, sessionId: one.sessionId as LiveSessionId })),
+    sessions: sessions.map((one) => ({ ...one, sessionId: one.sessionId })),
     students: students.map((row) => ({
-      studentId: row.studentId as StudentId,
+      studentId: row.studentId,
       name: row.name,
       avatarUrl: row.studentUserId === null ? null : avatarUrl(row.studentUserId, row.studentAvatarKey),
       mark:
@@ -60,7 +59,7 @@ export const attendanceSheet = os.live.attendanceSheet.handler(async ({ input, c
 export const markAttendance = os.live.markAttendance.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, on, sessionId, marks } = input;
-    const [course] = await tx.query(findSheetCourse(courseId, on));
+    const [course] = await tx.query(findSheetCourse({ courseId, on }));
     if (!course || !canKeepAttendance(actor, course)) throw errors.NOT_FOUND();
     const { schoolId } = course;
     // Refused as a whole: of who was there and who wasn't, no part is left out unsaid.
@@ -71,23 +70,29 @@ export const markAttendance = os.live.markAttendance.handler(async ({ input, con
     const daysBack = (Date.parse(today) - Date.parse(on)) / 86_400_000;
     if (daysBack < 0 || daysBack > OPEN_DAYS) throw errors.DAY_NOT_OPEN();
     if (sessionId !== null) {
-      const sessions = await tx.query(listSessionsOfDay(courseId, on));
+      const sessions = await tx.query(listSessionsOfDay({ courseId, on }));
       if (!sessions.some((one) => one.sessionId === sessionId)) throw errors.SESSION_NOT_FOUND();
     }
     const at = context.clock.now();
     const set = marks.filter((mark) => mark.status !== null);
     const cleared = marks.filter((mark) => mark.status === null).map((mark) => mark.studentId);
     const put = await tx.query(
-      putMarks(
-        ...[schoolId, courseId, on, sessionId],
-        set.map((mark) => mark.studentId),
-        set.map((mark) => mark.status),
-        set.map((mark) => mark.note || null),
-        ...[actor.userId, at],
-      ),
+      putMarks({
+        schoolId,
+        courseId,
+        on,
+        sessionId,
+        studentIds: set.map((mark) => mark.studentId),
+        statuses: set.map((mark) => mark.status),
+        notes: set.map((mark) => mark.note || null),
+        by: actor.userId,
+        at,
+      }),
     );
     const gone =
-      cleared.length === 0 ? [] : await tx.query(dropMarks(schoolId, courseId, on, sessionId, cleared));
+      cleared.length === 0
+        ? []
+        : await tx.query(dropMarks({ schoolId, courseId, on, sessionId, studentIds: cleared }));
     const corrected = [
       ...put.flatMap((one) =>
         one.before === null || one.before === one.after

@@ -32,7 +32,7 @@ export async function partOf(
 ): Promise<Part[]> {
   const { schoolId, seriesId, sessionId, scheduledAt } = session;
   if (part === 'this' || seriesId === null) return [{ sessionId, scheduledAt }];
-  return await tx.query(listFollowing(schoolId, seriesId, scheduledAt));
+  return await tx.query(listFollowing({ schoolId, seriesId, scheduledAt }));
 }
 
 const isOver = (session: SessionRow, now: string) =>
@@ -41,8 +41,8 @@ const isOver = (session: SessionRow, now: string) =>
 
 export const update = os.live.update.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    await tx.query(lockSession(input.sessionId));
-    const [session] = await tx.query(findSession(input.sessionId));
+    await tx.query(lockSession({ liveSessionId: input.sessionId }));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     const { schoolId, courseId, timeZone } = session;
@@ -51,7 +51,7 @@ export const update = os.live.update.handler(async ({ input, context, errors }) 
     if (isOver(session, now)) throw errors.NOT_OPEN();
     if (session.version !== input.version) throw errors.STALE({ data: { version: session.version } });
 
-    await tx.query(lockTeacher(schoolId));
+    await tx.query(lockTeacher({ schoolId }));
     const parts = await partOf(tx, session, input.part);
     // Each one that follows moves by as many days, and to the same time on the wall.
     const days = daysBetween(wallClock(session.scheduledAt, timeZone).on, input.on as CalendarDate);
@@ -74,14 +74,31 @@ export const update = os.live.update.handler(async ({ input, context, errors }) 
     }
     const ids = moved.map(({ sessionId }) => sessionId);
     const changed = await tx.query(
-      changeSessions(schoolId, ids, instants, input.title, input.description, input.durationMinutes, now),
+      changeSessions({
+        schoolId,
+        liveSessionIds: ids,
+        instants,
+        title: input.title,
+        description: input.description,
+        durationMinutes: input.durationMinutes,
+        now,
+      }),
     );
     const { meetings, jobs } = context.services;
     const rooms = input.meeting ? ids.map(() => roomOf(meetings, input.meeting ?? { kind: 'usual' })) : [];
     const [room] = rooms;
     if (room) {
       const urls = rooms.map(({ meetingUrl }) => meetingUrl);
-      await tx.query(setRooms(schoolId, ids, room.platform, urls, room.meetingState, now));
+      await tx.query(
+        setRooms({
+          schoolId,
+          liveSessionIds: ids,
+          platform: room.platform,
+          urls,
+          meetingState: room.meetingState,
+          now,
+        }),
+      );
     }
     recordAudit(tx, context.clock, {
       schoolId,
@@ -105,8 +122,8 @@ export const update = os.live.update.handler(async ({ input, context, errors }) 
 
 export const cancel = os.live.cancel.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    await tx.query(lockSession(input.sessionId));
-    const [session] = await tx.query(findSession(input.sessionId));
+    await tx.query(lockSession({ liveSessionId: input.sessionId }));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     const { schoolId, courseId } = session;
@@ -115,7 +132,9 @@ export const cancel = os.live.cancel.handler(async ({ input, context, errors }) 
     if (isOver(session, now)) throw errors.NOT_OPEN();
     const parts = await partOf(tx, session, input.part);
     const ids = parts.map(({ sessionId }) => sessionId);
-    const gone = await tx.query(cancelSessions(schoolId, ids, input.reason || null, now));
+    const gone = await tx.query(
+      cancelSessions({ schoolId, liveSessionIds: ids, reason: input.reason || null, now }),
+    );
     recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',
@@ -140,8 +159,8 @@ export const cancel = os.live.cancel.handler(async ({ input, context, errors }) 
 
 export const setRecording = os.live.setRecording.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    await tx.query(lockSession(input.sessionId));
-    const [session] = await tx.query(findSession(input.sessionId));
+    await tx.query(lockSession({ liveSessionId: input.sessionId }));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     requireWritable(actor, session.schoolId);
@@ -149,7 +168,7 @@ export const setRecording = os.live.setRecording.handler(async ({ input, context
     if (session.status === 'cancelled' || Date.parse(session.scheduledAt) > Date.parse(now))
       throw errors.NOT_OVER();
     const { schoolId, courseId, sessionId } = session;
-    await tx.query(putRecording(schoolId, sessionId, input.url, now));
+    await tx.query(putRecording({ schoolId, liveSessionId: sessionId, url: input.url, now }));
     if (input.url && session.recordingUrl === null)
       await tellLearners(tx, context.clock, schoolId, courseId, 'recording_ready');
     return { recordingUrl: input.url };
@@ -158,8 +177,8 @@ export const setRecording = os.live.setRecording.handler(async ({ input, context
 
 export const retryMeeting = os.live.retryMeeting.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    await tx.query(lockSession(input.sessionId));
-    const [session] = await tx.query(findSession(input.sessionId));
+    await tx.query(lockSession({ liveSessionId: input.sessionId }));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     requireWritable(actor, session.schoolId);
@@ -168,7 +187,9 @@ export const retryMeeting = os.live.retryMeeting.handler(async ({ input, context
     const { schoolId, sessionId } = session;
     const { meetings, jobs } = context.services;
     const { platform, meetingUrl, meetingState } = roomOf(meetings, input.meeting);
-    await tx.query(setRooms(schoolId, [sessionId], platform, [meetingUrl], meetingState, now));
+    await tx.query(
+      setRooms({ schoolId, liveSessionIds: [sessionId], platform, urls: [meetingUrl], meetingState, now }),
+    );
     if (meetingState === 'pending')
       await jobs.enqueue(tx, 'live.meeting', { schoolId, sessionId, wanted: 'made' });
     return { meetingState };

@@ -1,3 +1,4 @@
+import type { LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { GRACE_MINUTES, JOIN_MINUTES_BEFORE } from '@fieldhouse/domain/live/session-times.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
@@ -7,6 +8,7 @@ import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import { tellLearners } from './plan.ts';
+import type { Sql } from './rows.gen.ts';
 
 interface MeetingRow {
   readonly courseId: string;
@@ -21,28 +23,38 @@ interface MeetingRow {
   readonly providerEventId: string | null;
 }
 
-/** $1 school, $2 session. */
-const findMeeting = statement<MeetingRow>(`
+const findMeeting = statement<Sql['findMeeting'], { schoolId: string; liveSessionId: string }>(`
   select s.course_id as "courseId", s.teacher_id as "teacherId", s.title, s.description,
     s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", sc.time_zone as "timeZone", s.platform,
     s.status, s.provider_event_id as "providerEventId"
-  from live_sessions s join schools sc on sc.id = s.school_id where s.school_id = $1 and s.id = $2`);
+  from live_sessions s join schools sc on sc.id = s.school_id where s.school_id = :schoolId and s.id = :liveSessionId`);
 
-/** $1 school, $2 session, $3 url or null, $4 event, $5 state, $6 now. What somebody chose meanwhile stays. */
-const saveMeeting = statement<{ id: string }>(`
-  update live_sessions set meeting_url = $3, provider_event_id = $4, meeting_state = $5, updated_at = $6,
+/** `url`: url or null. What somebody chose meanwhile stays. */
+const saveMeeting = statement<
+  Sql['saveMeeting'],
+  {
+    schoolId: string;
+    liveSessionId: string;
+    url: string | null;
+    eventId: string | null;
+    state: 'ready' | 'pending' | 'failed';
+    now: string;
+  }
+>(`
+  update live_sessions set meeting_url = :url, provider_event_id = :eventId, meeting_state = :state, updated_at = :now,
     version = version + 1
-  where school_id = $1 and id = $2 and platform = 'google_meet' and status = 'scheduled' returning id`);
+  where school_id = :schoolId and id = :liveSessionId and platform = 'google_meet' and status = 'scheduled' returning id`);
 
-/** $1 school, $2 session, $3 now. */
-const refuseMeeting = statement<{ id: string }>(`
-  update live_sessions set meeting_state = 'failed', updated_at = $3, version = version + 1
-  where school_id = $1 and id = $2 and platform = 'google_meet' and meeting_state = 'pending'
+const refuseMeeting = statement<
+  Sql['refuseMeeting'],
+  { schoolId: string; liveSessionId: string; now: string }
+>(`
+  update live_sessions set meeting_state = 'failed', updated_at = :now, version = version + 1
+  where school_id = :schoolId and id = :liveSessionId and platform = 'google_meet' and meeting_state = 'pending'
     and status = 'scheduled' returning id`);
 
-/** $1 school, $2 session. */
-const forgetEvent = statement(
-  'update live_sessions set provider_event_id = null where school_id = $1 and id = $2',
+const forgetEvent = statement<Sql['forgetEvent'], { schoolId: string; liveSessionId: string }>(
+  'update live_sessions set provider_event_id = null where school_id = :schoolId and id = :liveSessionId',
 );
 
 /**
@@ -58,7 +70,10 @@ export async function keepMeeting(
   const { units, clock, meetings } = services;
   const { google } = meetings;
   const read = () =>
-    units.write(jobInSchool(schoolId), async (tx) => (await tx.query(findMeeting(schoolId, sessionId)))[0]);
+    units.write(
+      jobInSchool(schoolId),
+      async (tx) => (await tx.query(findMeeting({ schoolId, liveSessionId: sessionId })))[0],
+    );
   const session = await read();
   if (!session || !google) return;
   const plan = {
@@ -73,7 +88,9 @@ export async function keepMeeting(
     if (session.status === 'cancelled' || session.platform !== 'google_meet' || wanted === 'gone') {
       if (!session.providerEventId) return;
       await google.cancel(session.providerEventId);
-      await units.write(jobInSchool(schoolId), (tx) => tx.query(forgetEvent(schoolId, sessionId)));
+      await units.write(jobInSchool(schoolId), (tx) =>
+        tx.query(forgetEvent({ schoolId, liveSessionId: sessionId })),
+      );
       return;
     }
     if (wanted === 'changed' && session.providerEventId) {
@@ -83,7 +100,9 @@ export async function keepMeeting(
     const { url, eventId } = await google.create(plan);
     const isKept = await units.write(jobInSchool(schoolId), async (tx) => {
       const state = url ? 'ready' : 'pending';
-      const kept = await tx.query(saveMeeting(schoolId, sessionId, url, eventId, state, clock.now()));
+      const kept = await tx.query(
+        saveMeeting({ schoolId, liveSessionId: sessionId, url, eventId, state, now: clock.now() }),
+      );
       return kept.length > 0;
     });
     // Cancelled or given another room while Google made this one.
@@ -103,7 +122,7 @@ async function giveUp(
   { courseId, teacherId }: Pick<MeetingRow, 'courseId' | 'teacherId'>,
 ): Promise<void> {
   await units.write(jobInSchool(schoolId), async (tx) => {
-    const refused = await tx.query(refuseMeeting(schoolId, sessionId, clock.now()));
+    const refused = await tx.query(refuseMeeting({ schoolId, liveSessionId: sessionId, now: clock.now() }));
     if (refused.length === 0) return;
     notify(tx, clock, [teacherId], {
       ...{ schoolId, courseId },
@@ -114,59 +133,64 @@ async function giveUp(
   });
 }
 
-interface TickRow {
-  readonly schoolId: string;
-  readonly sessionId: string;
-  readonly courseId: string;
-  readonly teacherId: string;
-  readonly providerEventId: string | null;
-}
-
 const TICK = 'school_id as "schoolId", id as "sessionId", course_id as "courseId", teacher_id as "teacherId"';
 
 /**
- * Schools whose classes wait for something. While a school may only be read no class begins there and nobody chooses
- * another room; recordings of those that were held still come. $1 now.
+ * Schools whose classes wait for something. While a school may only be read no class begins there and nobody
+ * chooses another room; recordings of those that were held still come.
  */
-const listWaitingSchools = statement<{ schoolId: string; isWritable: boolean }>(`
+const listWaitingSchools = statement<Sql['listWaitingSchools'], { now: string }>(`
   select distinct s.id as "schoolId", ${IS_WRITABLE_SCHOOL} as "isWritable"
   from live_sessions l join schools s on s.id = l.school_id
-  where l.status = 'scheduled' and ((l.reminded_at is null and l.scheduled_at > $1
-      and l.scheduled_at <= $1::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes')
+  where l.status = 'scheduled' and ((l.reminded_at is null and l.scheduled_at > :now
+      and l.scheduled_at <= :now::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes')
     or (l.recording_state in ('none', 'expected', 'processing') and l.platform = 'google_meet'
       and l.provider_event_id is not null and l.recording_url is null
-      and l.scheduled_at > $1::timestamptz - interval '3 days' and l.scheduled_at <= $1)
-    or (l.meeting_state = 'pending' and l.created_at < $1::timestamptz - interval '1 hour'))`);
+      and l.scheduled_at > :now::timestamptz - interval '3 days' and l.scheduled_at <= :now)
+    or (l.meeting_state = 'pending' and l.created_at < :now::timestamptz - interval '1 hour'))`);
 
-/** Marks the classes that start soon as told of. $1 school, $2 now. */
-const takeSoon = statement<TickRow>(`
-  update live_sessions set reminded_at = $2
-  where school_id = $1 and status = 'scheduled' and reminded_at is null and scheduled_at > $2
-    and scheduled_at <= $2::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes'
+/** Marks the classes that start soon as told of. */
+const takeSoon = statement<Sql['takeSoon'], { schoolId: SchoolId; now: string | null }>(`
+  update live_sessions set reminded_at = :now
+  where school_id = :schoolId and status = 'scheduled' and reminded_at is null and scheduled_at > :now
+    and scheduled_at <= :now::timestamptz + interval '${JOIN_MINUTES_BEFORE} minutes'
   returning ${TICK}`);
 
 const OVER = `scheduled_at + make_interval(mins => duration_minutes + ${GRACE_MINUTES})`;
 
-/** Classes that are over and whose recording may come. $1 school, $2 now. */
-const listRecordable = statement<TickRow & { isLate: boolean }>(`
+/** Classes that are over and whose recording may come. */
+const listRecordable = statement<
+  Sql['listRecordable'],
+  { schoolId: string; now: string },
+  { isLate: boolean }
+>(`
   select ${TICK}, provider_event_id as "providerEventId",
-    ${OVER} < $2::timestamptz - interval '24 hours' as "isLate"
+    ${OVER} < :now::timestamptz - interval '24 hours' as "isLate"
   from live_sessions
-  where school_id = $1 and status = 'scheduled' and platform = 'google_meet' and provider_event_id is not null
-    and recording_url is null and recording_state in ('none', 'expected', 'processing') and ${OVER} <= $2
-    and scheduled_at > $2::timestamptz - interval '3 days'
+  where school_id = :schoolId and status = 'scheduled' and platform = 'google_meet' and provider_event_id is not null
+    and recording_url is null and recording_state in ('none', 'expected', 'processing') and ${OVER} <= :now
+    and scheduled_at > :now::timestamptz - interval '3 days'
   order by scheduled_at limit 50`);
 
-/** $1 school, $2 session, $3 state, $4 url or null, $5 now. */
-const setRecordingState = statement<{ id: string }>(`
-  update live_sessions set recording_state = $3, recording_url = $4, updated_at = $5, version = version + 1
-  where school_id = $1 and id = $2 and recording_url is null and recording_state is distinct from $3 returning id`);
+/** `url`: url or null. */
+const setRecordingState = statement<
+  Sql['setRecordingState'],
+  {
+    schoolId: string;
+    liveSessionId: LiveSessionId;
+    state: Sql['setRecordingState']['parameters']['state'];
+    url: string | null;
+    now: string;
+  }
+>(`
+  update live_sessions set recording_state = :state, recording_url = :url, updated_at = :now, version = version + 1
+  where school_id = :schoolId and id = :liveSessionId and recording_url is null and recording_state is distinct from :state returning id`);
 
-/** Rooms that a provider hasn't made within an hour: their teachers choose another. $1 school, $2 now. */
-const listStuck = statement<TickRow>(`
+/** Rooms that a provider hasn't made within an hour: their teachers choose another. */
+const listStuck = statement<Sql['listStuck'], { schoolId: SchoolId; now: string }>(`
   select ${TICK} from live_sessions
-  where school_id = $1 and meeting_state = 'pending' and status = 'scheduled'
-    and created_at < $2::timestamptz - interval '1 hour' and scheduled_at > $2 limit 50`);
+  where school_id = :schoolId and meeting_state = 'pending' and status = 'scheduled'
+    and created_at < :now::timestamptz - interval '1 hour' and scheduled_at > :now limit 50`);
 
 /**
  * Once a minute: tells of classes that start soon, and looks for recordings of those that are over. Reminders of all
@@ -175,11 +199,11 @@ const listStuck = statement<TickRow>(`
 export async function watchSessions(services: Services): Promise<void> {
   const { units, clock } = services;
   const now = clock.now();
-  const schools = await units.write(jobForPlatform, (tx) => tx.query(listWaitingSchools(now)));
+  const schools = await units.write(jobForPlatform, (tx) => tx.query(listWaitingSchools({ now })));
   for (const { schoolId, isWritable } of schools) {
     if (!isWritable) continue;
     await units.write(jobInSchool(schoolId), async (tx) => {
-      for (const { courseId, teacherId } of await tx.query(takeSoon(schoolId, now))) {
+      for (const { courseId, teacherId } of await tx.query(takeSoon({ schoolId, now }))) {
         await tellLearners(tx, clock, schoolId, courseId, 'session_soon');
         notify(tx, clock, [teacherId], {
           ...{ schoolId, courseId },
@@ -189,7 +213,7 @@ export async function watchSessions(services: Services): Promise<void> {
         });
       }
     });
-    const stuck = await units.write(jobInSchool(schoolId), (tx) => tx.query(listStuck(schoolId, now)));
+    const stuck = await units.write(jobInSchool(schoolId), (tx) => tx.query(listStuck({ schoolId, now })));
     for (const one of stuck) await giveUp(services, schoolId, one.sessionId, one);
   }
   for (const { schoolId } of schools) await watchRecordings(services, schoolId, now);
@@ -198,14 +222,22 @@ export async function watchSessions(services: Services): Promise<void> {
 async function watchRecordings({ units, clock, meetings, log }: Services, schoolId: string, now: string) {
   const { google } = meetings;
   if (!google) return;
-  const waiting = await units.write(jobInSchool(schoolId), (tx) => tx.query(listRecordable(schoolId, now)));
+  const waiting = await units.write(jobInSchool(schoolId), (tx) =>
+    tx.query(listRecordable({ schoolId, now })),
+  );
   for (const { sessionId, courseId, teacherId, providerEventId, isLate } of waiting) {
     try {
       const found = await google.findRecording(providerEventId ?? '');
       const state = found ? 'available' : isLate ? 'missing' : 'expected';
       await units.write(jobInSchool(schoolId), async (tx) => {
         const set = await tx.query(
-          setRecordingState(schoolId, sessionId, state, found?.url ?? null, clock.now()),
+          setRecordingState({
+            schoolId,
+            liveSessionId: sessionId,
+            state,
+            url: found?.url ?? null,
+            now: clock.now(),
+          }),
         );
         if (set.length === 0) return;
         if (found) await tellLearners(tx, clock, schoolId, courseId, 'recording_ready');

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 export const join = os.live.join.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [session] = await tx.query(findSession(input.sessionId));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session) || session.status === 'cancelled')
       throw errors.NOT_FOUND();
     if (!canJoinSession(actor, session)) throw errors.FORBIDDEN();
@@ -24,13 +24,24 @@ export const join = os.live.join.handler(async ({ input, context, errors }) =>
       throw errors.NOT_YET({ data: { opensAt } });
     }
     if (!session.meetingUrl) throw errors.NO_MEETING_LINK();
-    await tx.query(recordJoin(schoolId, newId(), sessionId, now));
+    await tx.query(recordJoin({ schoolId, sessionJoinId: newId(), sessionId, now }));
     const studentId = isLearnerOfSession(actor, session) ? studentIdIn(actor, schoolId) : null;
     if (studentId) {
       // The class belongs to the day on which it begins at the school.
       const { on } = wallClock(scheduledAt, session.timeZone);
       const status = joinedAs(scheduledAt, now);
-      await tx.query(markJoined(schoolId, newId(), studentId, on, courseId, sessionId, status, now));
+      await tx.query(
+        markJoined({
+          schoolId,
+          attendanceRecordId: newId(),
+          studentId,
+          on,
+          courseId,
+          sessionId,
+          status,
+          now,
+        }),
+      );
     }
     return { url: session.meetingUrl };
   }),

@@ -1,4 +1,3 @@
-import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { SESSION_MAX_MATERIALS } from '@fieldhouse/contract/limits.ts';
 import type { Transaction } from '#db/unit.ts';
 import { dropFile, linkFor, takeForSession } from '#features/files/workflows.ts';
@@ -34,7 +33,7 @@ async function sessionsOf(
 
 /** Pages that show the class show its files at once. */
 async function tellPages(tx: Transaction, { schoolId, courseId }: SessionRow): Promise<void> {
-  const learners = await tx.query(listLearners(schoolId, courseId));
+  const learners = await tx.query(listLearners({ schoolId, courseId }));
   announce(
     tx,
     learners.map(({ userId }) => userId),
@@ -58,8 +57,8 @@ const audit = (
 
 export const addMaterials = os.live.addMaterials.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    await tx.query(lockSession(input.sessionId));
-    const [session] = await tx.query(findSession(input.sessionId));
+    await tx.query(lockSession({ liveSessionId: input.sessionId }));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     const { schoolId, sessionId } = session;
@@ -69,10 +68,10 @@ export const addMaterials = os.live.addMaterials.handler(async ({ input, context
     const fileIds = [...new Set(input.fileIds)];
     const taken = await takeForSession(tx, schoolId, sessionId, fileIds, now);
     const missing = fileIds.filter((fileId) => !taken.has(fileId));
-    if (missing.length > 0) throw errors.FILES_NOT_FOUND({ data: { fileIds: missing as FileId[] } });
+    if (missing.length > 0) throw errors.FILES_NOT_FOUND({ data: { fileIds: missing } });
     const sessionIds = await sessionsOf(tx, session, input.part);
-    const added = await tx.query(insertMaterials(schoolId, sessionIds, fileIds, now));
-    const [held] = await tx.query(mostMaterials(schoolId, sessionIds));
+    const added = await tx.query(insertMaterials({ schoolId, sessionIds, fileIds, now }));
+    const [held] = await tx.query(mostMaterials({ schoolId, sessionIds }));
     if ((held?.most ?? 0) > SESSION_MAX_MATERIALS)
       throw errors.TOO_MANY({ data: { most: SESSION_MAX_MATERIALS } });
     if (added.length > 0) {
@@ -86,17 +85,17 @@ export const addMaterials = os.live.addMaterials.handler(async ({ input, context
 export const removeMaterial = os.live.removeMaterial.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { fileId, part } = input;
-    await tx.query(lockSession(input.sessionId));
-    const [session] = await tx.query(findSession(input.sessionId));
+    await tx.query(lockSession({ liveSessionId: input.sessionId }));
+    const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, session)) throw errors.FORBIDDEN();
     const { schoolId } = session;
     requireWritable(actor, schoolId);
     const sessionIds = await sessionsOf(tx, session, part);
-    await tx.query(lockFile(schoolId, fileId));
-    const gone = await tx.query(dropMaterials(schoolId, sessionIds, fileId));
+    await tx.query(lockFile({ schoolId, fileId }));
+    const gone = await tx.query(dropMaterials({ schoolId, sessionIds, fileId }));
     if (gone.length === 0) return { removedCount: 0 };
-    const [left] = await tx.query(countMaterials(schoolId, fileId));
+    const [left] = await tx.query(countMaterials({ schoolId, fileId }));
     if (left?.count === 0) await dropFile(tx, context.services, schoolId, fileId);
     audit(tx, context, actor, session, 'material_removed', { fileId, count: gone.length });
     await tellPages(tx, session);
@@ -106,7 +105,9 @@ export const removeMaterial = os.live.removeMaterial.handler(async ({ input, con
 
 export const materialLink = os.live.materialLink.handler(async ({ input, context, errors }) => {
   const { services } = context;
-  const { actor, rows } = await context.read([findMaterialOf(input.fileId, input.sessionId)]);
+  const { actor, rows } = await context.read([
+    findMaterialOf({ fileId: input.fileId, liveSessionId: input.sessionId }),
+  ]);
   const [[file]] = rows;
   if (!file || !canReadMaterials(actor, file)) throw errors.NOT_FOUND();
   if (!(await services.files.exists(file.storageKey))) {

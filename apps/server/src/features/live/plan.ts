@@ -1,4 +1,3 @@
-import type { LiveSessionId } from '@fieldhouse/contract/ids.ts';
 import type { MeetingChoice } from '@fieldhouse/contract/live-sessions.ts';
 import type { WallTime } from '@fieldhouse/domain/calendar/zoned.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
@@ -32,16 +31,16 @@ import { scheduleSessions } from './workflows.ts';
 
 export const schedule = os.live.schedule.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [course] = await tx.query(findHeldCourse(input.courseId));
+    const [course] = await tx.query(findHeldCourse({ courseId: input.courseId }));
     if (!course || !canSeeSession(actor, course)) throw errors.NOT_FOUND();
     if (!canHoldSession(actor, course)) throw errors.FORBIDDEN();
     requireWritable(actor, course.schoolId);
     const { schoolId, courseId, timeZone } = course;
 
     // Sent twice it is planned once, and two plans at once wait for each other.
-    await tx.query(lockTeacher(schoolId));
-    const before = await tx.query(listPlanned(schoolId, input.idempotencyKey));
-    if (before.length > 0) return { sessionIds: before.map(({ sessionId }) => sessionId as LiveSessionId) };
+    await tx.query(lockTeacher({ schoolId }));
+    const before = await tx.query(listPlanned({ schoolId, idempotencyKey: input.idempotencyKey }));
+    if (before.length > 0) return { sessionIds: before.map(({ sessionId }) => sessionId) };
 
     const rule = input.repeat as WeeklyRule | null;
     const days = seriesDays(input.on as CalendarDate, rule);
@@ -56,7 +55,16 @@ export const schedule = os.live.schedule.handler(async ({ input, context, errors
 
     const seriesId = rule ? newId() : null;
     if (seriesId)
-      await tx.query(insertSeries(schoolId, seriesId, courseId, JSON.stringify(rule), actor.userId, now));
+      await tx.query(
+        insertSeries({
+          schoolId,
+          liveSessionSerieId: seriesId,
+          courseId,
+          rule: JSON.stringify(rule),
+          createdBy: actor.userId,
+          now,
+        }),
+      );
     const { meetings, jobs } = context.services;
     const sessions = instants.map((scheduledAt) => ({
       ...{ schoolId, courseId, scheduledAt, seriesId, id: newId() },
@@ -84,7 +92,7 @@ export const schedule = os.live.schedule.handler(async ({ input, context, errors
       if (session.meetingState === 'pending')
         await jobs.enqueue(tx, 'live.meeting', { schoolId, sessionId: session.id, wanted: 'made' });
     }
-    return { sessionIds: sessions.map(({ id }) => id as LiveSessionId) };
+    return { sessionIds: sessions.map(({ id }) => id) };
   }),
 );
 
@@ -99,7 +107,7 @@ export async function overlapsOf(
 ) {
   const sorted = [...instants].sort();
   const last = new Date(Date.parse(sorted.at(-1) ?? '') + durationMinutes * 60_000).toISOString();
-  const slots = await tx.query(listOwnSlots(schoolId, sorted[0] ?? '', last));
+  const slots = await tx.query(listOwnSlots({ schoolId, from: sorted[0] ?? '', last }));
   const clashes = (slot: SlotRow) =>
     !except.includes(slot.sessionId) &&
     instants.some((scheduledAt) => doOverlap({ scheduledAt, durationMinutes }, slot));
@@ -133,7 +141,7 @@ export async function tellLearners(
   courseId: string,
   template: SessionTemplate,
 ): Promise<void> {
-  const learners = await tx.query(listLearners(schoolId, courseId));
+  const learners = await tx.query(listLearners({ schoolId, courseId }));
   const userIds = learners.map(({ userId }) => userId);
   announce(tx, userIds, { topic: 'event', id: courseId });
   notify(tx, clock, userIds, {

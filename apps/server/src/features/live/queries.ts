@@ -1,15 +1,9 @@
+import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
-import type { AttendanceScope } from './policy.ts';
-
-export type AttendanceStatus = 'present' | 'absent' | 'late' | 'excused';
-
-export interface KeptCourseRow extends AttendanceScope {
-  readonly courseId: string;
-  readonly title: string;
-}
+import type { Sql } from './rows.gen.ts';
 
 /** Running courses that the actor teaches, or of the school that the actor runs. */
-export const listKeptCourses = statement<KeptCourseRow>(`
+export const listKeptCourses = statement<Sql['listKeptCourses']>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, ct.role as "teacherRole"
   from courses c
     left join course_teachers ct on ct.school_id = c.school_id and ct.course_id = c.id
@@ -19,48 +13,29 @@ export const listKeptCourses = statement<KeptCourseRow>(`
       and m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')))
   order by ct.role is null, c.title, c.id`);
 
-export interface SheetCourseRow extends AttendanceScope {
-  readonly courseTitle: string;
-  readonly timeZone: string;
-  /** Of the day that is asked for; null: an ordinary one. */
-  readonly dayOff: string | null;
-}
-
-/** $1 course, $2 day. */
-export const findSheetCourse = statement<SheetCourseRow>(`
+export const findSheetCourse = statement<Sql['findSheetCourse'], { courseId: CourseId; on: string }>(`
   select c.school_id as "schoolId", c.title as "courseTitle", s.time_zone as "timeZone",
     (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
       and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole",
-    (select d.label from school_days d where d.school_id = c.school_id and d."on" = $2 and d.kind = 'holiday'
+    (select d.label from school_days d where d.school_id = c.school_id and d."on" = :on and d.kind = 'holiday'
     ) as "dayOff"
   from courses c join schools s on s.id = c.school_id
-  where c.id = $1 and c.status <> 'draft'`);
+  where c.id = :courseId and c.status <> 'draft'`);
 
-/** Live classes of a course on a day in the school's zone. $1 course, $2 day. */
-export const listSessionsOfDay = statement<{ sessionId: string; title: string; scheduledAt: string }>(`
+/** Live classes of a course on a day in the school's zone. */
+export const listSessionsOfDay = statement<Sql['listSessionsOfDay'], { courseId: CourseId; on: string }>(`
   select ls.id as "sessionId", ls.title, ls.scheduled_at as "scheduledAt"
   from courses c
     join schools s on s.id = c.school_id
     join live_sessions ls on ls.school_id = c.school_id and ls.course_id = c.id and ls.status = 'scheduled'
-  where c.id = $1 and (ls.scheduled_at at time zone s.time_zone)::date = $2::date
+  where c.id = :courseId and (ls.scheduled_at at time zone s.time_zone)::date = :on::date
   order by ls.scheduled_at, ls.id`);
 
-export interface SheetRow {
-  readonly studentId: string;
-  readonly studentUserId: string | null;
-  readonly studentAvatarKey: string | null;
-  readonly name: string;
-  /** These are null together: not marked. */
-  readonly status: AttendanceStatus | null;
-  readonly source: 'join' | 'check_in' | 'teacher' | null;
-  readonly note: string | null;
-  readonly byName: string | null;
-  readonly at: string | null;
-  readonly absentCount: number;
-}
-
-/** Students of the course with their mark. $1 course, $2 day, $3 session or null. */
-export const listSheet = statement<SheetRow>(`
+/** Students of the course with their mark. `sessionId`: session or null. */
+export const listSheet = statement<
+  Sql['listSheet'],
+  { courseId: CourseId; on: string; sessionId: string | null }
+>(`
   select sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     (select p.avatar_key from profiles p where p.id = sp.user_id) as "studentAvatarKey",
     r.status, r.source, r.note, r.updated_at as at,
@@ -71,32 +46,40 @@ export const listSheet = statement<SheetRow>(`
   from courses c
     join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.status = 'active'
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    left join attendance_records r on r.school_id = e.school_id and r.student_id = e.student_id and r."on" = $2
-      and r.course_id = e.course_id and r.session_id is not distinct from $3
-  where c.id = $1 order by sp.legal_name, sp.id`);
+    left join attendance_records r on r.school_id = e.school_id and r.student_id = e.student_id and r."on" = :on
+      and r.course_id = e.course_id and r.session_id is not distinct from :sessionId
+  where c.id = :courseId order by sp.legal_name, sp.id`);
 
 /**
- * Marks students; what was marked before comes back. Students who don't take the course are left out.
- * $1 school, $2 course, $3 day, $4 session or null, $5 students, $6 statuses, $7 notes, $8 by, $9 instant.
+ * Marks students; what was marked before comes back. Students who don't take the course are left out. `sessionId`:
+ * session or null.
  */
-export const putMarks = statement<{
-  recordId: string;
-  studentId: string;
-  before: AttendanceStatus | null;
-  after: AttendanceStatus;
-}>(`
+export const putMarks = statement<
+  Sql['putMarks'],
+  {
+    schoolId: SchoolId;
+    courseId: CourseId;
+    on: string;
+    sessionId: string | null;
+    studentIds: readonly StudentId[];
+    statuses: readonly (string | null)[];
+    notes: readonly (string | null)[];
+    by: string;
+    at: string;
+  }
+>(`
   with given as (
-    select g.* from unnest($5::uuid[], $6::text[], $7::text[]) as g(student_id, status, note)
-      join enrollments e on e.school_id = $1 and e.course_id = $2 and e.student_id = g.student_id
+    select g.* from unnest(:studentIds::uuid[], :statuses::text[], :notes::text[]) as g(student_id, status, note)
+      join enrollments e on e.school_id = :schoolId and e.course_id = :courseId and e.student_id = g.student_id
         and e.status = 'active'),
   before as (
     select r.id, r.student_id, r.status from attendance_records r join given on given.student_id = r.student_id
-    where r.school_id = $1 and r.course_id = $2 and r."on" = $3 and r.session_id is not distinct from $4 for update of r),
+    where r.school_id = :schoolId and r.course_id = :courseId and r."on" = :on and r.session_id is not distinct from :sessionId for update of r),
   put as (
     insert into attendance_records as r (school_id, id, student_id, "on", course_id, session_id, status, source, note,
       by, created_at, updated_at)
     -- Counting what was there makes sure that it is read, and held, first.
-    select $1, app.uuidv7(), student_id, $3, $2, $4, status, 'teacher', note, $8, $9, $9
+    select :schoolId, app.uuidv7(), student_id, :on, :courseId, :sessionId, status, 'teacher', note, :by, :at, :at
     from given, (select count(*) from before) held
     on conflict (school_id, student_id, "on", course_id, session_id) do update set status = excluded.status,
       source = 'teacher', note = excluded.note, by = excluded.by, updated_at = excluded.updated_at,
@@ -106,9 +89,18 @@ export const putMarks = statement<{
   select put.id as "recordId", put.student_id as "studentId", before.status as before, put.status as after
   from put left join before on before.student_id = put.student_id`);
 
-/** Takes marks back. $1 school, $2 course, $3 day, $4 session or null, $5 students. */
-export const dropMarks = statement<{ recordId: string; before: AttendanceStatus }>(`
+/** Takes marks back. `sessionId`: session or null. */
+export const dropMarks = statement<
+  Sql['dropMarks'],
+  {
+    schoolId: SchoolId;
+    courseId: CourseId;
+    on: string;
+    sessionId: string | null;
+    studentIds: readonly StudentId[];
+  }
+>(`
   delete from attendance_records
-  where school_id = $1 and course_id = $2 and "on" = $3 and session_id is not distinct from $4
-    and student_id = any ($5::uuid[])
+  where school_id = :schoolId and course_id = :courseId and "on" = :on and session_id is not distinct from :sessionId
+    and student_id = any (:studentIds::uuid[])
   returning id as "recordId", status as before`);

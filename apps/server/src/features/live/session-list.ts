@@ -1,4 +1,3 @@
-import type { CourseId, FileId, LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
@@ -23,10 +22,10 @@ export const list = os.live.list.handler(async ({ input, context }) => {
   const now = context.clock.now();
   const courseId = input.courseId ?? null;
   const { actor, rows } = await context.read([
-    listOpenSessions(now, courseId),
-    listRecordings(now, courseId),
-    listUnrecorded(now, courseId),
-    listShelved(now, courseId),
+    listOpenSessions({ now, courseId }),
+    listRecordings({ now, courseId }),
+    listUnrecorded({ now, courseId }),
+    listShelved({ now, courseId }),
     listHeldCourses(),
   ]);
   const [open, past, unrecorded, shelved, held] = rows;
@@ -56,8 +55,8 @@ export const scheduleCourses = os.live.scheduleCourses.handler(async ({ context 
     courses: rows[0]
       .filter((course) => canHoldSession(actor, course))
       .map(({ courseId, schoolId, title, timeZone }) => ({
-        courseId: courseId as CourseId,
-        schoolId: schoolId as SchoolId,
+        courseId: courseId,
+        schoolId: schoolId,
         title,
         timeZone,
         today: context.clock.today(timeZone),
@@ -67,7 +66,7 @@ export const scheduleCourses = os.live.scheduleCourses.handler(async ({ context 
 });
 
 export const materials = os.live.materials.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findSession(input.sessionId)]);
+  const { actor, rows } = await context.read([findSession({ liveSessionId: input.sessionId })]);
   const [[session]] = rows;
   if (!session || !canSeeSession(actor, session)) throw errors.NOT_FOUND();
   return { materials: presentMaterials(actor, session), can: materialRights(actor, session) };
@@ -80,7 +79,7 @@ const presentMaterials = (actor: Actor, row: SessionRow) =>
   canReadMaterials(actor, row)
     ? row.materials
         .toSorted((one, other) => byName.compare(one.name, other.name))
-        .map((material) => ({ ...material, fileId: material.fileId as FileId }))
+        .map((material) => ({ ...material, fileId: material.fileId }))
     : [];
 
 /** Nothing is added to what was called off; what is there can still be taken away. */
@@ -97,9 +96,9 @@ function presentSession(actor: Actor, row: SessionRow, now: string) {
   const canWatch = (knowsPeople && phase === 'over') || canHoldSession(actor, row);
   const joining = presentJoining(actor, { ...row, hasLink: row.meetingUrl !== null && !isCancelled }, now);
   return {
-    sessionId: row.sessionId as LiveSessionId,
-    schoolId: row.schoolId as SchoolId,
-    courseId: row.courseId as CourseId,
+    sessionId: row.sessionId,
+    schoolId: row.schoolId,
+    courseId: row.courseId,
     courseTitle: row.courseTitle,
     title: row.title,
     description: row.description,

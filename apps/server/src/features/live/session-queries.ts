@@ -1,5 +1,7 @@
+import type { CourseId, FileId, LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 import type { SessionScope } from './session-policy.ts';
 
 export interface MaterialRow {
@@ -86,57 +88,70 @@ const MAX_UPCOMING = 200;
 /** Past recordings at once, as stated. */
 const MAX_PAST = 20;
 
-/** Classes that are on or come. $1 now, $2 course or null. */
-export const listOpenSessions = statement<SessionRow>(`
+/** Classes that are on or come. `courseId`: course or null. */
+export const listOpenSessions = statement<
+  Sql['listOpenSessions'],
+  { now: string; courseId: CourseId | null },
+  { materials: readonly MaterialRow[] }
+>(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
   from seen join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id
       -- No class lasts longer than a day.
-      and s.scheduled_at > $1::timestamptz - interval '25 hours' and s.status = 'scheduled' and ${ENDS} > $1
+      and s.scheduled_at > :now::timestamptz - interval '25 hours' and s.status = 'scheduled' and ${ENDS} > :now
     ${JOINS}
-  where c.status <> 'draft' and ($2::uuid is null or s.course_id = $2)
+  where c.status <> 'draft' and (:courseId::uuid is null or s.course_id = :courseId)
   order by s.scheduled_at, s.id limit ${MAX_UPCOMING}`);
 
-/** Recordings of classes that are over, newest first. $1 now, $2 course or null. */
-export const listRecordings = statement<SessionRow>(`
+/** Recordings of classes that are over, newest first. `courseId`: course or null. */
+export const listRecordings = statement<
+  Sql['listRecordings'],
+  { now: string; courseId: CourseId | null },
+  { materials: readonly MaterialRow[] }
+>(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
   from seen join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id
-      and s.status = 'scheduled' and s.recording_url is not null and s.scheduled_at < $1
+      and s.status = 'scheduled' and s.recording_url is not null and s.scheduled_at < :now
     ${JOINS}
-  where c.status <> 'draft' and ($2::uuid is null or s.course_id = $2)
+  where c.status <> 'draft' and (:courseId::uuid is null or s.course_id = :courseId)
   order by s.scheduled_at desc, s.id desc limit ${MAX_PAST}`);
 
-/** The actor's own classes of the last two weeks that have no recording, newest first. $1 now, $2 course or null. */
-export const listUnrecorded = statement<SessionRow>(`
+/**
+ * The actor's own classes of the last two weeks that have no recording, newest first. `courseId`: course or null.
+ */
+export const listUnrecorded = statement<
+  Sql['listUnrecorded'],
+  { now: string; courseId: CourseId | null },
+  { materials: readonly MaterialRow[] }
+>(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
   from seen join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id
       and s.teacher_id = app.user_id() and s.status = 'scheduled' and s.recording_url is null
-      and s.scheduled_at > $1::timestamptz - interval '14 days' and ${ENDS} <= $1
+      and s.scheduled_at > :now::timestamptz - interval '14 days' and ${ENDS} <= :now
     ${JOINS}
-  where c.status <> 'draft' and ($2::uuid is null or s.course_id = $2)
+  where c.status <> 'draft' and (:courseId::uuid is null or s.course_id = :courseId)
   order by s.scheduled_at desc, s.id desc limit ${MAX_PAST}`);
 
 /**
- * Classes without a recording that have files: over, or called off (for their teachers); newest first. $1 now, $2 course or null.
+ * Classes without a recording that have files: over, or called off (for their teachers); newest first. `courseId`:
+ * course or null.
  */
-export const listShelved = statement<SessionRow>(`
+export const listShelved = statement<
+  Sql['listShelved'],
+  { now: string; courseId: CourseId | null },
+  { materials: readonly MaterialRow[] }
+>(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
   from seen join live_sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id
-      and (s.status = 'cancelled' or (s.recording_url is null and ${ENDS} <= $1))
+      and (s.status = 'cancelled' or (s.recording_url is null and ${ENDS} <= :now))
       and exists (select from session_materials m where m.school_id = s.school_id and m.session_id = s.id)
     ${JOINS}
-  where c.status <> 'draft' and ($2::uuid is null or s.course_id = $2)
+  where c.status <> 'draft' and (:courseId::uuid is null or s.course_id = :courseId)
     and (s.status = 'scheduled' or seen.role is not null)
   order by s.scheduled_at desc, s.id desc limit ${MAX_PAST}`);
-
-export interface MaterialFile extends SessionScope, MaterialRow {
-  readonly status: 'scheduled' | 'cancelled';
-  readonly sha256: string;
-  readonly storageKey: string;
-}
 
 const MATERIAL_FILE = `
   with seen as materialized (${SEEN})
@@ -147,59 +162,72 @@ const MATERIAL_FILE = `
     join live_sessions s on s.school_id = m.school_id and s.id = m.session_id
     join seen on seen.school_id = s.school_id and seen.course_id = s.course_id
     join courses c on c.school_id = s.school_id and c.id = s.course_id
-  where f.purpose = 'session' and f.deleted_at is null and f.id = $1`;
+  where f.purpose = 'session' and f.deleted_at is null and f.id = :fileId`;
 
-/** A file by any of its classes, one that is held first. All of them are of one course. $1 file. */
-export const findMaterialFile = statement<MaterialFile>(
+/** A file by any of its classes, one that is held first. All of them are of one course. */
+export const findMaterialFile = statement<Sql['findMaterialFile'], { fileId: string }>(
   `${MATERIAL_FILE} order by s.status = 'scheduled' desc limit 1`,
 );
 
-/** A file of one class. $1 file, $2 session. */
-export const findMaterialOf = statement<MaterialFile>(`${MATERIAL_FILE} and s.id = $2`);
+/** A file of one class. */
+export const findMaterialOf = statement<
+  Sql['findMaterialOf'],
+  { fileId: FileId; liveSessionId: LiveSessionId }
+>(`${MATERIAL_FILE} and s.id = :liveSessionId`);
 
-/** $1 school, $2 sessions, $3 files, $4 now. What is there already stays as it is. */
-export const insertMaterials = statement<{ id: string }>(`
+/** What is there already stays as it is. */
+export const insertMaterials = statement<
+  Sql['insertMaterials'],
+  { schoolId: SchoolId; sessionIds: readonly string[]; fileIds: readonly FileId[]; now: string }
+>(`
   insert into session_materials (school_id, id, session_id, file_id, file_name, file_type, added_by, created_at)
-  select $1, app.uuidv7(), s.id, f.id, f.name, f.media_type, app.user_id(), $4
-  from unnest($3::uuid[]) with ordinality as wanted(id, place)
-    join files f on f.school_id = $1 and f.id = wanted.id
-    cross join unnest($2::uuid[]) as s(id)
+  select :schoolId, app.uuidv7(), s.id, f.id, f.name, f.media_type, app.user_id(), :now
+  from unnest(:fileIds::uuid[]) with ordinality as wanted(id, place)
+    join files f on f.school_id = :schoolId and f.id = wanted.id
+    cross join unnest(:sessionIds::uuid[]) as s(id)
   order by wanted.place
   on conflict (school_id, file_id, session_id) do nothing
   returning id`);
 
-/** The most files that one of these classes has. $1 school, $2 sessions. */
-export const mostMaterials = statement<{ most: number }>(`
+/** The most files that one of these classes has. */
+export const mostMaterials = statement<
+  Sql['mostMaterials'],
+  { schoolId: SchoolId; sessionIds: readonly string[] }
+>(`
   select coalesce(max(held.count), 0)::int as most from (
-    select count(*) from session_materials where school_id = $1 and session_id = any ($2::uuid[])
+    select count(*) from session_materials where school_id = :schoolId and session_id = any (:sessionIds::uuid[])
     group by session_id) held`);
 
-/** $1 school, $2 sessions, $3 file. */
-export const dropMaterials = statement<{ id: string }>(`
+export const dropMaterials = statement<
+  Sql['dropMaterials'],
+  { schoolId: SchoolId; sessionIds: readonly string[]; fileId: FileId }
+>(`
   delete from session_materials
-  where school_id = $1 and session_id = any ($2::uuid[]) and file_id = $3 returning id`);
+  where school_id = :schoolId and session_id = any (:sessionIds::uuid[]) and file_id = :fileId returning id`);
 
-/** Two who take it from the last classes that have it wait for each other. $1 school, $2 file. */
-export const lockFile = statement('select id from files where school_id = $1 and id = $2 for update');
+/** Two who take it from the last classes that have it wait for each other. */
+export const lockFile = statement<Sql['lockFile'], { schoolId: SchoolId; fileId: FileId }>(
+  'select id from files where school_id = :schoolId and id = :fileId for update',
+);
 
-/** Classes that still have the file. $1 school, $2 file. */
-export const countMaterials = statement<{ count: number }>(`
-  select count(*)::int as count from session_materials where school_id = $1 and file_id = $2`);
+/** Classes that still have the file. */
+export const countMaterials = statement<Sql['countMaterials'], { schoolId: SchoolId; fileId: FileId }>(`
+  select count(*)::int as count from session_materials where school_id = :schoolId and file_id = :fileId`);
 
-/** One class with how the actor stands to it. $1 session. */
-export const findSession = statement<SessionRow>(`
+/** One class with how the actor stands to it. */
+export const findSession = statement<
+  Sql['findSession'],
+  { liveSessionId: LiveSessionId },
+  { materials: readonly MaterialRow[] }
+>(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
   from live_sessions s join seen on seen.school_id = s.school_id and seen.course_id = s.course_id ${JOINS}
-  where s.id = $1`);
+  where s.id = :liveSessionId`);
 
-export const lockSession = statement(`select id from live_sessions where id = $1 for update`);
-
-export interface CourseRow extends SessionScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly timeZone: string;
-}
+export const lockSession = statement<Sql['lockSession'], { liveSessionId: LiveSessionId }>(
+  `select id from live_sessions where id = :liveSessionId for update`,
+);
 
 const HELD = `
   with seen as materialized (${SEEN})
@@ -210,12 +238,13 @@ const HELD = `
     join schools sc on sc.id = c.school_id`;
 
 /** Published courses that the actor teaches, by title. */
-export const listHeldCourses = statement<CourseRow>(
+export const listHeldCourses = statement<Sql['listHeldCourses']>(
   `${HELD} where c.status = 'published' and seen.role is not null order by c.title, c.id`,
 );
 
-/** $1 course. */
-export const findHeldCourse = statement<CourseRow>(`${HELD} where c.id = $1`);
+export const findHeldCourse = statement<Sql['findHeldCourse'], { courseId: CourseId }>(
+  `${HELD} where c.id = :courseId`,
+);
 
 export interface SlotRow {
   readonly sessionId: string;
@@ -225,81 +254,132 @@ export interface SlotRow {
   readonly durationMinutes: number;
 }
 
-/** The actor's own classes around some instants. $1 school, $2 from, $3 until. */
-export const listOwnSlots = statement<SlotRow>(`
+/** The actor's own classes around some instants. */
+export const listOwnSlots = statement<Sql['listOwnSlots'], { schoolId: string; from: string; last: string }>(`
   select s.id as "sessionId", s.title, c.title as "courseTitle", s.scheduled_at as "scheduledAt",
     s.duration_minutes as "durationMinutes"
   from live_sessions s join courses c on c.school_id = s.school_id and c.id = s.course_id
-  where s.school_id = $1 and s.teacher_id = app.user_id() and s.status = 'scheduled'
-    and s.scheduled_at > $2::timestamptz - interval '25 hours' and s.scheduled_at < $3
+  where s.school_id = :schoolId and s.teacher_id = app.user_id() and s.status = 'scheduled'
+    and s.scheduled_at > :from::timestamptz - interval '25 hours' and s.scheduled_at < :last
   order by s.scheduled_at`);
 
-/** Two plans of one teacher wait for each other. $1 school. */
-export const lockTeacher = statement(
-  "select pg_advisory_xact_lock(hashtextextended('live:' || $1::text || app.user_id()::text, 0))",
+/** Two plans of one teacher wait for each other. */
+export const lockTeacher = statement<Sql['lockTeacher'], { schoolId: SchoolId }>(
+  "select pg_advisory_xact_lock(hashtextextended('live:' || :schoolId::text || app.user_id()::text, 0))",
 );
 
-/** Classes planned with this key before. $1 school, $2 key. */
-export const listPlanned = statement<{ sessionId: string }>(`
+/** Classes planned with this key before. */
+export const listPlanned = statement<Sql['listPlanned'], { schoolId: SchoolId; idempotencyKey: string }>(`
   select id as "sessionId" from live_sessions
-  where school_id = $1 and teacher_id = app.user_id() and plan_key = $2 order by scheduled_at`);
+  where school_id = :schoolId and teacher_id = app.user_id() and plan_key = :idempotencyKey order by scheduled_at`);
 
-/** $1 school, $2 id, $3 course, $4 rule, $5 by, $6 at. */
-export const insertSeries = statement(`
+export const insertSeries = statement<
+  Sql['insertSeries'],
+  {
+    schoolId: SchoolId;
+    liveSessionSerieId: string;
+    courseId: CourseId;
+    rule: unknown;
+    createdBy: string;
+    now: string;
+  }
+>(`
   insert into live_session_series (school_id, id, course_id, rule, created_by, created_at)
-  values ($1, $2, $3, $4, $5, $6)`);
+  values (:schoolId, :liveSessionSerieId, :courseId, :rule, :createdBy, :now)`);
 
-/** Classes of a series from one on that are still open. $1 school, $2 series, $3 from. */
-export const listFollowing = statement<{ sessionId: string; scheduledAt: string; version: number }>(`
+/** Classes of a series from one on that are still open. */
+export const listFollowing = statement<
+  Sql['listFollowing'],
+  { schoolId: string; seriesId: string; scheduledAt: string }
+>(`
   select id as "sessionId", scheduled_at as "scheduledAt", version from live_sessions
-  where school_id = $1 and series_id = $2 and status = 'scheduled' and scheduled_at >= $3
+  where school_id = :schoolId and series_id = :seriesId and status = 'scheduled' and scheduled_at >= :scheduledAt
   order by scheduled_at for update`);
 
-/**
- * $1 school, $2 sessions, $3 instants, $4 title, $5 description, $6 minutes, $7 now. A class that moves is told of anew.
- */
-export const changeSessions = statement<{ sessionId: string }>(`
-  update live_sessions s set scheduled_at = w.at, title = $4, description = $5, duration_minutes = $6,
-    reminded_at = case when s.scheduled_at = w.at then s.reminded_at end, updated_at = $7, version = version + 1
-  from unnest($2::uuid[], $3::timestamptz[]) as w(id, at)
-  where s.school_id = $1 and s.id = w.id and s.status = 'scheduled' returning s.id as "sessionId"`);
+/** A class that moves is told of anew. */
+export const changeSessions = statement<
+  Sql['changeSessions'],
+  {
+    schoolId: SchoolId;
+    liveSessionIds: readonly string[];
+    instants: readonly string[];
+    title: string;
+    description: string;
+    durationMinutes: number;
+    now: string;
+  }
+>(`
+  update live_sessions s set scheduled_at = w.at, title = :title, description = :description, duration_minutes = :durationMinutes,
+    reminded_at = case when s.scheduled_at = w.at then s.reminded_at end, updated_at = :now, version = version + 1
+  from unnest(:liveSessionIds::uuid[], :instants::timestamptz[]) as w(id, at)
+  where s.school_id = :schoolId and s.id = w.id and s.status = 'scheduled' returning s.id as "sessionId"`);
 
-/** $1 school, $2 sessions, $3 platform, $4 urls (null: being made), $5 state, $6 now. */
-export const setRooms = statement(`
-  update live_sessions s set platform = $3, meeting_url = w.url, meeting_state = $5, updated_at = $6,
+/** `urls`: urls (null: being made). */
+export const setRooms = statement<
+  Sql['setRooms'],
+  {
+    schoolId: SchoolId;
+    liveSessionIds: readonly string[];
+    platform: 'google_meet' | 'jitsi' | 'link';
+    urls: readonly (string | null)[];
+    meetingState: 'ready' | 'pending' | 'failed';
+    now: string;
+  }
+>(`
+  update live_sessions s set platform = :platform, meeting_url = w.url, meeting_state = :meetingState, updated_at = :now,
     version = version + 1
-  from unnest($2::uuid[], $4::text[]) as w(id, url)
-  where s.school_id = $1 and s.id = w.id and s.status = 'scheduled'`);
+  from unnest(:liveSessionIds::uuid[], :urls::text[]) as w(id, url)
+  where s.school_id = :schoolId and s.id = w.id and s.status = 'scheduled'`);
 
-/** $1 school, $2 sessions, $3 reason, $4 now. */
-export const cancelSessions = statement<{ sessionId: string; hasEvent: boolean }>(`
-  update live_sessions set status = 'cancelled', cancel_reason = $3, updated_at = $4, version = version + 1
-  where school_id = $1 and id = any ($2::uuid[]) and status = 'scheduled'
+export const cancelSessions = statement<
+  Sql['cancelSessions'],
+  { schoolId: SchoolId; liveSessionIds: readonly string[]; reason: string | null; now: string }
+>(`
+  update live_sessions set status = 'cancelled', cancel_reason = :reason, updated_at = :now, version = version + 1
+  where school_id = :schoolId and id = any (:liveSessionIds::uuid[]) and status = 'scheduled'
   returning id as "sessionId", provider_event_id is not null as "hasEvent"`);
 
-/** $1 school, $2 id, $3 session, $4 instant. The first of several within ten minutes counts. */
-export const recordJoin = statement(`
+/** The first of several within ten minutes counts. */
+export const recordJoin = statement<
+  Sql['recordJoin'],
+  { schoolId: SchoolId; sessionJoinId: string; sessionId: LiveSessionId; now: string }
+>(`
   insert into session_joins (school_id, id, session_id, user_id, joined_at)
-  select $1, $2, $3, app.user_id(), $4
-  where not exists (select from session_joins j where j.school_id = $1 and j.session_id = $3
-    and j.user_id = app.user_id() and j.joined_at > $4::timestamptz - interval '10 minutes')`);
+  select :schoolId, :sessionJoinId, :sessionId, app.user_id(), :now
+  where not exists (select from session_joins j where j.school_id = :schoolId and j.session_id = :sessionId
+    and j.user_id = app.user_id() and j.joined_at > :now::timestamptz - interval '10 minutes')`);
 
-/** A mark from joining; what a teacher marked stays. $1 school, $2 id, $3 student, $4 day, $5 course, $6 session, $7 status, $8 instant. */
-export const markJoined = statement(`
+/** A mark from joining; what a teacher marked stays. */
+export const markJoined = statement<
+  Sql['markJoined'],
+  {
+    schoolId: SchoolId;
+    attendanceRecordId: string;
+    studentId: string;
+    on: string;
+    courseId: CourseId;
+    sessionId: string | null;
+    status: 'present' | 'absent' | 'late' | 'excused';
+    now: string;
+  }
+>(`
   insert into attendance_records (school_id, id, student_id, "on", course_id, session_id, status, source, by,
     created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, 'join', app.user_id(), $8, $8)
+  values (:schoolId, :attendanceRecordId, :studentId, :on, :courseId, :sessionId, :status, 'join', app.user_id(), :now, :now)
   on conflict (school_id, student_id, "on", course_id, session_id) do nothing`);
 
-/** $1 school, $2 session, $3 address or null, $4 now. */
-export const putRecording = statement(`
-  update live_sessions set recording_url = $3,
-    recording_state = case when $3::text is null then 'none' else 'available' end, updated_at = $4,
+/** `url`: address or null. */
+export const putRecording = statement<
+  Sql['putRecording'],
+  { schoolId: SchoolId; liveSessionId: LiveSessionId; url: string | null; now: string }
+>(`
+  update live_sessions set recording_url = :url,
+    recording_state = case when :url::text is null then 'none' else 'available' end, updated_at = :now,
     version = version + 1
-  where school_id = $1 and id = $2`);
+  where school_id = :schoolId and id = :liveSessionId`);
 
-/** Learners of a course with an account. $1 school, $2 course. */
-export const listLearners = statement<{ userId: string }>(`
+/** Learners of a course with an account. */
+export const listLearners = statement<Sql['listLearners'], { schoolId: string; courseId: string }>(`
   select sp.user_id as "userId" from enrollments e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id and sp.user_id is not null
-  where e.school_id = $1 and e.course_id = $2 and e.status = 'active'`);
+  where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active'`);

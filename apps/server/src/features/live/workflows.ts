@@ -1,6 +1,7 @@
 import { liveSessions } from '#db/tables/calendar.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
+import type { Sql } from './rows.gen.ts';
 
 /**
  * What giving out a file needs (whether it belongs to a class whose files the person may read), and what calendar and
@@ -17,11 +18,20 @@ export async function scheduleSessions(tx: Transaction, sessions: readonly NewSe
   await tx.orm.insert(liveSessions).values(sessions.map((session) => ({ id: newId(), ...session })));
 }
 
-/** Moves classes that are still when they were. $1 school, $2 sessions, $3 to, $4 from, $5 now. */
-const move = statement<{ id: string }>(`
-  update live_sessions l set scheduled_at = w.at, updated_at = $5, version = version + 1
-  from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as w(id, at, was)
-  where l.school_id = $1 and l.id = w.id and l.scheduled_at = w.was and l.status = 'scheduled'
+/** Moves classes that are still when they were. */
+const move = statement<
+  Sql['move'],
+  {
+    schoolId: string;
+    liveSessionIds: readonly string[];
+    scheduledAts: readonly string[];
+    from: readonly string[];
+    now: string;
+  }
+>(`
+  update live_sessions l set scheduled_at = w.at, updated_at = :now, version = version + 1
+  from unnest(:liveSessionIds::uuid[], :scheduledAts::timestamptz[], :from::timestamptz[]) as w(id, at, was)
+  where l.school_id = :schoolId and l.id = w.id and l.scheduled_at = w.was and l.status = 'scheduled'
   returning l.id`);
 
 export interface SessionMove {
@@ -43,22 +53,24 @@ export async function moveSessions(
 ): Promise<number> {
   if (moves.length === 0) return 0;
   const moved = await tx.query(
-    move(
+    move({
       schoolId,
-      moves.map(({ sessionId }) => sessionId),
-      moves.map(({ to }) => to),
-      moves.map(({ from }) => from),
+      liveSessionIds: moves.map(({ sessionId }) => sessionId),
+      scheduledAts: moves.map(({ to }) => to),
+      from: moves.map(({ from }) => from),
       now,
-    ),
+    }),
   );
   return moved.length;
 }
 
-/** $1 school, $2 course, $3 teacher before, $4 from now on, $5 now. */
-const giveSessions = statement<{ id: string }>(`
-  update live_sessions set teacher_id = $4, updated_at = $5, version = version + 1
-  where school_id = $1 and course_id = $2 and teacher_id = $3 and status = 'scheduled'
-    and scheduled_at + make_interval(mins => duration_minutes) > $5
+const giveSessions = statement<
+  Sql['giveSessions'],
+  { schoolId: string; courseId: string; teacherId: string; toUserId: string; updatedAt: string }
+>(`
+  update live_sessions set teacher_id = :toUserId, updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and course_id = :courseId and teacher_id = :teacherId and status = 'scheduled'
+    and scheduled_at + make_interval(mins => duration_minutes) > :updatedAt
   returning id`);
 
 export interface SessionHandOver {
@@ -76,5 +88,7 @@ export interface SessionHandOver {
  */
 export async function handOverSessions(tx: Transaction, handOver: SessionHandOver): Promise<number> {
   const { schoolId, courseId, fromUserId, toUserId, at } = handOver;
-  return (await tx.query(giveSessions(schoolId, courseId, fromUserId, toUserId, at))).length;
+  return (
+    await tx.query(giveSessions({ schoolId, courseId, teacherId: fromUserId, toUserId, updatedAt: at }))
+  ).length;
 }

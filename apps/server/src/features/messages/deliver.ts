@@ -1,3 +1,4 @@
+import type { MessageId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
 import { attachToMessage } from '#features/files/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -71,11 +72,27 @@ export async function keepReaders(
   const added = readerIds.filter((userId) => !members.some((member) => member.userId === userId));
   const idsOf = (rows: readonly MemberRow[]) => rows.map(({ userId }) => userId);
   const before = new Date(Date.parse(at) - 1).toISOString();
-  if (gone.length > 0) await tx.query(setLeft(schoolId, conversationId, idsOf(gone), before, at));
-  if (back.length > 0) await tx.query(readAgain(schoolId, conversationId, idsOf(back), at, at));
+  if (gone.length > 0)
+    await tx.query(
+      setLeft({ schoolId, conversationId, userIds: idsOf(gone), leftAt: before, updatedAt: at }),
+    );
+  if (back.length > 0)
+    await tx.query(
+      readAgain({ schoolId, conversationId, userIds: idsOf(back), readsFrom: at, updatedAt: at }),
+    );
   if (added.length > 0) {
     const ids = added.map(() => newId());
-    await tx.query(insertMembers(schoolId, conversationId, ids, added, true, at, at));
+    await tx.query(
+      insertMembers({
+        schoolId,
+        conversationId,
+        conversationMemberIds: ids,
+        userIds: added,
+        isReader: true,
+        readsFrom: at,
+        createdAt: at,
+      }),
+    );
   }
   return gone.length + back.length + added.length > 0;
 }
@@ -99,16 +116,18 @@ export async function deliver(
   { conversation: { schoolId, conversationId }, senderId, draft, at }: Delivery,
   members: readonly MemberRow[],
 ): Promise<string | null> {
-  const messageId = newId();
+  const messageId = newId<MessageId>();
   const { body, fileIds, messageKey } = draft;
   if (!(await attachToMessage(tx, schoolId, fileIds, at))) return null;
-  await tx.query(insertMessage(schoolId, messageId, conversationId, body, messageKey, at));
+  await tx.query(insertMessage({ schoolId, messageId, conversationId, body, messageKey, createdAt: at }));
   if (fileIds.length > 0) {
     const ids = fileIds.map(() => newId());
-    await tx.query(insertFiles(schoolId, conversationId, messageId, ids, fileIds, at));
+    await tx.query(
+      insertFiles({ schoolId, conversationId, messageId, messageFileIds: ids, fileIds, createdAt: at }),
+    );
   }
-  await tx.query(countMessage(schoolId, conversationId, at));
-  await tx.query(putRead(conversationId, at, at));
+  await tx.query(countMessage({ schoolId, conversationId, lastMessageAt: at }));
+  await tx.query(putRead({ conversationId, readUpTo: at, updatedAt: at }));
   const present = members.filter(({ leftAt }) => leftAt === null);
   const told = present.filter(({ userId, isMuted }) => userId !== senderId && !isMuted);
   tellOfMessage(

@@ -5,7 +5,7 @@ import { canReadMessageFile, readsAsAdmin } from './policy.ts';
 import { findMessageFile } from './workflows.ts';
 
 export const file = os.messages.file.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findMessageFile(input.fileId)]);
+  const { actor, rows } = await context.read([findMessageFile({ fileId: input.fileId })]);
   const [[row]] = rows;
   if (!row || !canReadMessageFile(actor, row)) throw errors.NOT_FOUND();
   const { services } = context;

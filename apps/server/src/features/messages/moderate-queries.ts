@@ -1,7 +1,9 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
-import { statement } from '#db/unit.ts';
+import type { ConversationId, MessageId, MessageReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type None, statement } from '#db/unit.ts';
 import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import { MESSAGE, type MessageRow } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Reports of others' messages at schools that the actor runs. Of report `r` and its message `x`. */
 const OF_OWN_SCHOOLS = `
@@ -12,13 +14,24 @@ const OF_OWN_SCHOOLS = `
 const REPORTS = `message_reports r join messages x on x.school_id = r.school_id and x.id = r.message_id`;
 
 /** Reports that wait for the actor. */
-export const countOpenReports = statement<{ count: number }>(`
+export const countOpenReports = statement<Sql['countOpenReports']>(`
   select count(*)::integer as count from ${REPORTS} where r.state = 'open' and ${OF_OWN_SCHOOLS}`);
 
-/** Added once for each person and message; no row: it was there. $1 school, $2 id, $3 conversation, $4 message, $5 reason, $6 note, $7 now. */
-export const insertReport = statement(`
+/** Added once for each person and message; no row: it was there. */
+export const insertReport = statement<
+  Sql['insertReport'],
+  {
+    schoolId: SchoolId;
+    messageReportId: MessageReportId;
+    conversationId: ConversationId;
+    messageId: MessageId;
+    reason: string;
+    note: string | null;
+    now: string;
+  }
+>(`
   insert into message_reports (school_id, id, conversation_id, message_id, reporter_id, reason, note, created_at)
-  values ($1, $2, $3, $4, app.user_id(), $5, $6, $7)`);
+  values (:schoolId, :messageReportId, :conversationId, :messageId, app.user_id(), :reason, :note, :now)`);
 
 export interface ReportRow {
   readonly reportId: string;
@@ -48,28 +61,42 @@ const REPORT = `
 const MAX_REPORTS = 100;
 
 /** Open ones, oldest first. */
-export const listReports = statement<ReportRow>(`
+export const listReports = statement<
+  Sql['listReports'],
+  None,
+  { conversationId: ConversationId; reason: ReportReason }
+>(`
   ${REPORT} where r.state = 'open' and ${OF_OWN_SCHOOLS} order by r.created_at, r.id limit ${MAX_REPORTS}`);
 
-/** $1 report. */
-export const findReport = statement<ReportRow>(`${REPORT} where r.id = $1`);
+export const findReport = statement<
+  Sql['findReport'],
+  { messageReportId: MessageReportId },
+  { conversationId: ConversationId; reason: ReportReason; state: 'open' | 'kept' | 'removed' }
+>(`${REPORT} where r.id = :messageReportId`);
 
-/** Settles what is open about a message. $1 school, $2 message, $3 state, $4 now. */
-export const settleReports = statement(`
-  update message_reports set state = $3, decided_by = app.user_id(), decided_at = $4
-  where school_id = $1 and message_id = $2 and state = 'open'`);
+/** Settles what is open about a message. */
+export const settleReports = statement<
+  Sql['settleReports'],
+  { schoolId: SchoolId; messageId: MessageId; state: string; now: string | null }
+>(`
+  update message_reports set state = :state, decided_by = app.user_id(), decided_at = :now
+  where school_id = :schoolId and message_id = :messageId and state = 'open'`);
 
-/** A message and what stands around it. $1 school, $2 conversation, $3 message, $4 how many on each side. */
-export const listAround = statement<MessageRow>(`
-  with one as (select created_at, id from messages where school_id = $1 and id = $3)
+/** A message and what stands around it. */
+export const listAround = statement<
+  Sql['listAround'],
+  { schoolId: SchoolId; conversationId: ConversationId; messageId: MessageId; manyOn: number },
+  { files: MessageRow['files'] }
+>(`
+  with one as (select created_at, id from messages where school_id = :schoolId and id = :messageId)
   select * from (
-    (select ${MESSAGE} from messages x, one where x.school_id = $1 and x.conversation_id = $2
-      and (x.created_at, x.id) <= (one.created_at, one.id) order by x.created_at desc, x.id desc limit $4 + 1)
+    (select ${MESSAGE} from messages x, one where x.school_id = :schoolId and x.conversation_id = :conversationId
+      and (x.created_at, x.id) <= (one.created_at, one.id) order by x.created_at desc, x.id desc limit :manyOn + 1)
     union all
-    (select ${MESSAGE} from messages x, one where x.school_id = $1 and x.conversation_id = $2
-      and (x.created_at, x.id) > (one.created_at, one.id) order by x.created_at, x.id limit $4)) around
+    (select ${MESSAGE} from messages x, one where x.school_id = :schoolId and x.conversation_id = :conversationId
+      and (x.created_at, x.id) > (one.created_at, one.id) order by x.created_at, x.id limit :manyOn)) around
   order by at, "messageId"`);
 
-/** Who runs the school, with accounts that are open, but for the author. $1 school, $2 author. */
-export const listDeciders = statement<{ userId: string }>(`
-  select r.user_id as "userId" from (${SCHOOL_RUNNERS('$1')}) r where r.user_id <> $2 order by r.user_id`);
+/** Who runs the school, with accounts that are open, but for the author. */
+export const listDeciders = statement<Sql['listDeciders'], { schoolId: SchoolId; author: string }>(`
+  select r.user_id as "userId" from (${SCHOOL_RUNNERS(':schoolId')}) r where r.user_id <> :author order by r.user_id`);

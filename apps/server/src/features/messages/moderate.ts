@@ -1,4 +1,3 @@
-import type { ConversationId, MessageId, MessageReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -34,7 +33,7 @@ const reportLimit = (userId: string): Limit => ({
 const AROUND = 25;
 
 export const report = os.messages.report.handler(async ({ input, context, errors }) => {
-  const { actor: asker, rows } = await context.read([findMessage(input.messageId)]);
+  const { actor: asker, rows } = await context.read([findMessage({ messageId: input.messageId })]);
   if (!rows[0][0]) throw errors.NOT_FOUND();
   const { limiter } = context.services;
   const limit = reportLimit(asker.userId);
@@ -42,19 +41,31 @@ export const report = os.messages.report.handler(async ({ input, context, errors
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds } });
   await limiter.count([limit], 1);
   return await context.unit(async (tx, actor) => {
-    const [known] = await tx.query(findMessage(input.messageId));
+    const [known] = await tx.query(findMessage({ messageId: input.messageId }));
     if (!known) throw errors.NOT_FOUND();
     const { schoolId, conversationId, messageId, senderId } = known;
-    await tx.query(lockConversation(conversationId));
-    const [message] = await tx.query(findMessage(messageId));
+    await tx.query(lockConversation({ conversationId }));
+    const [message] = await tx.query(findMessage({ messageId }));
     if (!message) throw errors.NOT_FOUND();
     // Said twice it is one report, and nobody is told again.
     if (message.isReported) return { isReported: true as const };
     if (!canReport(actor, message)) throw errors.FORBIDDEN();
     const note = storable(input.note ?? '') || null;
     const now = context.clock.now();
-    await tx.query(insertReport(schoolId, newId(), conversationId, messageId, input.reason, note, now));
-    const deciders = (await tx.query(listDeciders(schoolId, senderId))).map(({ userId }) => userId);
+    await tx.query(
+      insertReport({
+        schoolId,
+        messageReportId: newId(),
+        conversationId,
+        messageId,
+        reason: input.reason,
+        note,
+        now,
+      }),
+    );
+    const deciders = (await tx.query(listDeciders({ schoolId, author: senderId }))).map(
+      ({ userId }) => userId,
+    );
     tellOfReport(
       tx,
       context.clock,
@@ -72,9 +83,9 @@ export const reports = os.messages.reports.handler(async ({ context }) => {
     reports: rows[0]
       .filter((row) => canSeeReport(actor, row))
       .map((row) => ({
-        reportId: row.reportId as MessageReportId,
-        conversationId: row.conversationId as ConversationId,
-        schoolId: row.schoolId as SchoolId,
+        reportId: row.reportId,
+        conversationId: row.conversationId,
+        schoolId: row.schoolId,
         schoolName: row.schoolName,
         reason: row.reason,
         note: row.note,
@@ -87,16 +98,16 @@ export const reports = os.messages.reports.handler(async ({ context }) => {
 
 export const readReported = os.messages.readReported.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [row] = await tx.query(findReport(input.reportId));
+    const [row] = await tx.query(findReport({ messageReportId: input.reportId }));
     if (!row || !canSeeReport(actor, row)) throw errors.NOT_FOUND();
     const { schoolId, conversationId, messageId } = row;
-    const people = await tx.query(listPeople(conversationId));
-    const messages = await tx.query(listAround(schoolId, conversationId, messageId, AROUND));
+    const people = await tx.query(listPeople({ conversationId }));
+    const messages = await tx.query(listAround({ schoolId, conversationId, messageId, manyOn: AROUND }));
     audit(tx, context, actor, row, 'conversation.read', 'report');
     return {
       people: people.map((person) => presentPerson(actor, person)),
       messages: messages.map((message) => presentReported(actor, message)),
-      reportedMessageId: messageId as MessageId,
+      reportedMessageId: messageId,
       can: { decide: row.state === 'open' && isWritable(actor, schoolId) },
     };
   }),
@@ -104,10 +115,10 @@ export const readReported = os.messages.readReported.handler(async ({ input, con
 
 export const decideReport = os.messages.decideReport.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [known] = await tx.query(findReport(input.reportId));
+    const [known] = await tx.query(findReport({ messageReportId: input.reportId }));
     if (!known || !canSeeReport(actor, known)) throw errors.NOT_FOUND();
-    await tx.query(lockConversation(known.conversationId));
-    const [row] = await tx.query(findReport(input.reportId));
+    await tx.query(lockConversation({ conversationId: known.conversationId }));
+    const [row] = await tx.query(findReport({ messageReportId: input.reportId }));
     if (!row) throw errors.NOT_FOUND();
     const { schoolId, conversationId, messageId } = row;
     requireWritable(actor, schoolId);
@@ -116,11 +127,13 @@ export const decideReport = os.messages.decideReport.handler(async ({ input, con
     if (input.decision === 'remove' && !reason) throw errors.REASON_MISSING();
     const now = context.clock.now();
     const state = input.decision === 'remove' ? ('removed' as const) : ('kept' as const);
-    if (state === 'removed') await tx.query(removeMessage(schoolId, messageId, reason, now));
-    await tx.query(settleReports(schoolId, messageId, state, now));
+    if (state === 'removed') await tx.query(removeMessage({ schoolId, messageId, reason, now }));
+    await tx.query(settleReports({ schoolId, messageId, state, now }));
     audit(tx, context, actor, row, `message.report_${state}`, reason ?? undefined);
-    const members = (await tx.query(listMembers(conversationId))).map(({ userId }) => userId);
-    const deciders = (await tx.query(listDeciders(schoolId, row.authorId))).map(({ userId }) => userId);
+    const members = (await tx.query(listMembers({ conversationId }))).map(({ userId }) => userId);
+    const deciders = (await tx.query(listDeciders({ schoolId, author: row.authorId }))).map(
+      ({ userId }) => userId,
+    );
     showAll(tx, conversationId, [...new Set([...members, ...deciders])]);
     return { state };
   }),
@@ -128,9 +141,9 @@ export const decideReport = os.messages.decideReport.handler(async ({ input, con
 
 export const exportReported = os.messages.exportReported.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [row] = await tx.query(findReport(input.reportId));
+    const [row] = await tx.query(findReport({ messageReportId: input.reportId }));
     if (!row || !canSeeReport(actor, row)) throw errors.NOT_FOUND();
-    const found = await tx.query(listRecord(row.conversationId));
+    const found = await tx.query(listRecord({ conversationId: row.conversationId }));
     audit(tx, context, actor, row, 'conversation.exported', 'report');
     return {
       fileName: `reported-conversation-${context.clock.now().slice(0, 10)}.csv`,

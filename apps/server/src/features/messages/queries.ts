@@ -1,5 +1,7 @@
+import type { ConversationId, FileId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { MessageRole } from '@fieldhouse/contract/message-parts.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Instants inside of JSON are written as those of columns are read. */
 const at = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -27,7 +29,7 @@ const IS_UNREAD = `
     and (select true ${UNREAD_OF} limit 1)`;
 
 /** Conversations with something unread, but for muted ones. */
-export const countUnread = statement<{ count: number }>(`
+export const countUnread = statement<Sql['countUnread']>(`
   select count(*)::integer as count
   from conversation_members cm join conversations c on c.school_id = cm.school_id and c.id = cm.conversation_id
   where cm.user_id = app.user_id() and not cm.is_muted and ${IS_UNREAD}`);
@@ -120,44 +122,55 @@ const SHOWN = `
       order by x.created_at desc, x.id desc limit 1) latest on true
   order by c.at desc, c.id desc`;
 
-/**
- * The actor's conversations, last used first. $1 only unread ones, $2 part of a name or subject, $3 and $4 the last one
- * known, $5 how many.
- */
-export const listConversations = statement<ConversationRow>(`
+/** The actor's conversations, last used first. */
+export const listConversations = statement<
+  Sql['listConversations'],
+  {
+    onlyUnread: boolean;
+    search: string;
+    afterAt: string | null;
+    afterConversationId: string | null;
+    limit: number;
+  },
+  { kind: 'direct' | 'group' | 'about_student'; people: readonly PersonRow[]; last: LastRow | null }
+>(`
   with page as materialized (
     select ${TAKEN}
     from conversation_members cm join conversations c on c.school_id = cm.school_id and c.id = cm.conversation_id
     where cm.user_id = app.user_id()
-      and (not $1::boolean or (${IS_UNREAD}))
-      and ($2 = '' or position(lower($2) in lower(c.subject)) > 0
+      and (not :onlyUnread::boolean or (${IS_UNREAD}))
+      and (:search = '' or position(lower(:search) in lower(c.subject)) > 0
         or exists (select from conversation_members o
           join school_memberships m on m.school_id = o.school_id and m.user_id = o.user_id and m.status = 'active'
           where o.school_id = c.school_id and o.conversation_id = c.id and o.user_id <> cm.user_id and ${IS_SHOWN}
-            and position(lower($2) in lower(m.display_name)) > 0)
+            and position(lower(:search) in lower(m.display_name)) > 0)
         or exists (select from student_profiles sp where sp.school_id = c.school_id and sp.id = c.student_id
-          and position(lower($2) in lower(sp.legal_name)) > 0))
-      and ($3::timestamptz is null or (least(c.last_message_at, cm.left_at), c.id) < ($3::timestamptz, $4::uuid))
-    order by at desc, c.id desc limit $5)
+          and position(lower(:search) in lower(sp.legal_name)) > 0))
+      and (:afterAt::timestamptz is null or (least(c.last_message_at, cm.left_at), c.id) < (:afterAt::timestamptz, :afterConversationId::uuid))
+    order by at desc, c.id desc limit :limit)
   ${SHOWN}`);
 
-/** $1 conversation. No row: the actor isn't in it. */
-export const findConversation = statement<ConversationRow>(`
+/** No row: the actor isn't in it. */
+export const findConversation = statement<
+  Sql['findConversation'],
+  { conversationId: ConversationId },
+  { kind: 'direct' | 'group' | 'about_student'; people: readonly PersonRow[]; last: LastRow | null }
+>(`
   with page as materialized (
     select ${TAKEN}
     from conversations c join conversation_members cm on cm.school_id = c.school_id and cm.conversation_id = c.id
       and cm.user_id = app.user_id()
-    where c.id = $1)
+    where c.id = :conversationId)
   ${SHOWN}`);
 
-/** Everybody in a conversation, as far as the actor sees them. $1 conversation. */
-export const listPeople = statement<PersonRow>(`
+/** Everybody in a conversation, as far as the actor sees them. */
+export const listPeople = statement<Sql['listPeople'], { conversationId: ConversationId }>(`
   select o.user_id as "userId", p.name, p.roles, o.is_reader as "isReader", o.left_at is not null as "hasLeft",
     o.read_up_to as "readUpTo"
   from conversation_members o ${PERSON_NAME}
     left join conversation_members cm on cm.school_id = o.school_id and cm.conversation_id = o.conversation_id
       and cm.user_id = app.user_id()
-  where o.conversation_id = $1 and (cm.id is null or ${IS_SHOWN})
+  where o.conversation_id = :conversationId and (cm.id is null or ${IS_SHOWN})
   order by o.left_at is not null, o.is_reader, o.created_at, o.id limit ${MANY}`);
 
 export interface MessageRow {
@@ -189,25 +202,42 @@ const OWN_MEMBER = `
   join conversation_members cm on cm.school_id = x.school_id and cm.conversation_id = x.conversation_id
     and cm.user_id = app.user_id()`;
 
-/** Newest first. $1 conversation, $2 and $3 the last one known, $4 how many. */
-export const listMessages = statement<MessageRow>(`
+/** Newest first. */
+export const listMessages = statement<
+  Sql['listMessages'],
+  {
+    conversationId: ConversationId;
+    afterCreatedAt: string | null;
+    afterMessageId: string | null;
+    limit: number;
+  },
+  { files: readonly { fileId: FileId; name: string; mediaType: string; sizeBytes: number }[] }
+>(`
   select ${MESSAGE} from messages x ${OWN_MEMBER}
-  where x.school_id = (select school_id from conversations where id = $1) and x.conversation_id = $1
+  where x.school_id = (select school_id from conversations where id = :conversationId) and x.conversation_id = :conversationId
     and ${IN_WINDOW('x')}
-    and ($2::timestamptz is null or (x.created_at, x.id) < ($2::timestamptz, $3::uuid))
-  order by x.created_at desc, x.id desc limit $4`);
+    and (:afterCreatedAt::timestamptz is null or (x.created_at, x.id) < (:afterCreatedAt::timestamptz, :afterMessageId::uuid))
+  order by x.created_at desc, x.id desc limit :limit`);
 
-/** A message that the actor may read. $1 message. */
-export const findMessage = statement<MessageRow>(`
-  select ${MESSAGE} from messages x ${OWN_MEMBER} where x.id = $1 and ${IN_WINDOW('x')}`);
+/** A message that the actor may read. */
+export const findMessage = statement<
+  Sql['findMessage'],
+  { messageId: string },
+  { files: readonly { fileId: FileId; name: string; mediaType: string; sizeBytes: number }[] }
+>(`
+  select ${MESSAGE} from messages x ${OWN_MEMBER} where x.id = :messageId and ${IN_WINDOW('x')}`);
 
-/** What the actor sent with this key. $1 school, $2 key. */
-export const findSent = statement<MessageRow>(`
+/** What the actor sent with this key. */
+export const findSent = statement<
+  Sql['findSent'],
+  { schoolId: SchoolId; messageKey: string },
+  { files: readonly { fileId: FileId; name: string; mediaType: string; sizeBytes: number }[] }
+>(`
   select ${MESSAGE} from messages x
-  where x.school_id = $1 and x.user_id = app.user_id() and x.message_key = $2`);
+  where x.school_id = :schoolId and x.user_id = app.user_id() and x.message_key = :messageKey`);
 
 /** Schools where the actor may begin a conversation: those that know them. */
-export const listSchools = statement<{ schoolId: string; name: string }>(`
+export const listSchools = statement<Sql['listSchools']>(`
   select distinct sc.id as "schoolId", sc.name
   from school_memberships m join schools sc on sc.id = m.school_id
   where m.user_id = app.user_id() and m.status = 'active' and sc.kind <> 'personal' and sc.status = 'active'

@@ -1,4 +1,3 @@
-import type { MessageId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { storable } from '#platform/html/storable.ts';
 import { os } from '#platform/procedure.ts';
 import { countOpenReports } from './moderate-queries.ts';
@@ -18,10 +17,13 @@ export const unread = os.messages.unread.handler(async ({ context }) => {
 export const list = os.messages.list.handler(async ({ input, context }) => {
   const { filter, query, cursor } = input;
   const { actor, rows } = await context.read([
-    queries.listConversations(
-      ...[filter === 'unread', storable(query), cursor?.at ?? null, cursor?.id ?? null],
-      CONVERSATIONS_AT_ONCE + 1,
-    ),
+    queries.listConversations({
+      onlyUnread: filter === 'unread',
+      search: storable(query),
+      afterAt: cursor?.at ?? null,
+      afterConversationId: cursor?.id ?? null,
+      limit: CONVERSATIONS_AT_ONCE + 1,
+    }),
     queries.listSchools(),
     countOpenReports(),
   ]);
@@ -34,7 +36,7 @@ export const list = os.messages.list.handler(async ({ input, context }) => {
   return {
     conversations: shown.map((row) => presentConversation(actor, row)),
     next: last ? { at: last.at, id: last.conversationId } : null,
-    schools: schools.map((school) => ({ ...school, schoolId: school.schoolId as SchoolId })),
+    schools: schools.map((school) => ({ ...school, schoolId: school.schoolId })),
     openReportCount: runsSchool ? (reports?.count ?? 0) : null,
     isProvisional: actor.memberships.some(({ status }) => status === 'provisional'),
   };
@@ -44,11 +46,16 @@ export const get = os.messages.get.handler(async ({ input, context, errors }) =>
   const { conversationId, cursor } = input;
   const now = context.clock.now();
   const { actor, rows } = await context.read([
-    queries.findConversation(conversationId),
-    queries.listPeople(conversationId),
-    queries.listMessages(conversationId, cursor?.at ?? null, cursor?.id ?? null, MESSAGES_AT_ONCE + 1),
-    listStandingIn(now, conversationId),
-    findRulesOf(conversationId),
+    queries.findConversation({ conversationId }),
+    queries.listPeople({ conversationId }),
+    queries.listMessages({
+      conversationId,
+      afterCreatedAt: cursor?.at ?? null,
+      afterMessageId: cursor?.id ?? null,
+      limit: MESSAGES_AT_ONCE + 1,
+    }),
+    listStandingIn({ now, conversationId }),
+    findRulesOf({ conversationId }),
   ]);
   const [[row], people, found, standing, [rules]] = rows;
   if (!row) throw errors.NOT_FOUND();
@@ -58,8 +65,7 @@ export const get = os.messages.get.handler(async ({ input, context, errors }) =>
     conversation: presentConversation(actor, row),
     people: people.map((person) => presentPerson(actor, person)),
     messages: shown.map((message) => presentMessage(actor, message, now)),
-    older:
-      found.length > MESSAGES_AT_ONCE && first ? { at: first.at, id: first.messageId as MessageId } : null,
+    older: found.length > MESSAGES_AT_ONCE && first ? { at: first.at, id: first.messageId } : null,
     closed: closedFor(actor, row, standing, rulesFrom(rules))?.reason ?? null,
     can: {
       leave: row.kind === 'group' && !row.isReader && row.leftAt === null,

@@ -32,17 +32,18 @@ const MAX_WORDS = 6;
 export const recipients = os.messages.recipients.handler(async ({ input, context, errors }) => {
   const { schoolId } = input;
   const now = context.clock.now();
-  const first = await context.read([findOwnStanding(now, schoolId), findRules(schoolId)]);
+  const first = await context.read([findOwnStanding({ now, schoolId }), findRules({ schoolId })]);
   const [[me], [row]] = first.rows;
   if (!me || !isKnownIn(first.actor, schoolId)) throw errors.NOT_FOUND();
   const rules = rulesFrom(row);
   const found = await context.read([listReach(reachOf(schoolId, me, rules, input.query))]);
   const userIds = found.rows[0].map(({ userId }) => userId);
   const judged = await context.read([
-    listStanding(now, schoolId, userIds),
-    listCourseTitles(schoolId, [
-      ...new Set([...me.learns, ...me.teaches, ...me.children.flatMap((c) => c.learns)]),
-    ]),
+    listStanding({ now, schoolId, people: userIds }),
+    listCourseTitles({
+      schoolId,
+      courseIds: [...new Set([...me.learns, ...me.teaches, ...me.children.flatMap((c) => c.learns)])],
+    }),
   ]);
   const [standings, courses] = judged.rows;
   const byId = new Map(standings.map((standing) => [standing.userId, standing]));
@@ -52,16 +53,18 @@ export const recipients = os.messages.recipients.handler(async ({ input, context
   });
   const shown = allowed.slice(0, SHOWN);
   const guarded = await context.read([
-    listGuardiansOf(
+    listGuardiansOf({
       now,
       schoolId,
-      shown.flatMap((one) => studentsReadAlong([me, one], rules).flatMap(({ studentId }) => studentId ?? [])),
-    ),
+      studentIds: shown.flatMap((one) =>
+        studentsReadAlong([me, one], rules).flatMap(({ studentId }) => studentId ?? []),
+      ),
+    }),
   ]);
-  const withGuardians = new Set(
+  const withGuardians = new Set<string>(
     guarded.rows[0].filter(({ userId }) => userId !== me.userId).map(({ studentId }) => studentId),
   );
-  const titles = new Map(courses.map(({ courseId, title }) => [courseId, title]));
+  const titles = new Map<string, string>(courses.map(({ courseId, title }) => [courseId, title]));
   return {
     people: shown.map((one) => ({
       userId: one.userId as UserId,

@@ -1,8 +1,10 @@
+import type { ConversationId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
 import type { Limit } from '#platform/limiter.ts';
 import { os } from '#platform/procedure.ts';
 import { IN_WINDOW } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 import { findMembership } from './write-queries.ts';
 
 /** 20 in an hour: whoever keeps records asks for some, and a machine for all. */
@@ -36,15 +38,17 @@ const RECORD = `
 
 const ORDER = `order by x.created_at, x.id limit ${MOST}`;
 
-/** What the actor may read of it, oldest first. $1 conversation. */
-const listOwnRecord = statement<RecordRow>(`
+/** What the actor may read of it, oldest first. */
+const listOwnRecord = statement<Sql['listOwnRecord'], { conversationId: ConversationId }>(`
   ${RECORD}
     join conversation_members cm on cm.school_id = x.school_id and cm.conversation_id = x.conversation_id
       and cm.user_id = app.user_id()
-  where x.conversation_id = $1 and ${IN_WINDOW('x')} ${ORDER}`);
+  where x.conversation_id = :conversationId and ${IN_WINDOW('x')} ${ORDER}`);
 
-/** All of it. $1 conversation. */
-export const listRecord = statement<RecordRow>(`${RECORD} where x.conversation_id = $1 ${ORDER}`);
+/** All of it. */
+export const listRecord = statement<Sql['listRecord'], { conversationId: ConversationId }>(
+  `${RECORD} where x.conversation_id = :conversationId ${ORDER}`,
+);
 
 /** An instant as clocks of the zone show it, with how far they are from UTC. */
 export function zonedTime(instant: string, timeZone: string): string {
@@ -84,7 +88,10 @@ export function recordCsv(
 
 export const exportRecord = os.messages.exportRecord.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
-  const { actor, rows } = await context.read([findMembership(conversationId), listOwnRecord(conversationId)]);
+  const { actor, rows } = await context.read([
+    findMembership({ conversationId }),
+    listOwnRecord({ conversationId }),
+  ]);
   const [[membership], found] = rows;
   if (!membership) throw errors.NOT_FOUND();
   const { limiter } = context.services;

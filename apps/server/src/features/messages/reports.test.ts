@@ -1,6 +1,6 @@
 import type { MessageId, MessageReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import { begin, bodiesFor, code, hasClass, inSchool, listOf, open, write } from '#testing/messages.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { zonedTime } from './record.ts';
@@ -184,7 +184,7 @@ it('holds by the second wall: who isn’t in a conversation reads no row of it b
   const other = await begin(school, teacher, admin, { body: 'Among staff' });
   const mate = await school.hasStudent({ name: 'Ben Hart', in: [course] });
   const colleague = await school.hasPerson({ role: 'teacher', name: 'Otto Lang' });
-  const enter = statement<{ actor: unknown }>('select app.enter($1) as actor');
+  const enter = positionalStatement<{ actor: unknown }>('select app.enter($1) as actor');
   const tables = {
     conversations: 'id',
     conversation_members: '',
@@ -196,7 +196,7 @@ it('holds by the second wall: who isn’t in a conversation reads no row of it b
     const { rows } = await world.services.units.read(
       { role: 'fieldhouse_app', enter: enter(person.token) },
       Object.entries(tables).map(([table, column]) =>
-        statement<{ n: number }>(
+        positionalStatement<{ n: number }>(
           `select count(*)::integer as n from ${table} where ${column || 'conversation_id'} = $1`,
         )(id),
       ),

@@ -10,7 +10,7 @@ import { findMembership, listMembers, lockConversation } from './write-queries.t
 
 export const send = os.messages.send.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
-  const { actor: asker, rows } = await context.read([findMembership(conversationId)]);
+  const { actor: asker, rows } = await context.read([findMembership({ conversationId })]);
   if (!rows[0][0]) throw errors.NOT_FOUND();
   const draft = draftOf(input);
   if (!draft) throw errors.NOTHING_TO_SEND();
@@ -18,17 +18,17 @@ export const send = os.messages.send.handler(async ({ input, context, errors }) 
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
   return await context.unit(async (tx, actor) => {
-    const [held] = await tx.query(lockConversation(conversationId));
-    const members = held ? await tx.query(listMembers(conversationId)) : [];
+    const [held] = await tx.query(lockConversation({ conversationId }));
+    const members = held ? await tx.query(listMembers({ conversationId })) : [];
     const me = members.find(({ userId }) => userId === actor.userId);
     if (!held || !me) throw errors.NOT_FOUND();
     const { schoolId } = held;
     const now = context.clock.now();
-    const [sent] = await tx.query(findSent(schoolId, draft.messageKey));
+    const [sent] = await tx.query(findSent({ schoolId, messageKey: draft.messageKey }));
     if (sent) return presentMessage(actor, sent, now);
     const writerIds = members.flatMap((one) => (one.isReader || one.leftAt !== null ? [] : one.userId));
-    const writers = await tx.query(listStanding(now, schoolId, writerIds));
-    const rules = rulesFrom((await tx.query(findRules(schoolId)))[0]);
+    const writers = await tx.query(listStanding({ now, schoolId, people: writerIds }));
+    const rules = rulesFrom((await tx.query(findRules({ schoolId })))[0]);
     const closed = closedFor(actor, { ...held, ...me }, writers, rules);
     if (closed?.reason === 'read_only') requireWritable(actor, schoolId);
     if (closed?.reason === 'not_allowed') throw errors.NOT_ALLOWED({ data: { names: closed.names } });
@@ -40,10 +40,10 @@ export const send = os.messages.send.handler(async ({ input, context, errors }) 
       tx,
       context.clock,
       { conversation: held, senderId: actor.userId, draft, at },
-      isChanged ? await tx.query(listMembers(conversationId)) : members,
+      isChanged ? await tx.query(listMembers({ conversationId })) : members,
     );
     if (messageId === null) throw errors.FILE_NOT_FOUND();
-    const [message] = await tx.query(findMessage(messageId));
+    const [message] = await tx.query(findMessage({ messageId }));
     if (!message) throw errors.NOT_FOUND();
     return presentMessage(actor, message, now);
   });
@@ -70,7 +70,7 @@ export async function readersOf(
   const students = studentsReadAlong(writers, rules);
   const studentIds = students.flatMap(({ studentId }) => studentId ?? []);
   if (studentIds.length === 0) return [];
-  const guardians = await tx.query(listGuardiansOf(now, schoolId, studentIds));
+  const guardians = await tx.query(listGuardiansOf({ now, schoolId, studentIds }));
   const readers = guardians.filter(({ userId }) => !writers.some((writer) => writer.userId === userId));
   const classmates = writers.filter(({ roles }) => roles.includes('student'));
   if (readers.length > 0 && classmates.length > 1) {

@@ -1,6 +1,8 @@
+import type { ConversationId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { DEFAULT_MESSAGING_RULES, type MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
 import { statement } from '#db/unit.ts';
 import type { Standing } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Running courses of student `s`. */
 const LEARNS = (student: string) => `
@@ -8,7 +10,7 @@ const LEARNS = (student: string) => `
     join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status = 'published'
   where e.school_id = asked.school_id and e.student_id = ${student} and e.status = 'active'`;
 
-/** How the people of `asked(school_id, user_id)` stand in that school. $1 now; no row: no active member. */
+/** How the people of `asked(school_id, user_id)` stand in that school. No row: no active member. */
 const STANDING = `
   select asked.user_id as "userId", m.name, m.roles, m."isCounselor", sp.id as "studentId",
     case when sp.birth_on is not null then
@@ -29,7 +31,7 @@ const STANDING = `
         and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, k.birth_on, today.day)), '[]') end as children
   from asked
     join schools sc on sc.id = asked.school_id
-    cross join lateral (select ($1::timestamptz at time zone sc.time_zone)::date as day) today
+    cross join lateral (select (:now::timestamptz at time zone sc.time_zone)::date as day) today
     join lateral (
       select min(x.display_name) as name, array_agg(x.role) as roles,
         bool_or(x.role = 'teacher' and 'counselor' = any (x.duties)) as "isCounselor"
@@ -39,19 +41,47 @@ const STANDING = `
     left join student_profiles sp
       on sp.school_id = asked.school_id and sp.user_id = asked.user_id and 'student' = any (m.roles)`;
 
-/** $1 now, $2 school, $3 people. */
-export const listStanding = statement<Standing>(`
-  with asked as (select $2::uuid as school_id, u as user_id from unnest($3::uuid[]) u) ${STANDING}`);
+export const listStanding = statement<
+  Sql['listStanding'],
+  { now: string; schoolId: SchoolId; people: readonly string[] },
+  {
+    userId: Standing['userId'];
+    name: Standing['name'];
+    roles: Standing['roles'];
+    isCounselor: Standing['isCounselor'];
+    children: Standing['children'];
+  }
+>(`
+  with asked as (select :schoolId::uuid as school_id, u as user_id from unnest(:people::uuid[]) u) ${STANDING}`);
 
-/** How the actor stands. $1 now, $2 school. */
-export const findOwnStanding = statement<Standing>(`
-  with asked as (select $2::uuid as school_id, app.user_id() as user_id) ${STANDING}`);
+/** How the actor stands. */
+export const findOwnStanding = statement<
+  Sql['findOwnStanding'],
+  { now: string; schoolId: SchoolId },
+  {
+    userId: Standing['userId'];
+    name: Standing['name'];
+    roles: Standing['roles'];
+    isCounselor: Standing['isCounselor'];
+    children: Standing['children'];
+  }
+>(`
+  with asked as (select :schoolId::uuid as school_id, app.user_id() as user_id) ${STANDING}`);
 
-/** Everybody who writes in a conversation and hasn't left. $1 now, $2 conversation. */
-export const listStandingIn = statement<Standing>(`
+/** Everybody who writes in a conversation and hasn't left. */
+export const listStandingIn = statement<
+  Sql['listStandingIn'],
+  { now: string; conversationId: ConversationId },
+  {
+    name: Standing['name'];
+    roles: Standing['roles'];
+    isCounselor: Standing['isCounselor'];
+    children: Standing['children'];
+  }
+>(`
   with asked as (
     select cm.school_id, cm.user_id from conversation_members cm
-    where cm.conversation_id = $2 and not cm.is_reader and cm.left_at is null)
+    where cm.conversation_id = :conversationId and not cm.is_reader and cm.left_at is null)
   ${STANDING}`);
 
 const RULES = `
@@ -62,26 +92,29 @@ export interface RulesRow extends MessagingRules {
   readonly version: number;
 }
 
-/** $1 school. */
-export const findRules = statement<RulesRow>(`${RULES} where school_id = $1`);
+export const findRules = statement<Sql['findRules'], { schoolId: SchoolId }, MessagingRules>(
+  `${RULES} where school_id = :schoolId`,
+);
 
-/** $1 conversation. */
-export const findRulesOf = statement<RulesRow>(`
-  ${RULES} where school_id = (select c.school_id from conversations c where c.id = $1)`);
+export const findRulesOf = statement<Sql['findRulesOf'], { conversationId: ConversationId }, MessagingRules>(`
+  ${RULES} where school_id = (select c.school_id from conversations c where c.id = :conversationId)`);
 
 /** Those of a school, or the defaults of one that has decided nothing; then at version 0. */
 export const rulesFrom = (row: RulesRow | undefined): RulesRow =>
   row ?? { ...DEFAULT_MESSAGING_RULES, version: 0 };
 
-/** Guardians of some students who may write with staff. $1 now, $2 school, $3 students. */
-export const listGuardiansOf = statement<{ studentId: string; userId: string }>(`
+/** Guardians of some students who may write with staff. */
+export const listGuardiansOf = statement<
+  Sql['listGuardiansOf'],
+  { now: string; schoolId: string; studentIds: readonly string[] }
+>(`
   select g.student_id as "studentId", g.guardian_user_id as "userId"
   from guardian_links g
     join schools sc on sc.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = $2 and g.student_id = any ($3::uuid[]) and 'message_staff' = any (g.rights)
+  where g.school_id = :schoolId and g.student_id = any (:studentIds::uuid[]) and 'message_staff' = any (g.rights)
     and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
-      ($1::timestamptz at time zone sc.time_zone)::date)
+      (:now::timestamptz at time zone sc.time_zone)::date)
     and exists (select from school_memberships m where m.school_id = g.school_id
       and m.user_id = g.guardian_user_id and m.status = 'active')
   order by g.student_id, g.guardian_user_id`);
@@ -105,47 +138,60 @@ interface Reach {
   readonly most: number;
 }
 
-const people = statement<{ userId: string }>(`
+const people = statement<
+  Sql['people'],
+  {
+    schoolId: string;
+    patterns: readonly string[];
+    children: readonly string[];
+    family: readonly string[];
+    taughtIn: readonly string[];
+    learnersOf: readonly string[];
+    guardiansOf: readonly string[];
+    office: boolean;
+    staff: boolean;
+    everyone: boolean;
+    most: number;
+  }
+>(`
   with near as (
-    select sp.user_id, 0 as place from student_profiles sp where sp.school_id = $1 and sp.id = any ($3::uuid[])
+    select sp.user_id, 0 as place from student_profiles sp where sp.school_id = :schoolId and sp.id = any (:children::uuid[])
     union all
     select g.guardian_user_id, 0 from guardian_links g
-    where g.school_id = $1 and g.student_id = any ($4::uuid[]) and g.status = 'active'
+    where g.school_id = :schoolId and g.student_id = any (:family::uuid[]) and g.status = 'active'
     union all
     select ct.user_id, 1 from course_teachers ct
-    where ct.school_id = $1 and ct.course_id = any ($5::uuid[]) and ct.ended_at is null
+    where ct.school_id = :schoolId and ct.course_id = any (:taughtIn::uuid[]) and ct.ended_at is null
     union all
     select sp.user_id, 3 from enrollments e
       join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-    where e.school_id = $1 and e.course_id = any ($6::uuid[]) and e.status = 'active'
+    where e.school_id = :schoolId and e.course_id = any (:learnersOf::uuid[]) and e.status = 'active'
     union all
     select g.guardian_user_id, 3 from enrollments e
       join guardian_links g on g.school_id = e.school_id and g.student_id = e.student_id and g.status = 'active'
-    where e.school_id = $1 and e.course_id = any ($7::uuid[]) and e.status = 'active'
+    where e.school_id = :schoolId and e.course_id = any (:guardiansOf::uuid[]) and e.status = 'active'
     union all
     select m.user_id, 2 from school_memberships m
-    where m.school_id = $1 and m.role in ('school_admin', 'homeschool_parent') and m.status = 'active' and $8::boolean
+    where m.school_id = :schoolId and m.role in ('school_admin', 'homeschool_parent') and m.status = 'active' and :office::boolean
     union all
     select m.user_id, 3 from school_memberships m
-    where m.school_id = $1 and m.role = 'teacher' and m.status = 'active'
-      and ($9::boolean or ($8::boolean and 'counselor' = any (m.duties)))
-      and (' ' || lower(m.display_name)) like all ($2::text[])
+    where m.school_id = :schoolId and m.role = 'teacher' and m.status = 'active'
+      and (:staff::boolean or (:office::boolean and 'counselor' = any (m.duties)))
+      and (' ' || lower(m.display_name)) like all (:patterns::text[])
     union all
-    select named.id, 3 from app.people_named($1, $2::text[], $11) as named(id) where $10::boolean)
+    select named.id, 3 from app.people_named(:schoolId, :patterns::text[], :most) as named(id) where :everyone::boolean)
   select n.user_id as "userId"
   from (select user_id, min(place) as place from near where user_id is not null group by user_id) n
     join lateral (select min(m.display_name) as name, min(m.sort_name) as sort_name from school_memberships m
-      where m.school_id = $1 and m.user_id = n.user_id and m.status = 'active') m on m.name is not null
-  where n.user_id <> app.user_id() and (' ' || lower(m.name)) like all ($2::text[])
-  order by n.place, m.sort_name, n.user_id limit $11`);
+      where m.school_id = :schoolId and m.user_id = n.user_id and m.status = 'active') m on m.name is not null
+  where n.user_id <> app.user_id() and (' ' || lower(m.name)) like all (:patterns::text[])
+  order by n.place, m.sort_name, n.user_id limit :most`);
 
 /** Nearest first: family, own teachers, who runs the school, then by name. */
-export const listReach = (reach: Reach) =>
-  people(
-    ...[reach.schoolId, reach.patterns, reach.children, reach.family, reach.taughtIn, reach.learnersOf],
-    ...[reach.guardiansOf, reach.office, reach.staff, reach.everyone, reach.most],
-  );
+export const listReach = (reach: Reach) => people(reach);
 
-/** $1 school, $2 courses. */
-export const listCourseTitles = statement<{ courseId: string; title: string }>(`
-  select id as "courseId", title from courses where school_id = $1 and id = any ($2::uuid[])`);
+export const listCourseTitles = statement<
+  Sql['listCourseTitles'],
+  { schoolId: SchoolId; courseIds: readonly string[] }
+>(`
+  select id as "courseId", title from courses where school_id = :schoolId and id = any (:courseIds::uuid[])`);

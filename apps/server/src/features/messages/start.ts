@@ -1,4 +1,3 @@
-import type { ConversationId } from '@fieldhouse/contract/ids.ts';
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '#db/unit.ts';
@@ -32,7 +31,7 @@ import {
 
 export const start = os.messages.start.handler(async ({ input, context, errors }) => {
   const { schoolId, messageKey } = input;
-  const { actor: asker } = await context.read([findRules(schoolId)]);
+  const { actor: asker } = await context.read([findRules({ schoolId })]);
   if (!isKnownIn(asker, schoolId)) throw errors.NOT_FOUND();
   const draft = draftOf(input);
   if (!draft) throw errors.NOTHING_TO_SEND();
@@ -41,18 +40,20 @@ export const start = os.messages.start.handler(async ({ input, context, errors }
 
   return await context.unit(async (tx, actor) => {
     if (!isKnownIn(actor, schoolId)) throw errors.NOT_FOUND();
-    await tx.query(lockFor(`messages:${actor.userId}:${messageKey}`));
-    const [sent] = await tx.query(findSent(schoolId, messageKey));
-    if (sent) return { conversationId: sent.conversationId as ConversationId };
+    await tx.query(lockFor({ what: `messages:${actor.userId}:${messageKey}` }));
+    const [sent] = await tx.query(findSent({ schoolId, messageKey }));
+    if (sent) return { conversationId: sent.conversationId };
 
     const now = context.clock.now();
-    const rules = rulesFrom((await tx.query(findRules(schoolId)))[0]);
+    const rules = rulesFrom((await tx.query(findRules({ schoolId })))[0]);
     const recipientIds = [...new Set(input.recipientIds)].filter((userId) => userId !== actor.userId);
-    const standings = await tx.query(listStanding(now, schoolId, [actor.userId, ...recipientIds]));
+    const standings = await tx.query(
+      listStanding({ now, schoolId, people: [actor.userId, ...recipientIds] }),
+    );
     const me = standings.find(({ userId }) => userId === actor.userId);
     const others = standings.filter(({ userId }) => userId !== actor.userId);
     if (!me) throw errors.NOT_FOUND();
-    const isSchoolClosed = (await tx.query(findClosed(schoolId))).length > 0;
+    const isSchoolClosed = (await tx.query(findClosed({ schoolId }))).length > 0;
     if (!canWriteIn(actor, { schoolId, isSchoolClosed }, others)) requireWritable(actor, schoolId);
     const unreached = others.filter((one) => !mayReach(me, one, rules));
     if (unreached.length > 0 || others.length < Math.max(1, recipientIds.length)) {
@@ -75,22 +76,42 @@ export const start = os.messages.start.handler(async ({ input, context, errors }
       (subject === '' && others[0] && others.length === 1
         ? await continued(tx, schoolId, actor.userId, others[0].userId, studentId)
         : null) ?? newId();
-    const [known] = await tx.query(lockConversation(conversationId));
+    const [known] = await tx.query(lockConversation({ conversationId }));
     const at = known ? nextInstant(known, now) : now;
     const conversation = { schoolId, conversationId };
     if (!known) {
       const kind = studentId !== null ? 'about_student' : others.length > 1 ? 'group' : 'direct';
-      await tx.query(insertConversation(schoolId, conversationId, subject, kind, studentId, messageKey, at));
+      await tx.query(
+        insertConversation({
+          schoolId,
+          conversationId,
+          subject,
+          kind,
+          studentId,
+          messageKey,
+          lastMessageAt: at,
+        }),
+      );
       const userIds = everybody.map(({ userId }) => userId);
       const ids = userIds.map(() => newId());
-      await tx.query(insertMembers(schoolId, conversationId, ids, userIds, false, null, at));
+      await tx.query(
+        insertMembers({
+          schoolId,
+          conversationId,
+          conversationMemberIds: ids,
+          userIds,
+          isReader: false,
+          readsFrom: null,
+          createdAt: at,
+        }),
+      );
     }
-    await keepReaders(tx, conversation, await tx.query(listMembers(conversationId)), readerIds, at);
-    const members = await tx.query(listMembers(conversationId));
+    await keepReaders(tx, conversation, await tx.query(listMembers({ conversationId })), readerIds, at);
+    const members = await tx.query(listMembers({ conversationId }));
     const delivery = { conversation, senderId: actor.userId, draft, at };
     const messageId = await deliver(tx, context.clock, delivery, members);
     if (messageId === null) throw errors.FILE_NOT_FOUND();
-    return { conversationId: conversationId as ConversationId };
+    return { conversationId: conversationId };
   });
 });
 
@@ -136,7 +157,7 @@ async function continued(
   studentId: string | null,
 ): Promise<string | null> {
   const pair = [userId, otherId].sort().join(':');
-  await tx.query(lockFor(`messages:${schoolId}:${pair}:${studentId ?? ''}`));
-  const [found] = await tx.query(findBetween(schoolId, otherId, studentId));
+  await tx.query(lockFor({ what: `messages:${schoolId}:${pair}:${studentId ?? ''}` }));
+  const [found] = await tx.query(findBetween({ schoolId, userId: otherId, studentId }));
   return found?.conversationId ?? null;
 }

@@ -9,13 +9,13 @@ import { listMembers, lockConversation, putRead, removeMessage, setLeft, setMute
 export const markRead = os.messages.markRead.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { conversationId, messageId } = input;
-    const [message] = await tx.query(findMessage(messageId));
+    const [message] = await tx.query(findMessage({ messageId }));
     if (message?.conversationId !== conversationId) throw errors.NOT_FOUND();
     const now = context.clock.now();
-    const [moved] = await tx.query(putRead(conversationId, message.at, now));
+    const [moved] = await tx.query(putRead({ conversationId, readUpTo: message.at, updatedAt: now }));
     await markGroupRead(tx, actor.userId, groupKeyOf(conversationId), now);
     if (moved) {
-      const members = await tx.query(listMembers(conversationId));
+      const members = await tx.query(listMembers({ conversationId }));
       const present = members.filter(({ userId, leftAt }) => leftAt === null || userId === actor.userId);
       showAll(
         tx,
@@ -31,7 +31,7 @@ export const markRead = os.messages.markRead.handler(async ({ input, context, er
 export const mute = os.messages.mute.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { conversationId, isMuted } = input;
-    const [muted] = await tx.query(setMuted(conversationId, isMuted, context.clock.now()));
+    const [muted] = await tx.query(setMuted({ conversationId, isMuted, now: context.clock.now() }));
     if (!muted) throw errors.NOT_FOUND();
     showAll(tx, conversationId, [actor.userId]);
     return { isMuted };
@@ -41,15 +41,21 @@ export const mute = os.messages.mute.handler(async ({ input, context, errors }) 
 export const leave = os.messages.leave.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { conversationId } = input;
-    const [held] = await tx.query(lockConversation(conversationId));
-    const members = held ? await tx.query(listMembers(conversationId)) : [];
+    const [held] = await tx.query(lockConversation({ conversationId }));
+    const members = held ? await tx.query(listMembers({ conversationId })) : [];
     const me = members.find(({ userId }) => userId === actor.userId);
     if (!held || !me) throw errors.NOT_FOUND();
     if (held.kind !== 'group') throw errors.NOT_A_GROUP();
     if (me.isReader) throw errors.FORBIDDEN();
     if (me.leftAt !== null) return {};
     await tx.query(
-      setLeft(held.schoolId, conversationId, [actor.userId], held.lastMessageAt, context.clock.now()),
+      setLeft({
+        schoolId: held.schoolId,
+        conversationId,
+        userIds: [actor.userId],
+        leftAt: held.lastMessageAt,
+        updatedAt: context.clock.now(),
+      }),
     );
     const present = members.filter(({ leftAt }) => leftAt === null);
     showAll(
@@ -63,23 +69,23 @@ export const leave = os.messages.leave.handler(async ({ input, context, errors }
 
 export const takeBack = os.messages.takeBack.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [known] = await tx.query(findMessage(input.messageId));
+    const [known] = await tx.query(findMessage({ messageId: input.messageId }));
     if (!known) throw errors.NOT_FOUND();
     if (known.senderId !== actor.userId) throw errors.FORBIDDEN();
     const { schoolId, conversationId } = known;
-    await tx.query(lockConversation(conversationId));
+    await tx.query(lockConversation({ conversationId }));
     const now = context.clock.now();
-    const [message] = await tx.query(findMessage(input.messageId));
+    const [message] = await tx.query(findMessage({ messageId: input.messageId }));
     if (message?.removedAt !== null) return presentMessage(actor, message ?? known, now);
     if (!canTakeBack(actor, message, now)) throw errors.TOO_LATE();
-    await tx.query(removeMessage(schoolId, input.messageId, null, now));
-    const members = await tx.query(listMembers(conversationId));
+    await tx.query(removeMessage({ schoolId, messageId: input.messageId, reason: null, now }));
+    const members = await tx.query(listMembers({ conversationId }));
     showAll(
       tx,
       conversationId,
       members.map(({ userId }) => userId),
     );
-    const [removed] = await tx.query(findMessage(input.messageId));
+    const [removed] = await tx.query(findMessage({ messageId: input.messageId }));
     return presentMessage(actor, removed ?? message, now);
   }),
 );

@@ -1,24 +1,13 @@
 import { statement } from '#db/unit.ts';
-import { type FileScope, canReadMessageFile as mayRead } from './policy.ts';
+import { canReadMessageFile as mayRead } from './policy.ts';
 import { IN_WINDOW } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * What giving out a file needs: whether it came with a message that the person may read.
  */
 
-/** A file that came with a message, or waits to. */
-export interface MessageFileRow extends FileScope {
-  readonly fileId: string;
-  readonly conversationId: string | null;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly storageKey: string;
-}
-
-/** $1 file. */
-export const findMessageFile = statement<MessageFileRow>(`
+export const findMessageFile = statement<Sql['findMessageFile'], { fileId: string }>(`
   select f.id as "fileId", f.school_id as "schoolId", f.owner_user_id as "ownerUserId", f.name,
     f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.storage_key as "storageKey",
     f.attached_at is not null as "isSent", x.conversation_id as "conversationId",
@@ -30,6 +19,6 @@ export const findMessageFile = statement<MessageFileRow>(`
   from files f
     left join message_files mf on mf.school_id = f.school_id and mf.file_id = f.id
     left join messages x on x.school_id = mf.school_id and x.id = mf.message_id
-  where f.id = $1 and f.purpose = 'message' and f.deleted_at is null`);
+  where f.id = :fileId and f.purpose = 'message' and f.deleted_at is null`);
 
 export const canReadMessageFile = mayRead;

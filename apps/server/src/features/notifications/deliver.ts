@@ -1,3 +1,4 @@
+import type { NotificationId, UserId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type Entry, statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -5,6 +6,7 @@ import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { composeNews } from './letter.ts';
 import { listPendingNews, type NewsRow, newsLine } from './news.ts';
+import type { Sql } from './rows.gen.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** People of one look at what is due. */
@@ -16,51 +18,60 @@ const SOON_MS = 60_000;
 /** Until somebody is tried again for whom it went wrong. */
 const AGAIN_MS = 5 * 60_000;
 
-const listPeople = statement<{ userId: string }>(`
+const listPeople = statement<Sql['listPeople'], { now: string; userIds: readonly string[] }>(`
   select user_id as "userId" from notification_deliveries
-  where state = 'pending' and due_at <= $1 and user_id <> all ($2::uuid[])
+  where state = 'pending' and due_at <= :now and user_id <> all (:userIds::uuid[])
   group by user_id order by min(due_at), user_id limit ${PEOPLE_AT_ONCE}`);
 
-const enterUser = statement<{ actor: Actor | null }>('select app.enter_user($1) as actor');
+const enterUser = statement<Sql['enterUser'], { userId: string }, { actor: Actor | null }>(
+  'select app.enter_user(:userId) as actor',
+);
 
 /** What is sent to a person, read with the person's own eyes. */
-export const asReader = (userId: string): Entry => ({ role: 'fieldhouse_jobs', enter: enterUser(userId) });
+export const asReader = (userId: string): Entry => ({
+  role: 'fieldhouse_jobs',
+  enter: enterUser({ userId }),
+});
 
-/** One worker at a time for each person: whoever comes second finds nothing. $1 person, $2 now. */
-const lockPerson = statement<{ quietUntil: string }>(`
-  select app.delivery_due($2, interval '0', 'now', coalesce(s.time_zone, (
+/** One worker at a time for each person: whoever comes second finds nothing. */
+const lockPerson = statement<Sql['lockPerson'], { userId: string; now: string }, { quietUntil: string }>(`
+  select app.delivery_due(:now, interval '0', 'now', coalesce(s.time_zone, (
       select c.time_zone from school_memberships m join schools c on c.id = m.school_id
       where m.user_id = s.user_id and m.status <> 'ended' order by m.id limit 1), 'America/New_York'),
     s.quiet_from, s.quiet_to) as "quietUntil"
-  from user_settings s where s.user_id = $1 for no key update skip locked`);
+  from user_settings s where s.user_id = :userId for no key update skip locked`);
 
-/** What comes while these are read makes a delivery of its own. $1 person, $2 up to when. */
-const lockPending = statement<{ id: string }>(`
-  select id from notification_deliveries where user_id = $1 and state = 'pending' and due_at <= $2
+/** What comes while these are read makes a delivery of its own. */
+const lockPending = statement<Sql['lockPending'], { userId: string; soon: string }>(`
+  select id from notification_deliveries where user_id = :userId and state = 'pending' and due_at <= :soon
   order by id for update`);
 
-/** Waits for the end of the quiet hours, in which the server may have come back. $1 person, $2 now, $3 their end. */
-const putOff = statement(`
-  update notification_deliveries d set due_at = $3 from notifications n
-  where d.user_id = $1 and d.state = 'pending' and d.due_at <= $2 and n.id = d.notification_id
+/** Waits for the end of the quiet hours, in which the server may have come back. */
+const putOff = statement<Sql['putOff'], { userId: string; now: string; quietUntil: string }>(`
+  update notification_deliveries d set due_at = :quietUntil from notifications n
+  where d.user_id = :userId and d.state = 'pending' and d.due_at <= :now and n.id = d.notification_id
     and n.type not in ('account', 'safety')`);
 
-const setDone = statement(
-  `update notification_deliveries set state = $2, done_at = $3 where id = any ($1::uuid[])`,
-);
-/** What stands nowhere in the app is over once it was sent everywhere. $1 notifications, $2 now. */
-const closeHidden = statement(`
-  update notifications n set deleted_at = $2
-  where n.id = any ($1::uuid[]) and not n.is_in_app and n.deleted_at is null
+const setDone = statement<
+  Sql['setDone'],
+  { deliveryIds: readonly string[]; state: 'pending' | 'sent' | 'dropped'; now: string | null }
+>(`update notification_deliveries set state = :state, done_at = :now where id = any (:deliveryIds::uuid[])`);
+/** What stands nowhere in the app is over once it was sent everywhere. */
+const closeHidden = statement<
+  Sql['closeHidden'],
+  { notificationIds: readonly NotificationId[]; now: string | null }
+>(`
+  update notifications n set deleted_at = :now
+  where n.id = any (:notificationIds::uuid[]) and not n.is_in_app and n.deleted_at is null
     and not exists (select from notification_deliveries d where d.notification_id = n.id and d.state = 'pending')`);
-const isSuppressed = statement<{ one: number }>(
-  'select 1 as one from mail_suppressions where address_hash = $1',
+const isSuppressed = statement<Sql['isSuppressed'], { addressHash: string }>(
+  'select 1 as one from mail_suppressions where address_hash = :addressHash',
 );
-const listDevices = statement<{ id: string }>(
-  'select id from push_subscriptions where user_id = $1 and ended_at is null order by id',
+const listDevices = statement<Sql['listDevices'], { userId: string }>(
+  'select id from push_subscriptions where user_id = :userId and ended_at is null order by id',
 );
-const postpone = statement(
-  `update notification_deliveries set due_at = $3 where user_id = $1 and state = 'pending' and due_at <= $2`,
+const postpone = statement<Sql['postpone'], { userId: UserId; now: string; later: string }>(
+  `update notification_deliveries set due_at = :later where user_id = :userId and state = 'pending' and due_at <= :now`,
 );
 
 /**
@@ -74,7 +85,7 @@ export async function deliverDue(services: Services): Promise<void> {
   const seen: string[] = [];
   while (performance.now() < endsAt) {
     const now = clock.now();
-    const people = await units.write(jobForPlatform, (tx) => tx.query(listPeople(now, seen)));
+    const people = await units.write(jobForPlatform, (tx) => tx.query(listPeople({ now, userIds: seen })));
     if (people.length === 0) return;
     for (const { userId } of people) {
       seen.push(userId);
@@ -84,7 +95,7 @@ export async function deliverDue(services: Services): Promise<void> {
         // The others don't wait for it.
         log.error({ err: error, userId }, 'notifications not delivered');
         const later = new Date(clock.millis() + AGAIN_MS).toISOString();
-        await units.write(jobForPlatform, (tx) => tx.query(postpone(userId, now, later)));
+        await units.write(jobForPlatform, (tx) => tx.query(postpone({ userId, now, later })));
       }
       if (performance.now() > endsAt) return;
     }
@@ -95,23 +106,23 @@ async function deliverTo(services: Services, userId: string): Promise<void> {
   await services.units.write(asReader(userId), async (tx, raw) => {
     const now = services.clock.now();
     const soon = new Date(services.clock.millis() + SOON_MS).toISOString();
-    const [person] = await tx.query(lockPerson(userId, now));
+    const [person] = await tx.query(lockPerson({ userId, now }));
     // Another worker is at it.
     if (!person) return;
-    if (person.quietUntil > now) await tx.query(putOff(userId, now, person.quietUntil));
-    await tx.query(lockPending(userId, soon));
-    const pending = await tx.query(listPendingNews(userId, now, soon));
+    if (person.quietUntil > now) await tx.query(putOff({ userId, now, quietUntil: person.quietUntil }));
+    await tx.query(lockPending({ userId, soon }));
+    const pending = await tx.query(listPendingNews({ userId, now, soon }));
     const actor = raw as Actor | null;
     for (const channel of ['email', 'push'] as const) {
       const rows = taken(pending.filter((row) => row.channel === channel));
       if (rows.length === 0) continue;
       const sent = actor?.state === 'ok' ? await send(services, tx, actor, channel, rows, now) : [];
       const dropped = rows.filter((row) => !sent.includes(row));
-      if (sent.length > 0) await tx.query(setDone(idsOf(sent), 'sent', now));
-      if (dropped.length > 0) await tx.query(setDone(idsOf(dropped), 'dropped', now));
+      if (sent.length > 0) await tx.query(setDone({ deliveryIds: idsOf(sent), state: 'sent', now }));
+      if (dropped.length > 0) await tx.query(setDone({ deliveryIds: idsOf(dropped), state: 'dropped', now }));
     }
     const notificationIds = pending.map((row) => row.notificationId);
-    await tx.query(closeHidden(notificationIds, now));
+    await tx.query(closeHidden({ notificationIds, now }));
   });
 }
 
@@ -140,13 +151,13 @@ async function send(
   if (!first) return [];
   const sent = lines.map(({ row }) => row);
   if (channel === 'push') {
-    const devices = await tx.query(listDevices(userId));
+    const devices = await tx.query(listDevices({ userId }));
     for (const { id } of devices) {
       await jobs.enqueue(tx, 'push.send', { subscriptionId: id, deliveryIds: idsOf(sent) });
     }
     return devices.length > 0 ? sent : [];
   }
-  const [suppressed] = await tx.query(isSuppressed(addressHash(config, email)));
+  const [suppressed] = await tx.query(isSuppressed({ addressHash: addressHash(config, email) }));
   if (suppressed) return [];
   const letter = composeNews({
     locale,

@@ -1,4 +1,3 @@
-import type { AssignmentId, CourseId, NotificationId } from '@fieldhouse/contract/ids.ts';
 import { NotificationTemplate, NotificationType } from '@fieldhouse/contract/notifications.ts';
 import {
   type NotificationTab,
@@ -25,7 +24,7 @@ export const unread = os.notifications.unread.handler(async ({ context }) => {
 });
 
 export const latest = os.notifications.latest.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([queries.countUnread(), queries.listLatest(LATEST)]);
+  const { actor, rows } = await context.read([queries.countUnread(), queries.listLatest({ limit: LATEST })]);
   return { unread: rows[0][0]?.unread ?? 0, notifications: rows[1].map((row) => present(row, actor)) };
 });
 
@@ -35,7 +34,14 @@ const typesOf = (tab: NotificationTab): NotificationType[] | null =>
 
 export const list = os.notifications.list.handler(async ({ input, context }) => {
   const [at, id] = readCursor(input.cursor);
-  const { actor, rows } = await context.read([queries.listPage(typesOf(input.tab), at, id, PAGE + 1)]);
+  const { actor, rows } = await context.read([
+    queries.listPage({
+      types: typesOf(input.tab),
+      afterUpdatedAt: at,
+      afterNotificationId: id,
+      limit: PAGE + 1,
+    }),
+  ]);
   const page = rows[0].slice(0, PAGE);
   const last = page.at(-1);
   return {
@@ -76,7 +82,9 @@ async function unreadNow(tx: Transaction): Promise<{ unread: number }> {
 export const markRead = os.notifications.markRead.handler(
   async ({ input, context }) =>
     await context.unit(async (tx) => {
-      await tx.query(queries.markRead(input.notificationIds, context.clock.now()));
+      await tx.query(
+        queries.markRead({ notificationIds: input.notificationIds, readAt: context.clock.now() }),
+      );
       return await unreadNow(tx);
     }),
 );
@@ -84,7 +92,7 @@ export const markRead = os.notifications.markRead.handler(
 export const markUnread = os.notifications.markUnread.handler(
   async ({ input, context }) =>
     await context.unit(async (tx) => {
-      await tx.query(queries.markUnread(input.notificationId));
+      await tx.query(queries.markUnread({ notificationId: input.notificationId }));
       return await unreadNow(tx);
     }),
 );
@@ -92,7 +100,9 @@ export const markUnread = os.notifications.markUnread.handler(
 export const markAllRead = os.notifications.markAllRead.handler(
   async ({ input, context }) =>
     await context.unit(async (tx) => {
-      await tx.query(queries.markAllRead(typesOf(input.tab), input.upTo, context.clock.now()));
+      await tx.query(
+        queries.markAllRead({ types: typesOf(input.tab), upTo: input.upTo, readAt: context.clock.now() }),
+      );
       return await unreadNow(tx);
     }),
 );
@@ -100,7 +110,9 @@ export const markAllRead = os.notifications.markAllRead.handler(
 export const restore = os.notifications.restore.handler(
   async ({ input, context, errors }) =>
     await context.unit(async (tx) => {
-      const [row] = await tx.query(queries.bringBack(input.notificationId, context.clock.now()));
+      const [row] = await tx.query(
+        queries.bringBack({ notificationId: input.notificationId, now: context.clock.now() }),
+      );
       if (!row) throw errors.NOT_FOUND();
       return await unreadNow(tx);
     }),
@@ -109,7 +121,9 @@ export const restore = os.notifications.restore.handler(
 const putAway = os.notifications.delete.handler(
   async ({ input, context, errors }) =>
     await context.unit(async (tx) => {
-      const [row] = await tx.query(queries.putAway(input.notificationId, context.clock.now()));
+      const [row] = await tx.query(
+        queries.putAway({ notificationId: input.notificationId, deletedAt: context.clock.now() }),
+      );
       if (!row) throw errors.NOT_FOUND();
       return await unreadNow(tx);
     }),
@@ -123,17 +137,15 @@ function present(row: queries.NotificationRow, actor: Actor) {
   const isChild = actor.guardianOf.some((one) => one.studentId === studentId);
   const childId = isChild ? studentId : null;
   return {
-    notificationId: row.id as NotificationId,
+    notificationId: row.id,
     type: row.type,
     template,
     count,
     at: row.at,
     isRead: row.isRead,
-    course: courseId && courseTitle ? { courseId: courseId as CourseId, title: courseTitle } : null,
+    course: courseId && courseTitle ? { courseId: courseId, title: courseTitle } : null,
     assignment:
-      assignmentId && assignmentTitle
-        ? { assignmentId: assignmentId as AssignmentId, title: assignmentTitle }
-        : null,
+      assignmentId && assignmentTitle ? { assignmentId: assignmentId, title: assignmentTitle } : null,
     schoolName: row.schoolName,
     studentName: isChild ? row.studentName : null,
     place: notificationPlace({ template, count, courseId, assignmentId, childId, groupKey }),

@@ -1,3 +1,4 @@
+import type { AssignmentId, CourseId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { notificationPlace } from '@fieldhouse/domain/notifications/place.ts';
@@ -5,6 +6,7 @@ import { statement } from '#db/unit.ts';
 import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { longDeadline } from '#platform/mail/dates.ts';
 import { oneLine, shortened } from '#platform/mail/one-line.ts';
+import type { Sql } from './rows.gen.ts';
 import type { Facts } from './sentences/facts.ts';
 import { sentencesIn } from './sentences/of-locale.ts';
 
@@ -43,7 +45,7 @@ export interface NewsRow {
 const MOMENT = "interval '1 minute'";
 
 const NEWS = `
-  select d.id as "deliveryId", n.id as "notificationId", d.channel, d.count, d.due_at <= $2 as "isDue",
+  select d.id as "deliveryId", n.id as "notificationId", d.channel, d.count, d.due_at <= :now as "isDue",
     n.read_at is not null or n.deleted_at is not null as "isOver", n.type, n.template, n.group_key as "groupKey",
     n.school_id as "schoolId", s.name as "schoolName", s.time_zone as "schoolZone",
     n.course_id as "courseId", c.title as "courseTitle",
@@ -79,15 +81,33 @@ const NEWS = `
             and e.id <> d.id))
     ) released on n.template = 'grade_released'`;
 
-/** What waits for a person up to an instant. $1 person, $2 now, $3 that instant. */
-export const listPendingNews = statement<NewsRow>(
-  `${NEWS} where d.user_id = $1 and d.state = 'pending' and d.due_at <= $3 order by d.first_at, d.id`,
+/** What waits for a person up to an instant. */
+export const listPendingNews = statement<
+  Sql['listPendingNews'],
+  { userId: string; now: string; soon: string },
+  {
+    isDue: boolean;
+    schoolId: SchoolId | null;
+    courseId: CourseId | null;
+    assignmentId: AssignmentId | null;
+    studentId: StudentId | null;
+  }
+>(
+  `${NEWS} where d.user_id = :userId and d.state = 'pending' and d.due_at <= :soon order by d.first_at, d.id`,
 );
 
-/** These, whatever became of them. $1 person, $2 now, $3 deliveries. */
-export const listTakenNews = statement<NewsRow>(
-  `${NEWS} where d.user_id = $1 and d.id = any ($3::uuid[]) order by d.first_at, d.id`,
-);
+/** These, whatever became of them. */
+export const listTakenNews = statement<
+  Sql['listTakenNews'],
+  { userId: UserId; now: string; deliveryIds: readonly string[] },
+  {
+    isDue: boolean;
+    schoolId: SchoolId | null;
+    courseId: CourseId | null;
+    assignmentId: AssignmentId | null;
+    studentId: StudentId | null;
+  }
+>(`${NEWS} where d.user_id = :userId and d.id = any (:deliveryIds::uuid[]) order by d.first_at, d.id`);
 
 /** A line of a letter: the sentence and where it leads. */
 export interface NewsLine {

@@ -1,32 +1,48 @@
 import { type Cadence, PreferenceChannel, PreferenceType } from '@fieldhouse/contract/notifications.ts';
 import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
-const listPreferences = statement<{ type: PreferenceType; channel: PreferenceChannel; cadence: Cadence }>(
+const listPreferences = statement<
+  Sql['listPreferences'],
+  { type: readonly string[]; channel: readonly string[] },
+  { type: PreferenceType; channel: PreferenceChannel; cadence: Cadence }
+>(
   `select t.type, c.channel, app.cadence(app.user_id(), t.type, c.channel) as cadence
-   from unnest($1::text[]) as t(type) cross join unnest($2::text[]) as c(channel)`,
+   from unnest(:type::text[]) as t(type) cross join unnest(:channel::text[]) as c(channel)`,
 );
-const savePreference = statement(
+const savePreference = statement<
+  Sql['savePreference'],
+  {
+    type: Sql['savePreference']['parameters']['type'];
+    channel: 'app' | 'email' | 'push';
+    cadence: 'now' | 'daily' | 'weekly' | 'off';
+    now: string;
+  }
+>(
   `insert into notification_preferences (user_id, type, channel, cadence, updated_at)
-   values (app.user_id(), $1, $2, $3, $4)
+   values (app.user_id(), :type, :channel, :cadence, :now)
    on conflict (user_id, type, channel) do update set cadence = excluded.cadence, updated_at = excluded.updated_at`,
 );
-const findQuietHours = statement<{ from: string | null; to: string | null; timeZone: string | null }>(
+const findQuietHours = statement<Sql['findQuietHours']>(
   `select to_char(quiet_from, 'HH24:MI') as "from", to_char(quiet_to, 'HH24:MI') as "to",
      time_zone as "timeZone"
    from user_settings where user_id = app.user_id()`,
 );
-const saveQuietHours = statement(
-  'update user_settings set quiet_from = $1, quiet_to = $2, updated_at = $3 where user_id = app.user_id()',
+const saveQuietHours = statement<
+  Sql['saveQuietHours'],
+  { from: string | null; to: string | null; now: string }
+>(
+  'update user_settings set quiet_from = :from, quiet_to = :to, updated_at = :now where user_id = app.user_id()',
 );
-const replan = statement('select app.replan_deliveries(app.user_id(), $1)');
+const replan = statement<Sql['replan'], { now: string }>('select app.replan_deliveries(app.user_id(), :now)');
 
 /** Where nobody's school and nobody's wish says otherwise. */
 const DEFAULT_ZONE = 'America/New_York';
 
 export const preferences = os.notifications.preferences.handler(async ({ context }) => {
   const { actor, rows } = await context.read([
-    listPreferences([...PreferenceType.options], [...PreferenceChannel.options]),
+    listPreferences({ type: [...PreferenceType.options], channel: [...PreferenceChannel.options] }),
     findQuietHours(),
   ]);
   const [found, [quiet]] = rows;
@@ -42,12 +58,14 @@ export const savePreferences = os.notifications.savePreferences.handler(async ({
   await context.unit(async (tx) => {
     const now = context.clock.now();
     for (const { type, channel, cadence } of input.preferences) {
-      await tx.query(savePreference(type, channel, cadence, now));
+      await tx.query(savePreference({ type, channel, cadence, now }));
     }
     if (input.quietHours !== undefined) {
-      await tx.query(saveQuietHours(input.quietHours?.from ?? null, input.quietHours?.to ?? null, now));
+      await tx.query(
+        saveQuietHours({ from: input.quietHours?.from ?? null, to: input.quietHours?.to ?? null, now }),
+      );
     }
-    await tx.query(replan(now));
+    await tx.query(replan({ now }));
   });
   return {};
 });

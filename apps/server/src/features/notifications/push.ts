@@ -6,34 +6,33 @@ import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { asReader } from './deliver.ts';
 import { listTakenNews, type NewsLine, newsLine } from './news.ts';
+import type { Sql } from './rows.gen.ts';
 import { sentencesIn } from './sentences/of-locale.ts';
-
-interface Device {
-  readonly userId: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly failedCount: number;
-  readonly isSignedIn: boolean;
-}
 
 /** Messages in a row that failed before a device counts as gone. */
 const MOST_FAILURES = 10;
 /** More at once become one message. */
 const MOST_MESSAGES = 3;
 
-const findDevice = statement<Device>(`
+const findDevice = statement<
+  Sql['push.findDevice'],
+  { pushSubscriptionId: string },
+  { isSignedIn: boolean }
+>(`
   select user_id as "userId", endpoint, p256dh, auth, failed_count as "failedCount",
     app.is_session_live(session_id) as "isSignedIn"
-  from push_subscriptions where id = $1 and ended_at is null`);
-const endDevice = statement(
-  'update push_subscriptions set ended_at = $2, last_error = $3 where id = $1 and ended_at is null',
+  from push_subscriptions where id = :pushSubscriptionId and ended_at is null`);
+const endDevice = statement<
+  Sql['push.endDevice'],
+  { pushSubscriptionId: string; now: string | null; reason: string | null }
+>(
+  'update push_subscriptions set ended_at = :now, last_error = :reason where id = :pushSubscriptionId and ended_at is null',
 );
-const countFailure = statement(
-  'update push_subscriptions set failed_count = failed_count + 1, last_error = $2 where id = $1',
+const countFailure = statement<Sql['countFailure'], { pushSubscriptionId: string; reason: string | null }>(
+  'update push_subscriptions set failed_count = failed_count + 1, last_error = :reason where id = :pushSubscriptionId',
 );
-const clearFailures = statement(
-  'update push_subscriptions set failed_count = 0, last_error = null where id = $1 and failed_count > 0',
+const clearFailures = statement<Sql['clearFailures'], { pushSubscriptionId: string }>(
+  'update push_subscriptions set failed_count = 0, last_error = null where id = :pushSubscriptionId and failed_count > 0',
 );
 
 /** What a device is given: a sentence without names, where it leads, and what takes the place of an earlier one. */
@@ -52,10 +51,14 @@ export interface PushMessage {
  */
 export async function sendPush(services: Services, { subscriptionId, deliveryIds }: JobData['push.send']) {
   const { units, clock, push, config } = services;
-  const [device] = await units.write(jobForPlatform, (tx) => tx.query(findDevice(subscriptionId)));
+  const [device] = await units.write(jobForPlatform, (tx) =>
+    tx.query(findDevice({ pushSubscriptionId: subscriptionId })),
+  );
   if (!device) return;
   const end = (reason: string) =>
-    units.write(jobForPlatform, (tx) => tx.query(endDevice(subscriptionId, clock.now(), reason)));
+    units.write(jobForPlatform, (tx) =>
+      tx.query(endDevice({ pushSubscriptionId: subscriptionId, now: clock.now(), reason })),
+    );
   if (!device.isSignedIn) return void (await end('signed out'));
 
   const now = clock.now();
@@ -63,7 +66,7 @@ export async function sendPush(services: Services, { subscriptionId, deliveryIds
     const actor = raw as Actor | null;
     if (actor?.state !== 'ok') return [];
     const { locale } = actor;
-    const rows = await tx.query(listTakenNews(device.userId, now, [...deliveryIds]));
+    const rows = await tx.query(listTakenNews({ userId: device.userId, now, deliveryIds: [...deliveryIds] }));
     const lines = rows.flatMap((row) => newsLine(row, { actor, locale, now }) ?? []);
     return messagesOf(lines, sentencesIn(locale), config.BRAND_NAME);
   });
@@ -72,12 +75,17 @@ export async function sendPush(services: Services, { subscriptionId, deliveryIds
     const outcome = await push.send(device, JSON.stringify(message), message.tag);
     if (outcome.kind === 'sent') continue;
     if (outcome.kind === 'gone') return void (await end(outcome.reason));
-    await units.write(jobForPlatform, (tx) => tx.query(countFailure(subscriptionId, outcome.reason)));
+    await units.write(jobForPlatform, (tx) =>
+      tx.query(countFailure({ pushSubscriptionId: subscriptionId, reason: outcome.reason })),
+    );
     if (device.failedCount + 1 >= MOST_FAILURES) return void (await end(outcome.reason));
     if (outcome.kind === 'later') throw new Error(`The push service failed: ${outcome.reason}.`);
     return;
   }
-  if (messages.length > 0) await units.write(jobForPlatform, (tx) => tx.query(clearFailures(subscriptionId)));
+  if (messages.length > 0)
+    await units.write(jobForPlatform, (tx) =>
+      tx.query(clearFailures({ pushSubscriptionId: subscriptionId })),
+    );
 }
 
 /** Groups name ids; a push service gets to see the topic, so that it is a hash (32 signs, RFC 8030). */

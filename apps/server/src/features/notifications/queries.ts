@@ -1,15 +1,17 @@
+import type { NotificationId } from '@fieldhouse/contract/ids.ts';
 import type { NotificationType } from '@fieldhouse/contract/notifications.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** What the person sees in the app: neither put away nor only for letters. */
 const IN_APP = 'n.user_id = app.user_id() and n.is_in_app and n.deleted_at is null';
 
 /** Unread notifications of the person, without those put away. */
-export const countUnread = statement<{ unread: number }>(
+export const countUnread = statement<Sql['countUnread']>(
   `select count(*)::int as unread from notifications n where ${IN_APP} and n.read_at is null`,
 );
 
-export const countByType = statement<{ type: NotificationType; total: number; unread: number }>(
+export const countByType = statement<Sql['countByType']>(
   `select n.type, count(*)::int as total, (count(*) filter (where n.read_at is null))::int as unread
    from notifications n where ${IN_APP} group by n.type`,
 );
@@ -46,46 +48,63 @@ const ROWS = `
     left join student_profiles child on child.school_id = n.school_id and child.id = n.student_id
   where ${IN_APP}`;
 
-/** The latest of the person. $1 how many. */
-export const listLatest = statement<NotificationRow>(
-  `${ROWS} order by n.updated_at desc, n.id desc limit $1`,
+/** The latest of the person. */
+export const listLatest = statement<Sql['listLatest'], { limit: number }>(
+  `${ROWS} order by n.updated_at desc, n.id desc limit :limit`,
 );
 
-/** One page. $1 kinds (null: all), $2 and $3 where the last page ended (null: the first page), $4 how many. */
-export const listPage = statement<NotificationRow>(
-  `${ROWS} and ($1::text[] is null or n.type = any ($1))
-     and ($2::timestamptz is null or (n.updated_at, n.id) < ($2, $3::uuid))
-   order by n.updated_at desc, n.id desc limit $4`,
+/**
+ * One page. `types`: kinds (null: all); `afterUpdatedAt`: and :afterNotificationId where the last page ended
+ * (null: the first page).
+ */
+export const listPage = statement<
+  Sql['listPage'],
+  {
+    types: Sql['listPage']['parameters']['types'];
+    afterUpdatedAt: string | null;
+    afterNotificationId: string | null;
+    limit: number;
+  }
+>(
+  `${ROWS} and (:types::text[] is null or n.type = any (:types))
+     and (:afterUpdatedAt::timestamptz is null or (n.updated_at, n.id) < (:afterUpdatedAt, :afterNotificationId::uuid))
+   order by n.updated_at desc, n.id desc limit :limit`,
 );
 
-/** $1 which, $2 now. */
-export const markRead = statement(
-  `update notifications n set read_at = $2 where ${IN_APP} and n.read_at is null and n.id = any ($1::uuid[])`,
+export const markRead = statement<
+  Sql['markRead'],
+  { notificationIds: readonly NotificationId[]; readAt: string | null }
+>(
+  `update notifications n set read_at = :readAt where ${IN_APP} and n.read_at is null and n.id = any (:notificationIds::uuid[])`,
 );
 
-/** $1 kinds (null: all), $2 those that came up to then, $3 now. */
-export const markAllRead = statement(
-  `update notifications n set read_at = $3
-   where ${IN_APP} and n.read_at is null and date_trunc('milliseconds', n.updated_at) <= $2 and ($1::text[] is null or n.type = any ($1))`,
+/** `types`: kinds (null: all). */
+export const markAllRead = statement<
+  Sql['markAllRead'],
+  { types: Sql['markAllRead']['parameters']['types']; upTo: string; readAt: string | null }
+>(
+  `update notifications n set read_at = :readAt
+   where ${IN_APP} and n.read_at is null and date_trunc('milliseconds', n.updated_at) <= :upTo and (:types::text[] is null or n.type = any (:types))`,
 );
 
 /** Where another of its group is unread, that one is the new one. */
 const IS_ALONE = `not exists (select from notifications o where o.user_id = n.user_id and o.group_key = n.group_key and o.is_in_app
   and o.read_at is null and o.deleted_at is null and o.id <> n.id)`;
 
-/** $1 which. */
-export const markUnread = statement(
-  `update notifications n set read_at = null where ${IN_APP} and n.id = $1 and n.read_at is not null and ${IS_ALONE}`,
+export const markUnread = statement<Sql['markUnread'], { notificationId: NotificationId }>(
+  `update notifications n set read_at = null where ${IN_APP} and n.id = :notificationId and n.read_at is not null and ${IS_ALONE}`,
 );
 
-/** $1 which, $2 now. */
-export const putAway = statement<{ id: string }>(
-  `update notifications n set deleted_at = $2 where ${IN_APP} and n.id = $1 returning n.id`,
+export const putAway = statement<
+  Sql['putAway'],
+  { notificationId: NotificationId; deletedAt: string | null }
+>(
+  `update notifications n set deleted_at = :deletedAt where ${IN_APP} and n.id = :notificationId returning n.id`,
 );
 
-/** Back as it was; as read where another of its group came meanwhile. $1 which, $2 now. */
-export const bringBack = statement<{ id: string }>(
+/** Back as it was; as read where another of its group came meanwhile. */
+export const bringBack = statement<Sql['bringBack'], { notificationId: NotificationId; now: string }>(
   `update notifications n set deleted_at = null,
-     read_at = case when ${IS_ALONE} then n.read_at else coalesce(n.read_at, $2::timestamptz) end
-   where n.user_id = app.user_id() and n.is_in_app and n.id = $1 returning n.id`,
+     read_at = case when ${IS_ALONE} then n.read_at else coalesce(n.read_at, :now::timestamptz) end
+   where n.user_id = app.user_id() and n.is_in_app and n.id = :notificationId returning n.id`,
 );

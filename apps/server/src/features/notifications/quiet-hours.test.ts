@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const findDue = statement<{ at: string }>(
+const findDue = positionalStatement<{ at: string }>(
   `select app.delivery_due($1, interval '0', $4, 'America/New_York', $2::time, $3::time) as at`,
 );
 

@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
 import { readUndoToken, readUnsubscribeToken, undoToken } from './unsubscribe-token.ts';
 
-const turnOff = statement<{ type: PreferenceType; cadence: Cadence }>(
-  'select type, cadence from app.unsubscribe($1, $2, $3)',
-);
-const turnOn = statement<{ isDone: boolean }>('select app.resubscribe($1, $2, $3, $4) as "isDone"');
+const turnOff = statement<
+  Sql['turnOff'],
+  { userId: string; types: readonly string[]; now: string },
+  { type: PreferenceType; cadence: Cadence }
+>('select type, cadence from app.unsubscribe(:userId, :types, :now)');
+const turnOn = statement<
+  Sql['turnOn'],
+  { userId: string; types: readonly string[]; cadences: readonly string[]; now: string },
+  { isDone: boolean }
+>('select app.resubscribe(:userId, :types, :cadences, :now) as "isDone"');
 
 const BY_LINK = { role: 'fieldhouse_public', enter: null } as const;
 const UNDO_MS = 3_600_000;
@@ -19,7 +26,9 @@ const BODY_BYTES = 4_096;
 async function endLetters({ config, units, clock }: Services, token: string) {
   const link = readUnsubscribeToken(config.APP_SECRET, token);
   if (!link || link.types.length === 0) return null;
-  const before = await units.write(BY_LINK, (tx) => tx.query(turnOff(link.userId, link.types, clock.now())));
+  const before = await units.write(BY_LINK, (tx) =>
+    tx.query(turnOff({ userId: link.userId, types: link.types, now: clock.now() })),
+  );
   return before.length === 0 ? null : { ...link, before };
 }
 
@@ -48,7 +57,7 @@ export const resubscribe = os.notifications.resubscribe.handler(async ({ input, 
   const types = before.map(({ type }) => type);
   const cadences = before.map(({ cadence }) => cadence);
   const [answer] = await services.units.write(BY_LINK, (tx) =>
-    tx.query(turnOn(userId, types, cadences, clock.now())),
+    tx.query(turnOn({ userId, types, cadences, now: clock.now() })),
   );
   if (!answer?.isDone) throw errors.INVALID_LINK();
   return {};

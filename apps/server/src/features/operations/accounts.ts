@@ -5,20 +5,15 @@ import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
-interface AccountRow {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly suspendedAt: string | null;
-  readonly sessionCount: number;
-  readonly memberships: { schoolName: string; role: SignUpRole; status: string }[];
-}
-
-/** $1 what was typed. */
-const listAccounts = statement<AccountRow>(`
+const listAccounts = statement<
+  Sql['listAccounts'],
+  { search: string },
+  { memberships: { schoolName: string; role: SignUpRole; status: string }[] }
+>(`
   with typed as (
-    select replace(replace(replace(lower($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as words),
+    select replace(replace(replace(lower(:search), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as words),
   found as (
     select u.id, u.name, u.email, u.suspended_at from users u, typed
     where u.deleted_at is null and (lower(u.email) like typed.words or (' ' || lower(u.name)) like '% ' || typed.words)
@@ -30,19 +25,25 @@ const listAccounts = statement<AccountRow>(`
   from found f left join app.session_counts((select array_agg(id) from found)) s on s.user_id = f.id
   order by f.name, f.id`);
 
-const findAccount = statement<{ suspendedAt: string | null }>(
-  'select suspended_at as "suspendedAt" from users where id = $1 and deleted_at is null',
+const findAccount = statement<Sql['findAccount'], { userId: UserId }>(
+  'select suspended_at as "suspendedAt" from users where id = :userId and deleted_at is null',
 );
-const suspendStatement = statement<{ isDone: boolean }>('select app.suspend_account($1, $2, $3) as "isDone"');
-const endSessionsStatement = statement<{ isDone: boolean }>('select app.end_sessions($1) as "isDone"');
+const suspendStatement = statement<
+  Sql['suspendStatement'],
+  { userId: UserId; now: string | null; reason: string | null },
+  { isDone: boolean }
+>('select app.suspend_account(:userId, :now, :reason) as "isDone"');
+const endSessionsStatement = statement<Sql['endSessionsStatement'], { userId: UserId }, { isDone: boolean }>(
+  'select app.end_sessions(:userId) as "isDone"',
+);
 
 export const findAccounts = os.operations.findAccounts.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([listAccounts(input.search)]);
+  const { actor, rows } = await context.read([listAccounts({ search: input.search })]);
   const isMaster = actor.platformRole === 'master_admin';
   return {
     accounts: rows[0].map((row) => ({
       ...row,
-      userId: row.userId as UserId,
+      userId: row.userId,
       can: {
         suspend: isMaster && row.suspendedAt === null && row.userId !== actor.userId,
         reactivate: isMaster && row.suspendedAt !== null,
@@ -55,11 +56,11 @@ export const findAccounts = os.operations.findAccounts.handler(async ({ input, c
 export const suspendAccount = os.operations.suspendAccount.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { userId, reason } = input;
-    const [account] = await tx.query(findAccount(userId));
+    const [account] = await tx.query(findAccount({ userId }));
     if (!account) throw errors.NOT_FOUND();
     if (userId === actor.userId) throw errors.OWN_ACCOUNT();
     if (account.suspendedAt !== null) throw errors.WRONG_STATE();
-    const [done] = await tx.query(suspendStatement(userId, context.clock.now(), reason));
+    const [done] = await tx.query(suspendStatement({ userId, now: context.clock.now(), reason }));
     if (!done?.isDone) throw errors.FORBIDDEN();
     // Open browsers stay signed in and are told whom to ask; nothing else opens for them.
     note(context, tx, actor, userId, 'account.suspended', reason);
@@ -70,10 +71,10 @@ export const suspendAccount = os.operations.suspendAccount.handler(async ({ inpu
 export const reactivateAccount = os.operations.reactivateAccount.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { userId, reason } = input;
-    const [account] = await tx.query(findAccount(userId));
+    const [account] = await tx.query(findAccount({ userId }));
     if (!account) throw errors.NOT_FOUND();
     if (account.suspendedAt === null) throw errors.WRONG_STATE();
-    const [done] = await tx.query(suspendStatement(userId, null, null));
+    const [done] = await tx.query(suspendStatement({ userId, now: null, reason: null }));
     if (!done?.isDone) throw errors.FORBIDDEN();
     note(context, tx, actor, userId, 'account.reactivated', reason);
     return {};
@@ -84,9 +85,9 @@ export const endAccountSessions = os.operations.endAccountSessions.handler(
   async ({ input, context, errors }) =>
     context.unit(async (tx, actor) => {
       const { userId, reason } = input;
-      const [account] = await tx.query(findAccount(userId));
+      const [account] = await tx.query(findAccount({ userId }));
       if (!account) throw errors.NOT_FOUND();
-      const [done] = await tx.query(endSessionsStatement(userId));
+      const [done] = await tx.query(endSessionsStatement({ userId }));
       if (!done?.isDone) throw errors.FORBIDDEN();
       note(context, tx, actor, userId, 'account.sessions_ended', reason);
       return {};

@@ -1,14 +1,16 @@
-import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type None, statement } from '#db/unit.ts';
 import { prefixLimit } from '#features/accounts/workflows.ts';
 import { os } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
-const listPrefixes = statement<{ prefix: string; wrongTries: number; since: string }>(
-  'select prefix, wrong_tries as "wrongTries", since from app.guessed_prefixes()',
-);
+const listPrefixes = statement<
+  Sql['listPrefixes'],
+  None,
+  { prefix: string; wrongTries: number; since: string }
+>('select prefix, wrong_tries as "wrongTries", since from app.guessed_prefixes()');
 
 /** Schools that were told in the last week. Ids rise with time: only the newest part of the log is read. */
-const listReports = statement<{ at: string; prefix: string; schoolId: string; schoolName: string }>(`
+const listReports = statement<Sql['listReports'], None, { prefix: string }>(`
   select a.at, a.after->>'prefix' as prefix, s.id as "schoolId", s.name as "schoolName"
   from audit_log a join schools s on s.id = a.school_id
   where a.action = 'school_code.guessing_reported'
@@ -24,6 +26,6 @@ export const codeGuessing = os.operations.codeGuessing.handler(async ({ context 
       ...one,
       isOverLimit: one.wrongTries >= prefixLimit(one.prefix).wrongTries,
     })),
-    reports: reports.map((one) => ({ ...one, schoolId: one.schoolId as SchoolId })),
+    reports: reports.map((one) => ({ ...one, schoolId: one.schoolId })),
   };
 });

@@ -1,30 +1,25 @@
 import type { MailId } from '@fieldhouse/contract/ids.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
-import { statement } from '#db/unit.ts';
+import { type None, statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 export { endAccountSessions, findAccounts, reactivateAccount, suspendAccount } from './accounts.ts';
 export { codeGuessing } from './code-guessing.ts';
 export { findHoldTargets, listHolds, placeHold, releaseHold } from './holds.ts';
 export { retention } from './retention.ts';
 
-const totals = statement<{ schoolCount: number; userCount: number; activeStudentCount: number }>(`
+const totals = statement<Sql['totals']>(`
   select (select count(*) from schools where kind = 'school') as "schoolCount",
     (select count(*) from users where deleted_at is null) as "userCount",
     (select count(*) from school_memberships where role = 'student' and status = 'active') as "activeStudentCount"`);
 
-const jobCounts = statement<{ queue: string; waiting: number; active: number; failed: number }>(`
+const jobCounts = statement<Sql['jobCounts'], None, { queue: string }>(`
   select name as queue, count(*) filter (where state in ('created', 'retry')) as waiting,
     count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as failed
   from ${JOBS_SCHEMA}.job where name not like '\\_\\_%' group by name order by name`);
 
-const mailCounts = statement<{
-  queued: number;
-  sent: number;
-  kept: number;
-  parked: number;
-  bounced: number;
-}>(`
+const mailCounts = statement<Sql['mailCounts']>(`
   select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'sent') as sent,
     count(*) filter (where state = 'kept') as kept, count(*) filter (where state = 'parked') as parked,
     count(*) filter (where state = 'bounced') as bounced
@@ -45,43 +40,27 @@ export const overview = os.operations.overview.handler(async ({ context }) => {
   };
 });
 
-interface LetterRow {
-  readonly mailId: string;
-  readonly toAddress: string;
-  readonly template: string;
-  readonly subject: string;
-  readonly state: 'queued' | 'sent' | 'kept' | 'parked' | 'bounced';
-  readonly createdAt: string;
-  readonly lastError: string | null;
-}
-
 const PAGE = 100;
 
-const letters = statement<LetterRow>(`
+const letters = statement<Sql['letters'], { before: string | null }>(`
   select id as "mailId", to_address as "toAddress", template, subject, state, created_at as "createdAt",
     last_error as "lastError"
-  from mail_outbox where created_at < coalesce($1::timestamptz, 'infinity') order by created_at desc limit ${PAGE}`);
+  from mail_outbox where created_at < coalesce(:before::timestamptz, 'infinity') order by created_at desc limit ${PAGE}`);
 
 export const listMail = os.operations.listMail.handler(async ({ input, context }) => {
-  const { rows } = await context.read([letters(input.before ?? null)]);
-  return { letters: rows[0].map((letter) => ({ ...letter, mailId: letter.mailId as MailId })) };
+  const { rows } = await context.read([letters({ before: input.before ?? null })]);
+  return { letters: rows[0].map((letter) => ({ ...letter, mailId: letter.mailId })) };
 });
 
-const letter = statement<{
-  toAddress: string;
-  subject: string;
-  bodyText: string;
-  state: string;
-  createdAt: string;
-}>(`
+const letter = statement<Sql['letter'], { mailOutboxId: MailId }>(`
   select to_address as "toAddress", subject, body_text as "bodyText", state, created_at as "createdAt"
-  from mail_outbox where id = $1`);
+  from mail_outbox where id = :mailOutboxId`);
 
 /** Secrets in links: readable where the outbox is the mailbox, hidden once letters really go out. */
 const LINK_SECRET = /#\S+/g;
 
 export const getMail = os.operations.getMail.handler(async ({ input, context, errors }) => {
-  const { rows } = await context.read([letter(input.mailId)]);
+  const { rows } = await context.read([letter({ mailOutboxId: input.mailId })]);
   const [found] = rows[0];
   if (!found) throw errors.NOT_FOUND();
   const { state, bodyText, ...rest } = found;

@@ -1,4 +1,4 @@
-import type { LegalHoldId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { LegalHoldId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -6,26 +6,16 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 /*
  * Legal holds: what a court or an authority wants kept. While one is in force, deletion and retention leave the student
  * or the school alone (db/rls/erase.ts).
  */
 
-interface HoldRow {
-  readonly holdId: string;
-  readonly schoolName: string;
-  readonly studentName: string | null;
-  readonly reason: string;
-  readonly placedAt: string;
-  readonly placedByName: string | null;
-  readonly releasedAt: string | null;
-  readonly releasedByName: string | null;
-}
-
 const NAME = (user: string) => `(select u.name from users u where u.id = ${user} and u.deleted_at is null)`;
 
-const listRows = statement<HoldRow>(`
+const listRows = statement<Sql['listRows']>(`
   select h.id as "holdId", s.name as "schoolName", sp.legal_name as "studentName", h.reason,
     h.created_at as "placedAt", ${NAME('h.created_by')} as "placedByName", h.released_at as "releasedAt",
     ${NAME('h.released_by')} as "releasedByName"
@@ -33,17 +23,9 @@ const listRows = statement<HoldRow>(`
     left join student_profiles sp on sp.school_id = h.school_id and sp.id = h.student_id
   order by h.released_at is not null, coalesce(h.released_at, h.created_at) desc, h.id limit 200`);
 
-interface TargetRow {
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly studentId: string | null;
-  readonly name: string | null;
-  readonly studentNumber: string | null;
-}
-
-/** $1 what was typed: the beginning of a word of the name. */
-const listTargets = statement<TargetRow>(`
-  with typed as (select '% ' || replace(replace(replace(lower($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as words)
+/** `search`: what was typed: the beginning of a word of the name. */
+const listTargets = statement<Sql['listTargets'], { search: string }>(`
+  with typed as (select '% ' || replace(replace(replace(lower(:search), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as words)
   (select s.id as "schoolId", s.name as "schoolName", null::uuid as "studentId", null as name, null as "studentNumber"
     from schools s, typed where s.kind <> 'personal' and ' ' || lower(s.name) like typed.words order by s.name, s.id limit 10)
   union all
@@ -51,46 +33,57 @@ const listTargets = statement<TargetRow>(`
     from student_profiles sp join schools s on s.id = sp.school_id, typed
     where ' ' || lower(sp.legal_name) like typed.words order by sp.legal_name, sp.id limit 10)`);
 
-/** One change of a school's holds at a time, written in that school. $1 school. */
-const enterSchool = statement(`
-  select pg_advisory_xact_lock(hashtextextended('holds:' || $1::text, 0)),
-    set_config('app.school_ids', '{' || $1::text || '}', true)`);
-/** $1 school, $2 student or null. */
-const findTarget = statement<{ isHeld: boolean }>(`
-  select exists (select from legal_holds h where h.school_id = s.id and h.student_id is not distinct from $2::uuid
+/** One change of a school's holds at a time, written in that school. */
+const enterSchool = statement<Sql['enterSchool'], { schoolId: SchoolId }>(`
+  select pg_advisory_xact_lock(hashtextextended('holds:' || :schoolId::text, 0)),
+    set_config('app.school_ids', '{' || :schoolId::text || '}', true)`);
+/** `studentId`: student or null. */
+const findTarget = statement<Sql['findTarget'], { schoolId: SchoolId; studentId: StudentId | null }>(`
+  select exists (select from legal_holds h where h.school_id = s.id and h.student_id is not distinct from :studentId::uuid
     and h.released_at is null) as "isHeld"
-  from schools s where s.id = $1
-    and ($2::uuid is null or exists (select from student_profiles sp where sp.school_id = s.id and sp.id = $2))`);
-/** $1 school, $2 id, $3 student or null, $4 reason, $5 who, $6 now. */
-const addRow = statement(`
-  insert into legal_holds (school_id, id, student_id, reason, created_by, created_at) values ($1, $2, $3, $4, $5, $6)`);
-const findHold = statement<{ schoolId: string; studentId: string | null; releasedAt: string | null }>(`
-  select school_id as "schoolId", student_id as "studentId", released_at as "releasedAt" from legal_holds where id = $1`);
-/** $1 school, $2 hold, $3 who, $4 now. */
-const releaseRow = statement<{ id: string }>(`
-  update legal_holds set released_at = $4, released_by = $3
-  where school_id = $1 and id = $2 and released_at is null returning id`);
+  from schools s where s.id = :schoolId
+    and (:studentId::uuid is null or exists (select from student_profiles sp where sp.school_id = s.id and sp.id = :studentId))`);
+/** `studentId`: student or null. */
+const addRow = statement<
+  Sql['addRow'],
+  {
+    schoolId: SchoolId;
+    legalHoldId: LegalHoldId;
+    studentId: StudentId | null;
+    reason: string;
+    createdBy: string;
+    now: string;
+  }
+>(`
+  insert into legal_holds (school_id, id, student_id, reason, created_by, created_at) values (:schoolId, :legalHoldId, :studentId, :reason, :createdBy, :now)`);
+const findHold = statement<Sql['findHold'], { legalHoldId: LegalHoldId }>(`
+  select school_id as "schoolId", student_id as "studentId", released_at as "releasedAt" from legal_holds where id = :legalHoldId`);
 
-interface ResumedRow {
-  /** Whose account is deleted. */
-  readonly personId: string;
-  /** Who is told. */
-  readonly userId: string;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly timeZone: string;
-  readonly dueAt: string;
-  /** The child, where a guardian asked. */
-  readonly studentName: string | null;
-  /** Who is told may take it back. */
-  readonly isOwnWish: boolean;
-  readonly isNeeded: boolean;
-}
-/** $1 school, $2 student or null, $3 the day before which nothing is deleted. */
-const resumeDeletions = statement<ResumedRow>(`
+const releaseRow = statement<
+  Sql['releaseRow'],
+  { schoolId: SchoolId; legalHoldId: LegalHoldId; releasedBy: string | null; now: string | null }
+>(`
+  update legal_holds set released_at = :now, released_by = :releasedBy
+  where school_id = :schoolId and id = :legalHoldId and released_at is null returning id`);
+
+/** `studentId`: student or null. */
+const resumeDeletions = statement<
+  Sql['resumeDeletions'],
+  { schoolId: string; studentId: string | null; from: string },
+  {
+    personId: string;
+    userId: UserId;
+    email: string;
+    locale: Locale;
+    timeZone: string;
+    dueAt: string;
+    isOwnWish: boolean;
+    isNeeded: boolean;
+  }
+>(`
   select person_id as "personId", user_id as "userId", email, locale, time_zone as "timeZone", due_at as "dueAt",
     student_name as "studentName", is_own_wish as "isOwnWish", is_needed as "isNeeded"
-  from app.resume_deletions($1, $2, $3)`);
+  from app.resume_deletions(:schoolId, :studentId, :from)`);
 
 /** Days in which a deletion that waited can still be taken back once it goes on. */
 const NOTICE_DAYS = 3;
@@ -102,7 +95,7 @@ export const listHolds = os.operations.listHolds.handler(async ({ context }) => 
   return {
     holds: rows[0].map((row) => ({
       ...row,
-      holdId: row.holdId as LegalHoldId,
+      holdId: row.holdId,
       can: { release: isMaster(actor) && row.releasedAt === null },
     })),
     can: { place: isMaster(actor) },
@@ -110,12 +103,12 @@ export const listHolds = os.operations.listHolds.handler(async ({ context }) => 
 });
 
 export const findHoldTargets = os.operations.findHoldTargets.handler(async ({ input, context }) => {
-  const { rows } = await context.read([listTargets(input.search)]);
+  const { rows } = await context.read([listTargets({ search: input.search })]);
   return {
     targets: rows[0].map(({ schoolId, schoolName, studentId, name, studentNumber }) => ({
-      ...{ schoolId: schoolId as SchoolId, schoolName },
+      ...{ schoolId: schoolId, schoolName },
       student: studentId
-        ? { studentId: studentId as StudentId, name: name ?? '', studentNumber: studentNumber ?? '' }
+        ? { studentId: studentId, name: name ?? '', studentNumber: studentNumber ?? '' }
         : null,
     })),
   };
@@ -124,12 +117,21 @@ export const findHoldTargets = os.operations.findHoldTargets.handler(async ({ in
 export const placeHold = os.operations.placeHold.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { schoolId, studentId, reason } = input;
-    await tx.query(enterSchool(schoolId));
-    const [target] = await tx.query(findTarget(schoolId, studentId));
+    await tx.query(enterSchool({ schoolId }));
+    const [target] = await tx.query(findTarget({ schoolId, studentId }));
     if (!target) throw errors.NOT_FOUND();
     if (target.isHeld) throw errors.ALREADY_HELD();
-    const holdId = newId() as LegalHoldId;
-    await tx.query(addRow(schoolId, holdId, studentId, reason, actor.userId, context.clock.now()));
+    const holdId = newId<LegalHoldId>();
+    await tx.query(
+      addRow({
+        schoolId,
+        legalHoldId: holdId,
+        studentId,
+        reason,
+        createdBy: actor.userId,
+        now: context.clock.now(),
+      }),
+    );
     note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.placed', reason, studentId });
     return { holdId };
   }),
@@ -138,11 +140,13 @@ export const placeHold = os.operations.placeHold.handler(async ({ input, context
 export const releaseHold = os.operations.releaseHold.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { holdId, reason } = input;
-    const [hold] = await tx.query(findHold(holdId));
+    const [hold] = await tx.query(findHold({ legalHoldId: holdId }));
     if (!hold) throw errors.NOT_FOUND();
     const { schoolId, studentId } = hold;
-    await tx.query(enterSchool(schoolId));
-    const [released] = await tx.query(releaseRow(schoolId, holdId, actor.userId, context.clock.now()));
+    await tx.query(enterSchool({ schoolId }));
+    const [released] = await tx.query(
+      releaseRow({ schoolId, legalHoldId: holdId, releasedBy: actor.userId, now: context.clock.now() }),
+    );
     if (!released) throw errors.WRONG_STATE();
     note(context, tx, actor, { schoolId, holdId, action: 'legal_hold.released', reason, studentId });
     await tellOfDeletions(context, tx, schoolId, studentId, holdId);
@@ -159,7 +163,7 @@ async function tellOfDeletions(
   holdId: string,
 ): Promise<void> {
   const from = new Date(clock.millis() + NOTICE_DAYS * 86_400_000).toISOString();
-  for (const one of await tx.query(resumeDeletions(schoolId, studentId, from))) {
+  for (const one of await tx.query(resumeDeletions({ schoolId, studentId, from }))) {
     const to = { userId: one.userId, address: one.email, locale: one.locale };
     await mailer.queue(
       tx,

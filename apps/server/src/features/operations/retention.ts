@@ -3,17 +3,12 @@ import { RETENTION_GROUPS, type RetentionGroup } from '#db/rls/rules/retention.t
 import { statement } from '#db/unit.ts';
 import { REPEATED } from '#platform/jobs.ts';
 import { os } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
-interface RunRow {
-  readonly isDryRun: boolean;
-  readonly counts: Record<string, number>;
-  readonly endedAt: string;
-}
-
-const listLastRuns = statement<RunRow>(`
+const listLastRuns = statement<Sql['listLastRuns']>(`
   select distinct on (is_dry_run) is_dry_run as "isDryRun", counts, ended_at as "endedAt"
   from retention_runs order by is_dry_run, ended_at desc`);
-const countHolds = statement<{ holds: number }>(
+const countHolds = statement<Sql['countHolds']>(
   'select count(*)::integer as holds from legal_holds where released_at is null',
 );
 

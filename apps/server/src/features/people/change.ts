@@ -37,7 +37,7 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     const membership = await holdMembership(tx, actor, input.membershipId, 'end');
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
-    await tx.query(endMembership(schoolId, membership.id, kind, at));
+    await tx.query(endMembership({ schoolId, membershipId: membership.id, kind, endedAt: at }));
 
     const after: Record<string, unknown> = { kind, role, userId };
     if (role === 'student') {
@@ -50,8 +50,12 @@ export const end = os.people.end.handler(async ({ input, context }) =>
       });
     }
     if (role === 'parent') {
-      const from = ['pending', 'active', 'suspended'];
-      after.endedLinks = (await tx.query(changeLinks(schoolId, userId, from, 'ended', at))).length;
+      const from = ['pending', 'active', 'suspended'] as const;
+      after.endedLinks = (
+        await tx.query(
+          changeLinks({ schoolId, guardianUserId: userId, from, status: 'ended', updatedAt: at }),
+        )
+      ).length;
     }
     after.handOvers = await leaveCourses(context, tx, actor, membership, { reason, handOvers, keepAs: null });
     record(context, tx, actor, membership, 'ended', reason, after);
@@ -84,9 +88,9 @@ async function leaveCourses(
   { reason, handOvers, keepAs }: Leaving,
 ): Promise<HandOvers> {
   if (role === 'student' || role === 'parent') return [];
-  const [otherPost] = await tx.query(findOtherPost(schoolId, userId, id));
+  const [otherPost] = await tx.query(findOtherPost({ schoolId, userId, membershipId: id }));
   if (otherPost) return [];
-  const taught = await tx.query(listTaught(schoolId, userId));
+  const taught = await tx.query(listTaught({ schoolId, userId }));
   const owned = taught.filter((course) => course.role === 'owner');
   const missing = withoutSuccessor(owned, handOvers);
   if (missing.length > 0) {
@@ -122,8 +126,17 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
     const membership = await holdMembership(tx, actor, input.membershipId, 'suspend');
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
-    await tx.query(suspendMembership(schoolId, membership.id, at));
-    if (role === 'parent') await tx.query(changeLinks(schoolId, userId, ['active'], 'suspended', at));
+    await tx.query(suspendMembership({ schoolId, membershipId: membership.id, suspendedAt: at }));
+    if (role === 'parent')
+      await tx.query(
+        changeLinks({
+          schoolId,
+          guardianUserId: userId,
+          from: ['active'],
+          status: 'suspended',
+          updatedAt: at,
+        }),
+      );
     const { reason, handOvers: asked } = input;
     const leaving = { reason, handOvers: asked, keepAs: 'teacher' } as const;
     const handOvers = await leaveCourses(context, tx, actor, membership, leaving);
@@ -138,8 +151,17 @@ export const reactivate = os.people.reactivate.handler(async ({ input, context }
     const membership = await holdMembership(tx, actor, input.membershipId, 'reactivate');
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
-    await tx.query(reactivateMembership(schoolId, membership.id, at));
-    if (role === 'parent') await tx.query(changeLinks(schoolId, userId, ['suspended'], 'active', at));
+    await tx.query(reactivateMembership({ schoolId, membershipId: membership.id, updatedAt: at }));
+    if (role === 'parent')
+      await tx.query(
+        changeLinks({
+          schoolId,
+          guardianUserId: userId,
+          from: ['suspended'],
+          status: 'active',
+          updatedAt: at,
+        }),
+      );
     record(context, tx, actor, membership, 'reactivated', input.reason, { role, userId });
     await tell(context, tx, membership, 'membership-reactivated', input.reason);
     return {};
@@ -151,7 +173,14 @@ export const setDuties = os.people.setDuties.handler(async ({ input, context }) 
     const membership = await holdMembership(tx, actor, input.membershipId, 'set_duties');
     const duties = [...new Set(input.duties)].sort();
     const at = context.services.clock.now();
-    await tx.query(setDutiesStatement(membership.schoolId, membership.id, duties, at));
+    await tx.query(
+      setDutiesStatement({
+        schoolId: membership.schoolId,
+        membershipId: membership.id,
+        duties,
+        updatedAt: at,
+      }),
+    );
     record(context, tx, actor, membership, 'duties_changed', input.reason, { duties });
     announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
     return {};
@@ -162,7 +191,7 @@ export const endSessions = os.people.endSessions.handler(async ({ input, context
   context.unit(async (tx, actor) => {
     const membership = await holdMembership(tx, actor, input.membershipId, 'end_sessions');
     const { userId } = membership;
-    const [ended] = await tx.query(endSessionsStatement(userId));
+    const [ended] = await tx.query(endSessionsStatement({ userId }));
     if (!ended?.isDone) throw errors.FORBIDDEN();
     record(context, tx, actor, membership, 'sessions_ended', input.reason, { userId });
     announce(tx, [userId], { topic: 'account', id: userId });
@@ -181,12 +210,12 @@ async function holdMembership(
   membershipId: string,
   change: MembershipChange,
 ): Promise<MembershipRow> {
-  const [found] = await tx.query(findMembership(membershipId));
+  const [found] = await tx.query(findMembership({ membershipId }));
   if (!found || !canManagePeople(actor, found.schoolId)) throw new ORPCError('NOT_FOUND');
   requireWritable(actor, found.schoolId);
-  await tx.query(lockPeople(found.schoolId));
+  await tx.query(lockPeople({ schoolId: found.schoolId }));
   // Read again: somebody may have changed it, or the standing of whoever acts, while this waited.
-  const [membership] = await tx.query(findMembership(membershipId));
+  const [membership] = await tx.query(findMembership({ membershipId }));
   if (!membership?.isStillAdmin) throw new ORPCError('NOT_FOUND');
   const why = obstacleFor(actor, change, membership);
   if (why) throw new ORPCError('CHANGE_REFUSED', { data: { why } });
@@ -229,7 +258,7 @@ async function tell(
   const { id, userId, schoolId, schoolName, version } = membership;
   const { mailer, clock } = context.services;
   announce(tx, [userId], { topic: 'membership', id });
-  const [person] = await tx.query(memberEmail(userId));
+  const [person] = await tx.query(memberEmail({ userId }));
   if (!person) return;
   const key = `membership:${id}:${version}`;
   const to = { userId, address: person.email, locale: person.locale as Locale };

@@ -1,4 +1,4 @@
-import type { CourseId, MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { MembershipEvent } from '@fieldhouse/contract/school-people.ts';
 import { listStandIns } from '#features/catalog/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -24,21 +24,27 @@ export const list = os.people.list.handler(async ({ input, context, errors }) =>
     const schoolId = schoolOfAdmin(actor);
     if (!schoolId) throw errors.FORBIDDEN();
     const { search, role, status, after } = input;
-    const place = [after?.sortName ?? null, after?.membershipId ?? null] as const;
-    const rows = await tx.query(listPeople(schoolId, search, role, status, ...place, PAGE + 1));
-    const [count] = await tx.query(countPeople(schoolId, search, role, status));
+    const rows = await tx.query(
+      listPeople({
+        schoolId,
+        search,
+        role,
+        status,
+        afterSortName: after?.sortName ?? null,
+        afterMembershipId: after?.membershipId ?? null,
+        limit: PAGE + 1,
+      }),
+    );
+    const [count] = await tx.query(countPeople({ schoolId, search, role, status }));
     // Beside somebody else there is whoever asks; only they themselves could be the last.
-    const [own] = await tx.query(countOtherAdmins(schoolId, actor.userId));
+    const [own] = await tx.query(countOtherAdmins({ schoolId, userId: actor.userId }));
     const people = rows.slice(0, PAGE);
     const last = people.at(-1);
     return {
       schoolId: schoolId as SchoolId,
       people: people.map((row) => presentPerson(actor, schoolId, row, own?.others ?? 0)),
       total: count?.total ?? 0,
-      next:
-        rows.length > PAGE && last
-          ? { sortName: last.sortName, membershipId: last.membershipId as MembershipId }
-          : null,
+      next: rows.length > PAGE && last ? { sortName: last.sortName, membershipId: last.membershipId } : null,
     };
   }),
 );
@@ -52,8 +58,8 @@ function presentPerson(actor: Actor, schoolId: string, row: PersonRow, adminsBes
   return {
     ...person,
     duties: [...row.duties],
-    membershipId: row.membershipId as MembershipId,
-    userId: row.userId as UserId,
+    membershipId: row.membershipId,
+    userId: row.userId,
     can: {
       end: may('end'),
       suspend: may('suspend'),
@@ -67,9 +73,9 @@ function presentPerson(actor: Actor, schoolId: string, row: PersonRow, adminsBes
 
 export const history = os.people.history.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [membership] = await tx.query(findMembership(input.membershipId));
+    const [membership] = await tx.query(findMembership({ membershipId: input.membershipId }));
     if (!membership || !canManagePeople(actor, membership.schoolId)) throw errors.NOT_FOUND();
-    const rows = await tx.query(listEvents(membership.schoolId, membership.id));
+    const rows = await tx.query(listEvents({ schoolId: membership.schoolId, entityId: membership.id }));
     return {
       events: rows.flatMap(({ action, after, ...event }) => {
         const known = MembershipEvent.shape.action.safeParse(action.replace(/^membership\./, ''));
@@ -83,27 +89,26 @@ export const history = os.people.history.handler(async ({ input, context, errors
 
 export const departure = os.people.departure.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [membership] = await tx.query(findMembership(input.membershipId));
+    const [membership] = await tx.query(findMembership({ membershipId: input.membershipId }));
     if (!membership || !canManagePeople(actor, membership.schoolId)) throw errors.NOT_FOUND();
     const { schoolId, userId, role } = membership;
-    const [otherPost] = await tx.query(findOtherPost(schoolId, userId, membership.id));
+    const [otherPost] = await tx.query(findOtherPost({ schoolId, userId, membershipId: membership.id }));
     const leavesCourses = role !== 'student' && role !== 'parent' && !otherPost;
-    const taught = leavesCourses ? await tx.query(listTaught(schoolId, userId)) : [];
-    const [counts] = await tx.query(countDeparture(schoolId, userId));
-    const successors = await tx.query(listSuccessors(schoolId, userId));
+    const taught = leavesCourses ? await tx.query(listTaught({ schoolId, userId })) : [];
+    const [counts] = await tx.query(countDeparture({ schoolId, userId }));
+    const successors = await tx.query(listSuccessors({ schoolId, userId }));
     const owned = taught.filter((one) => one.role === 'owner');
-    const standIns = owned.length > 0 ? await tx.query(listStandIns(schoolId, userId)) : [];
-    const standInOf = (courseId: string) =>
-      (standIns.find((one) => one.courseId === courseId)?.userId ?? null) as UserId | null;
+    const standIns = owned.length > 0 ? await tx.query(listStandIns({ schoolId, userId })) : [];
+    const standInOf = (courseId: string) => standIns.find((one) => one.courseId === courseId)?.userId ?? null;
     return {
       ownedCourses: owned.map(({ courseId, title }) => ({
-        ...{ courseId: courseId as CourseId, title },
+        ...{ courseId: courseId, title },
         standInUserId: standInOf(courseId),
       })),
       otherCourseCount: taught.length - owned.length,
       enrollmentCount: role === 'student' ? (counts?.enrollmentCount ?? 0) : 0,
       childCount: role === 'parent' ? (counts?.childCount ?? 0) : 0,
-      successors: successors.map((one) => ({ ...one, userId: one.userId as UserId })),
+      successors: successors.map((one) => ({ ...one, userId: one.userId })),
     };
   }),
 );

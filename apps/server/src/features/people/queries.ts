@@ -1,6 +1,8 @@
+import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import type { Duty, MembershipStatus } from '@fieldhouse/contract/school-people.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 export interface PersonRow {
   readonly membershipId: string;
@@ -20,21 +22,32 @@ export interface PersonRow {
 const STATUS = `case when m.status = 'provisional' and m.provisional_until <= now() then 'ended' else m.status end`;
 
 /**
- * $1 school, $2 search, $3 role or null, $4 status or null: all but those that ended.
+ * Without a status: all but those that ended.
  *
  * Words are looked for at the beginnings of words, as the index of names holds them.
  */
-const MATCHES = `m.school_id = $1
-  and (' ' || lower(m.display_name)) like '% ' || replace(replace(replace(lower($2), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
-  and ($3::text is null or m.role = $3)
-  and case when $4::text is null then ${STATUS} <> 'ended' else ${STATUS} = $4 end`;
+const MATCHES = `m.school_id = :schoolId
+  and (' ' || lower(m.display_name)) like '% ' || replace(replace(replace(lower(:search), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+  and (:role::text is null or m.role = :role)
+  and case when :status::text is null then ${STATUS} <> 'ended' else ${STATUS} = :status end`;
 
-/** $5 and $6: the place after which the page begins, or nulls; $7 how many. */
-export const listPeople = statement<PersonRow>(`
+/** `afterSortName`: and :afterMembershipId: the place after which the page begins, or nulls; :limit how many. */
+export const listPeople = statement<
+  Sql['listPeople'],
+  {
+    schoolId: string;
+    search: string;
+    role: Sql['listPeople']['parameters']['role'];
+    status: string | null;
+    afterSortName: string | null;
+    afterMembershipId: string | null;
+    limit: number;
+  }
+>(`
   with page as (
     select m.* from school_memberships m
-    where ${MATCHES} and ($5::text is null or (m.sort_name, m.id) > ($5, $6::uuid))
-    order by m.sort_name, m.id limit $7)
+    where ${MATCHES} and (:afterSortName::text is null or (m.sort_name, m.id) > (:afterSortName, :afterMembershipId::uuid))
+    order by m.sort_name, m.id limit :limit)
   select m.id as "membershipId", m.user_id as "userId", m.display_name as name, m.sort_name as "sortName",
     coalesce(e.email, '') as email, m.role, ${STATUS} as status, m.duties,
     coalesce(case when m.status <> 'ended' then m.decided_at end, m.created_at) as since,
@@ -45,12 +58,17 @@ export const listPeople = statement<PersonRow>(`
   from page m left join app.member_emails((select array_agg(user_id) from page)) e on e.user_id = m.user_id
   order by m.sort_name, m.id`);
 
-export const countPeople = statement<{ total: number }>(
-  `select count(*)::integer as total from school_memberships m where ${MATCHES}`,
-);
+export const countPeople = statement<
+  Sql['countPeople'],
+  { schoolId: string; search: string; role: Sql['countPeople']['parameters']['role']; status: string | null }
+>(`select count(*)::integer as total from school_memberships m where ${MATCHES}`);
 
-/** Others who run the school, beside whoever asks. $1 school, $2 person. */
-export const countOtherAdmins = statement<{ others: number }>('select app.other_admins($1, $2) as others');
+/** Others who run the school, beside whoever asks. */
+export const countOtherAdmins = statement<
+  Sql['countOtherAdmins'],
+  { schoolId: string; userId: string },
+  { others: number }
+>('select app.other_admins(:schoolId, :userId) as others');
 
 export interface MembershipRow {
   readonly id: string;
@@ -67,98 +85,116 @@ export interface MembershipRow {
   readonly isStillAdmin: boolean;
 }
 
-/** $1 membership. */
-export const findMembership = statement<MembershipRow>(`
+export const findMembership = statement<
+  Sql['findMembership'],
+  { membershipId: string },
+  { otherAdminCount: number }
+>(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.display_name as name,
     m.role, m.status, m.duties, m.version, app.other_admins(m.school_id, m.user_id) as "otherAdminCount",
     exists (select from school_memberships a where a.school_id = m.school_id and a.user_id = app.user_id()
       and a.status = 'active' and a.role in ('school_admin', 'homeschool_parent')) as "isStillAdmin"
-  from school_memberships m join schools s on s.id = m.school_id where m.id = $1`);
+  from school_memberships m join schools s on s.id = m.school_id where m.id = :membershipId`);
 
-/** One change of a school's people at a time: who else runs it is judged with the others held. $1 school. */
-export const lockPeople = statement(
-  "select pg_advisory_xact_lock(hashtextextended('people:' || $1::text, 0))",
+/** One change of a school's people at a time: who else runs it is judged with the others held. */
+export const lockPeople = statement<Sql['lockPeople'], { schoolId: SchoolId }>(
+  "select pg_advisory_xact_lock(hashtextextended('people:' || :schoolId::text, 0))",
 );
 
-/** $1 school, $2 membership, $3 reason code, $4 now. */
-export const endMembership = statement(`
-  update school_memberships set status = 'ended', end_reason = $3, ended_at = $4, updated_at = $4,
+export const endMembership = statement<
+  Sql['endMembership'],
+  { schoolId: string; membershipId: string; kind: string | null; endedAt: string }
+>(`
+  update school_memberships set status = 'ended', end_reason = :kind, ended_at = :endedAt, updated_at = :endedAt,
     version = version + 1
-  where school_id = $1 and id = $2`);
-/** $1 school, $2 membership, $3 now. */
-export const suspendMembership = statement(`
-  update school_memberships set status = 'suspended', suspended_at = $3, updated_at = $3, version = version + 1
-  where school_id = $1 and id = $2`);
-export const reactivateMembership = statement(`
-  update school_memberships set status = 'active', updated_at = $3, version = version + 1
-  where school_id = $1 and id = $2`);
-/** $1 school, $2 membership, $3 duties, $4 now. */
-export const setDuties = statement(`
-  update school_memberships set duties = $3, updated_at = $4, version = version + 1
-  where school_id = $1 and id = $2`);
+  where school_id = :schoolId and id = :membershipId`);
 
-/** A parent's links in a school, from one state to another. $1 school, $2 parent, $3 from, $4 to, $5 now. */
-export const changeLinks = statement<{ studentId: string }>(`
-  update guardian_links set status = $4, end_reason = case when $4 = 'ended' then 'membership_ended' end,
-    updated_at = $5, version = version + 1
-  where school_id = $1 and guardian_user_id = $2 and status = any ($3::text[])
+export const suspendMembership = statement<
+  Sql['suspendMembership'],
+  { schoolId: string; membershipId: string; suspendedAt: string }
+>(`
+  update school_memberships set status = 'suspended', suspended_at = :suspendedAt, updated_at = :suspendedAt, version = version + 1
+  where school_id = :schoolId and id = :membershipId`);
+export const reactivateMembership = statement<
+  Sql['reactivateMembership'],
+  { schoolId: string; membershipId: string; updatedAt: string }
+>(`
+  update school_memberships set status = 'active', updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and id = :membershipId`);
+
+export const setDuties = statement<
+  Sql['setDuties'],
+  { schoolId: string; membershipId: string; duties: readonly Duty[]; updatedAt: string }
+>(`
+  update school_memberships set duties = :duties, updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and id = :membershipId`);
+
+/** A parent's links in a school, from one state to another. */
+export const changeLinks = statement<
+  Sql['changeLinks'],
+  {
+    schoolId: string;
+    guardianUserId: string;
+    from: readonly ('pending' | 'active' | 'suspended' | 'ended')[];
+    status: 'pending' | 'active' | 'suspended' | 'ended';
+    updatedAt: string;
+  }
+>(`
+  update guardian_links set status = :status, end_reason = case when :status = 'ended' then 'membership_ended' end,
+    updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and guardian_user_id = :guardianUserId and status = any (:from::text[])
   returning student_id as "studentId"`);
 
-export const endSessions = statement<{ isDone: boolean }>('select app.end_sessions($1) as "isDone"');
+export const endSessions = statement<Sql['endSessions'], { userId: string }, { isDone: boolean }>(
+  'select app.end_sessions(:userId) as "isDone"',
+);
 
-/** Whether somebody works at the school by another membership too. $1 school, $2 person, $3 this membership. */
-export const findOtherPost = statement<{ one: number }>(`
-  select 1 as one from school_memberships where school_id = $1 and user_id = $2 and id <> $3 and status = 'active'
+/** Whether somebody works at the school by another membership too. */
+export const findOtherPost = statement<
+  Sql['findOtherPost'],
+  { schoolId: string; userId: string; membershipId: string }
+>(`
+  select 1 as one from school_memberships where school_id = :schoolId and user_id = :userId and id <> :membershipId and status = 'active'
     and role in ('teacher', 'school_admin', 'homeschool_parent') limit 1`);
 
-export interface TaughtCourse {
-  readonly courseId: string;
-  readonly title: string;
-  readonly role: 'owner' | 'teacher' | 'grader';
-}
-
-/** Courses that somebody teaches now, in the order in which they are held. $1 school, $2 person. */
-export const listTaught = statement<TaughtCourse>(`
+/** Courses that somebody teaches now, in the order in which they are held. */
+export const listTaught = statement<Sql['listTaught'], { schoolId: string; userId: string }>(`
   select ct.course_id as "courseId", c.title, ct.role
   from course_teachers ct join courses c on c.id = ct.course_id
-  where ct.school_id = $1 and ct.user_id = $2 and ct.ended_at is null order by ct.course_id`);
+  where ct.school_id = :schoolId and ct.user_id = :userId and ct.ended_at is null order by ct.course_id`);
 
-/** $1 school, $2 person. */
-export const countDeparture = statement<{ enrollmentCount: number; childCount: number }>(`
+export const countDeparture = statement<Sql['countDeparture'], { schoolId: SchoolId; userId: UserId }>(`
   select (select count(*)::integer from enrollments e
       join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-      where sp.school_id = $1 and sp.user_id = $2 and e.status in ('active', 'requested', 'waitlisted')
+      where sp.school_id = :schoolId and sp.user_id = :userId and e.status in ('active', 'requested', 'waitlisted')
     ) as "enrollmentCount",
     (select count(distinct g.student_id)::integer from guardian_links g
-      where g.school_id = $1 and g.guardian_user_id = $2 and g.status <> 'ended') as "childCount"`);
+      where g.school_id = :schoolId and g.guardian_user_id = :userId and g.status <> 'ended') as "childCount"`);
 
-/** Teachers and admins of a school whose accounts are open, but one. $1 school, $2 that person. */
-export const listSuccessors = statement<{ userId: string; name: string; role: SignUpRole }>(`
+/** Teachers and admins of a school whose accounts are open, but one. */
+export const listSuccessors = statement<Sql['listSuccessors'], { schoolId: SchoolId; userId: UserId }>(`
   select "userId", name, role from (
     select distinct on (m.user_id) m.user_id as "userId", m.display_name as name, m.sort_name, m.role
     from school_memberships m
-    where m.school_id = $1 and m.user_id <> $2 and m.status = 'active'
-      and m.role in ('teacher', 'school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff($1))
+    where m.school_id = :schoolId and m.user_id <> :userId and m.status = 'active'
+      and m.role in ('teacher', 'school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff(:schoolId))
     order by m.user_id, m.role desc) p
   order by sort_name, "userId" limit 500`);
 
-export interface EventRow {
-  readonly at: string;
-  readonly byName: string | null;
-  readonly action: string;
-  readonly reason: string | null;
-  readonly after: { readonly duties?: readonly Duty[] } | null;
-}
-
-/** $1 school, $2 membership. */
-export const listEvents = statement<EventRow>(`
+export const listEvents = statement<
+  Sql['listEvents'],
+  { schoolId: SchoolId; entityId: string },
+  { after: { readonly duties?: readonly Duty[] } | null }
+>(`
   select a.at, a.reason, a.action, a.after,
     (select o.display_name from school_memberships o where o.school_id = a.school_id and o.user_id = a.actor_user_id
       order by o.status = 'ended', o.id limit 1) as "byName"
   from audit_log a
-  where a.school_id = $1 and a.entity_id = $2 and a.entity_type = 'membership'
+  where a.school_id = :schoolId and a.entity_id = :entityId and a.entity_type = 'membership'
   order by a.at desc, a.id desc limit 100`);
 
-export const memberEmail = statement<{ userId: string; email: string; locale: string }>(
-  'select user_id as "userId", email, locale from app.member_emails(array[$1::uuid])',
-);
+export const memberEmail = statement<
+  Sql['memberEmail'],
+  { userId: string },
+  { userId: string; email: string; locale: string }
+>('select user_id as "userId", email, locale from app.member_emails(array[:userId::uuid])');

@@ -1,4 +1,4 @@
-import type { DataExportId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { DataExportId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
 import { statement } from '#db/unit.ts';
@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { deletionObstacle, postponementOf } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a wish to delete can be taken back. */
@@ -26,63 +27,74 @@ interface ExportRow {
 
 const EXPORT_FIELDS = `id as "exportId", state, created_at as "askedAt", expires_at as "expiresAt",
   size_bytes as "sizeBytes"`;
-/** $1 the student, or null for one's own data. */
-const findExport = statement<ExportRow>(`
-  select ${EXPORT_FIELDS} from data_exports where user_id = app.user_id() and student_id is not distinct from $1::uuid
+/** `studentId`: the student, or null for one's own data. */
+const findExport = statement<Sql['findExport'], { studentId: StudentId | null }>(`
+  select ${EXPORT_FIELDS} from data_exports where user_id = app.user_id() and student_id is not distinct from :studentId::uuid
   order by created_at desc, id desc limit 1`);
 /** The latest copy of each child's record. */
-const listChildExports = statement<ExportRow & { studentId: string }>(`
+const listChildExports = statement<Sql['listChildExports']>(`
   select distinct on (student_id) student_id as "studentId", ${EXPORT_FIELDS} from data_exports
   where user_id = app.user_id() and student_id is not null order by student_id, created_at desc, id desc`);
-const listRecords = statement<{ studentId: string; schoolId: string; name: string }>(`
+const listRecords = statement<Sql['listRecords']>(`
   select sp.id as "studentId", sp.school_id as "schoolId", sp.legal_name as name from student_profiles sp
   where exists (select from guardian_links g where g.guardian_user_id = app.user_id()
     and g.school_id = sp.school_id and g.student_id = sp.id) order by sp.legal_name, sp.id`);
 /** Two requests at once wait for each other. */
-const lockOwn = statement('select 1 from user_settings where user_id = app.user_id() for update');
-const addExport = statement<ExportRow>(
+const lockOwn = statement<Sql['lockOwn']>(
+  'select 1 from user_settings where user_id = app.user_id() for update',
+);
+const addExport = statement<
+  Sql['addExport'],
+  {
+    dataExportId: DataExportId;
+    expiresAt: string;
+    now: string;
+    schoolId: SchoolId | null;
+    studentId: StudentId | null;
+  }
+>(
   `insert into data_exports (id, user_id, school_id, student_id, state, expires_at, created_at)
-   values ($1, app.user_id(), $4, $5, 'queued', $2, $3) returning ${EXPORT_FIELDS}`,
+   values (:dataExportId, app.user_id(), :schoolId, :studentId, 'queued', :expiresAt, :now) returning ${EXPORT_FIELDS}`,
 );
 
-const findDeletion = statement<{ dueAt: string; askedBy: string }>(
+const findDeletion = statement<Sql['findDeletion']>(
   `select due_at as "dueAt", asked_by as "askedBy" from deletion_requests
    where user_id = app.user_id() and state = 'asked'`,
 );
-const listChildren = statement<{
-  studentId: string;
-  userId: string;
-  name: string;
-  deletionDueAt: string | null;
-  isHeld: boolean;
-}>(
+const listChildren = statement<
+  Sql['listChildren'],
+  { now: string },
+  { studentId: string; userId: string; name: string; isHeld: boolean }
+>(
   `select student_id as "studentId", user_id as "userId", name, deletion_due_at as "deletionDueAt",
-     app.is_deletion_held(user_id, $1) as "isHeld"
-   from app.own_children($1)`,
+     app.is_deletion_held(user_id, :now) as "isHeld"
+   from app.own_children(:now)`,
 );
-const findStanding = statement<{
-  isMinor: boolean;
-  isLastAdmin: boolean;
-  isHeld: boolean;
-  closingSchools: string[];
-  contact: string | null;
-}>(
-  `select app.is_minor(app.user_id(), $1) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
-     app.is_deletion_held(app.user_id(), $1) as "isHeld",
+const findStanding = statement<
+  Sql['findStanding'],
+  { now: string },
+  { isMinor: boolean; isLastAdmin: boolean; isHeld: boolean; closingSchools: string[] }
+>(
+  `select app.is_minor(app.user_id(), :now) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
+     app.is_deletion_held(app.user_id(), :now) as "isHeld",
      array(select name from app.last_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
 /** Null: not the asker's to decide. */
-const askDeletion = statement<{ dueAt: string | null }>('select app.ask_deletion($1, $2, $3, $4) as "dueAt"');
-const withdraw = statement<{ isWithdrawn: boolean }>('select app.withdraw_deletion($1, $2) as "isWithdrawn"');
-const findMail = statement<{ email: string; locale: Locale }>(
-  'select email, locale from app.member_emails(array[$1::uuid])',
+const askDeletion = statement<Sql['askDeletion'], { id: string; userId: string; dueAt: string; now: string }>(
+  'select app.ask_deletion(:id, :userId, :dueAt, :now) as "dueAt"',
+);
+const withdraw = statement<Sql['withdraw'], { userId: string; now: string }, { isWithdrawn: boolean }>(
+  'select app.withdraw_deletion(:userId, :now) as "isWithdrawn"',
+);
+const findMail = statement<Sql['findMail'], { userId: string }, { email: string; locale: Locale }>(
+  'select email, locale from app.member_emails(array[:userId::uuid])',
 );
 
 const presentExport = ({ state, askedAt, expiresAt, sizeBytes, ...row }: ExportRow, now: string) => ({
   askedAt,
   expiresAt,
   sizeBytes,
-  exportId: row.exportId as DataExportId,
+  exportId: row.exportId,
   state: state === 'ready' && expiresAt <= now ? ('expired' as const) : state,
 });
 
@@ -96,10 +108,10 @@ function nextExportAt(latest: ExportRow | undefined, millis: number): string | n
 export const account = os.profile.account.handler(async ({ context }) => {
   const { clock } = context;
   const { actor, rows } = await context.read([
-    findExport(null),
+    findExport({ studentId: null }),
     findDeletion(),
-    findStanding(clock.now()),
-    listChildren(clock.now()),
+    findStanding({ now: clock.now() }),
+    listChildren({ now: clock.now() }),
     listRecords(),
     listChildExports(),
   ]);
@@ -119,7 +131,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
     obstacle: deletionObstacle({ isOperator: actor.platformRole !== null, ...standing }),
     ...closedAccount(context.services.config, standing.contact),
     children: children.map(({ studentId, name, deletionDueAt, isHeld }) => ({
-      studentId: studentId as StudentId,
+      studentId: studentId,
       name,
       deletionDueAt,
       isPostponed: deletionDueAt !== null && isHeld,
@@ -129,7 +141,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
       .map(({ studentId, name }) => {
         const copy = childExports.find((one) => one.studentId === studentId);
         return {
-          studentId: studentId as StudentId,
+          studentId: studentId,
           name,
           export: copy ? presentExport(copy, clock.now()) : null,
           nextExportAt: nextExportAt(copy, clock.millis()),
@@ -150,13 +162,19 @@ export const requestExport = os.profile.requestExport.handler(async ({ input, co
       throw errors.NOT_FOUND();
     }
     await tx.query(lockOwn());
-    const [latest] = await tx.query(findExport(studentId));
+    const [latest] = await tx.query(findExport({ studentId }));
     const nextAt = nextExportAt(latest, clock.millis());
     if (nextAt) throw errors.TOO_SOON({ data: { nextAt } });
-    const exportId = newId();
+    const exportId = newId<DataExportId>();
     const expiresAt = new Date(clock.millis() + EXPORT_DAYS * DAY_MS).toISOString();
     const [made] = await tx.query(
-      addExport(exportId, expiresAt, clock.now(), child?.schoolId ?? null, studentId),
+      addExport({
+        dataExportId: exportId,
+        expiresAt,
+        now: clock.now(),
+        schoolId: child?.schoolId ?? null,
+        studentId,
+      }),
     );
     if (!made) throw new Error('an export without a row');
     recordAudit(tx, clock, {
@@ -181,17 +199,17 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
   const soonest = new Date(clock.millis() + DELETION_DAYS * DAY_MS).toISOString();
   return await context.unit(async (tx, actor) => {
     const now = clock.now();
-    const children = await tx.query(listChildren(now));
+    const children = await tx.query(listChildren({ now }));
     const child = children.find((one) => one.studentId === input.studentId);
     if (input.studentId !== null && !child) throw errors.NOT_FOUND();
-    const [standing] = await tx.query(findStanding(now));
+    const [standing] = await tx.query(findStanding({ now }));
     if (!child) {
       const obstacle = standing && deletionObstacle({ isOperator: actor.platformRole !== null, ...standing });
       if (obstacle) throw errors.REFUSED({ data: { obstacle } });
     }
     const postponement = (child ?? standing)?.isHeld ? ('law' as const) : null;
     const userId = child?.userId ?? actor.userId;
-    const [answer] = await tx.query(askDeletion(newId(), userId, soonest, now));
+    const [answer] = await tx.query(askDeletion({ id: newId(), userId, dueAt: soonest, now }));
     if (!answer?.dueAt) throw errors.NOT_FOUND();
     const { dueAt } = answer;
     recordAudit(tx, clock, {
@@ -223,7 +241,7 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
       { studentName: child ? child.name : null, isOwnWish: true },
     );
     if (child) {
-      const [mail] = await tx.query(findMail(userId));
+      const [mail] = await tx.query(findMail({ userId }));
       const to = mail && { userId, address: mail.email, locale: mail.locale };
       if (to) await letter(to, { studentName: null, isOwnWish: false });
     }
@@ -234,12 +252,12 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
 export const withdrawDeletion = os.profile.withdrawDeletion.handler(async ({ input, context, errors }) => {
   const { clock } = context;
   await context.unit(async (tx, actor) => {
-    const child = (await tx.query(listChildren(clock.now()))).find(
+    const child = (await tx.query(listChildren({ now: clock.now() }))).find(
       (one) => one.studentId === input.studentId,
     );
     if (input.studentId !== null && !child) throw errors.NOT_FOUND();
     const userId = child?.userId ?? actor.userId;
-    const [answer] = await tx.query(withdraw(userId, clock.now()));
+    const [answer] = await tx.query(withdraw({ userId, now: clock.now() }));
     if (!answer?.isWithdrawn) throw errors.NOT_FOUND();
     recordAudit(tx, clock, {
       schoolId: null,

@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { statement } from '#db/unit.ts';
 import { avatarStorageKey, avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Both sides of the square in which a picture is kept, in pixels. */
 const SIZE = 320;
@@ -11,10 +12,12 @@ const SIZE = 320;
 const MAX_PIXELS = 60_000_000;
 const FORMATS = new Set(['png', 'jpeg', 'gif']);
 
-const findKey = statement<{ key: string | null }>(
+const findKey = statement<Sql['findKey']>(
   'select avatar_key as key from profiles where id = app.user_id() for update',
 );
-const saveKey = statement('update profiles set avatar_key = $1, updated_at = $2 where id = app.user_id()');
+const saveKey = statement<Sql['saveKey'], { avatarKey: string | null; now: string }>(
+  'update profiles set avatar_key = :avatarKey, updated_at = :now where id = app.user_id()',
+);
 
 export const setAvatar = os.profile.setAvatar.handler(async ({ input, context }) => {
   const { files, log } = context.services;
@@ -26,7 +29,7 @@ export const setAvatar = os.profile.setAvatar.handler(async ({ input, context })
     const [row] = await tx.query(findKey());
     if (!row) throw new ORPCError('NOT_FOUND');
     if (drawn && key) await files.put(avatarStorageKey(actor.userId, key), drawn);
-    await tx.query(saveKey(key, context.clock.now()));
+    await tx.query(saveKey({ avatarKey: key, now: context.clock.now() }));
     return { userId: actor.userId, before: row.key };
   });
   if (before && before !== key) {

@@ -1,3 +1,4 @@
+import type { DataExportId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -6,6 +7,7 @@ import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { leaveCourses } from './hand-over.ts';
 import { enterSchool, leaveAsStudent, withdrawDeleted } from './leave-school.ts';
+import type { Sql } from './rows.gen.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,24 +19,25 @@ export async function sweepProfiles(services: Services): Promise<void> {
   await withdrawDeleted(services);
 }
 
-const listExpired = statement<{ id: string; storageKey: string | null }>(
+const listExpired = statement<Sql['listExpired'], { now: string }>(
   `select id, storage_key as "storageKey" from data_exports
-   where state in ('queued', 'ready') and expires_at <= $1 limit 200`,
+   where state in ('queued', 'ready') and expires_at <= :now limit 200`,
 );
-const setExpired = statement(`update data_exports set state = 'expired', storage_key = null where id = $1`);
+const setExpired = statement<Sql['setExpired'], { dataExportId: DataExportId }>(
+  `update data_exports set state = 'expired', storage_key = null where id = :dataExportId`,
+);
 
 async function expireExports({ units, files, clock }: Services): Promise<void> {
   for (const { id, storageKey } of await units.write(jobForPlatform, (tx) =>
-    tx.query(listExpired(clock.now())),
+    tx.query(listExpired({ now: clock.now() })),
   )) {
     if (storageKey) await files.delete(storageKey);
-    await units.write(jobForPlatform, (tx) => tx.query(setExpired(id)));
+    await units.write(jobForPlatform, (tx) => tx.query(setExpired({ dataExportId: id })));
   }
 }
 
-/** $1 exports. */
-const listLive = statement<{ id: string }>(
-  `select id from data_exports where id = any ($1::uuid[]) and state in ('queued', 'ready')`,
+const listLive = statement<Sql['listLive'], { dataExportIds: readonly string[] }>(
+  `select id from data_exports where id = any (:dataExportIds::uuid[]) and state in ('queued', 'ready')`,
 );
 
 /** Removes copies that nothing leads to any more, such as one whose row went while it was written. */
@@ -42,7 +45,7 @@ async function removeStrayCopies({ units, files }: Services): Promise<void> {
   // A copy's row is there before the copy, so what is listed first and has none then is stray.
   const ids = new Map((await files.list('exports')).map(({ key }) => [key.split('/').at(-1) ?? '', key]));
   const named = [...ids.keys()].filter((id) => UUID.test(id));
-  const live = await units.write(jobForPlatform, (tx) => tx.query(listLive(named)));
+  const live = await units.write(jobForPlatform, (tx) => tx.query(listLive({ dataExportIds: named })));
   for (const { id } of live) ids.delete(id);
   for (const key of ids.values()) await files.delete(key);
 }
@@ -57,43 +60,50 @@ interface DueRow {
  * Whoever runs the platform, or alone a school that isn't their family's, by now keeps the account until somebody else does, and so does whoever's
  * data a court wants kept.
  */
-const listDue = statement<DueRow>(`
+const listDue = statement<Sql['listDue'], { now: string; deletionRequestIds: readonly string[] }>(`
   select d.id as "requestId", d.user_id as "userId", u.email
   from deletion_requests d join users u on u.id = d.user_id
-  where d.state = 'asked' and d.due_at <= $1 and d.id <> all ($2::uuid[]) and not app.is_operator(d.user_id)
+  where d.state = 'asked' and d.due_at <= :now and d.id <> all (:deletionRequestIds::uuid[]) and not app.is_operator(d.user_id)
     and not app.is_last_admin(d.user_id) and not app.is_held(d.user_id)
   order by d.due_at, d.id limit 1`);
 
-/** Families' schools that close with this person. $1 person. */
-const listLastFamilies = statement<{ schoolId: string }>(
-  'select school_id as "schoolId" from app.last_families($1)',
+/** Families' schools that close with this person. */
+const listLastFamilies = statement<Sql['listLastFamilies'], { userId: string }, { schoolId: string }>(
+  'select school_id as "schoolId" from app.last_families(:userId)',
 );
-const closeSchool = statement(`
-  update schools set status = 'closed', updated_at = $2, version = version + 1 where id = $1`);
+const closeSchool = statement<Sql['closeSchool'], { schoolId: string; now: string }>(`
+  update schools set status = 'closed', updated_at = :now, version = version + 1 where id = :schoolId`);
 
-/** Copies of the person's record that guardians asked for. $1 person. */
-const listCopiesOfRecord = statement<{ storageKey: string }>(`
+/** Copies of the person's record that guardians asked for. */
+const listCopiesOfRecord = statement<Sql['listCopiesOfRecord'], { userId: string }>(`
   select e.storage_key as "storageKey" from data_exports e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where sp.user_id = $1 and e.storage_key is not null`);
+  where sp.user_id = :userId and e.storage_key is not null`);
 
 /** Bytes that leave the store with the person. */
-const listErasedFiles = statement<{ schoolId: string; fileId: string }>(`
+const listErasedFiles = statement<Sql['listErasedFiles'], { ownerUserId: string }>(`
   select school_id as "schoolId", id as "fileId" from files
-  where owner_user_id = $1 and purpose in ('submission', 'message') and deleted_at is null`);
-const erasePerson = statement('select app.erase_person($1, $2, $3)');
-/** From here on nobody takes it back; no row: somebody has. $1 request. */
-const lockAsked = statement<{ id: string }>(
-  `select id from deletion_requests where id = $1 and state = 'asked' for update`,
+  where owner_user_id = :ownerUserId and purpose in ('submission', 'message') and deleted_at is null`);
+const erasePerson = statement<
+  Sql['erasePerson'],
+  { userId: string; addressHashes: readonly string[]; now: string }
+>('select app.erase_person(:userId, :addressHashes, :now)');
+/** From here on nobody takes it back; no row: somebody has. */
+const lockAsked = statement<Sql['lockAsked'], { deletionRequestId: string }>(
+  `select id from deletion_requests where id = :deletionRequestId and state = 'asked' for update`,
 );
-const setDone = statement(`update deletion_requests set state = 'done', ended_at = $2 where id = $1`);
+const setDone = statement<Sql['setDone'], { deletionRequestId: string; now: string | null }>(
+  `update deletion_requests set state = 'done', ended_at = :now where id = :deletionRequestId`,
+);
 
 /** One after the other: whose turn comes later may be the last admin by then. */
 async function deleteDueAccounts(services: Services): Promise<void> {
   const { units, clock, log } = services;
   const tried: string[] = [];
   for (;;) {
-    const [due] = await units.write(jobForPlatform, (tx) => tx.query(listDue(clock.now(), tried)));
+    const [due] = await units.write(jobForPlatform, (tx) =>
+      tx.query(listDue({ now: clock.now(), deletionRequestIds: tried })),
+    );
     if (!due) return;
     tried.push(due.requestId);
     try {
@@ -119,20 +129,20 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
     for (const { key } of await files.list(folder)) await files.delete(key);
   }
   for (const { storageKey } of await units.write(jobForPlatform, (tx) =>
-    tx.query(listCopiesOfRecord(userId)),
+    tx.query(listCopiesOfRecord({ userId })),
   )) {
     await files.delete(storageKey);
   }
   return await units.write(jobForPlatform, async (tx) => {
     const now = clock.now();
-    const [asked] = await tx.query(lockAsked(requestId));
+    const [asked] = await tx.query(lockAsked({ deletionRequestId: requestId }));
     if (!asked) return false;
     await leaveAsStudent(services, tx, userId);
     await closeFamilies(services, tx, userId, now);
-    const erased = await tx.query(listErasedFiles(userId));
-    await tx.query(erasePerson(userId, [addressHash(config, email)], now));
+    const erased = await tx.query(listErasedFiles({ ownerUserId: userId }));
+    await tx.query(erasePerson({ userId, addressHashes: [addressHash(config, email)], now }));
     for (const file of erased) await jobs.enqueue(tx, 'files.sweep', file);
-    await tx.query(setDone(requestId, now));
+    await tx.query(setDone({ deletionRequestId: requestId, now }));
     announce(tx, [userId], { topic: 'account', id: userId });
     recordAudit(tx, clock, {
       schoolId: null,
@@ -156,9 +166,9 @@ async function closeFamilies(
   userId: string,
   now: string,
 ): Promise<void> {
-  for (const { schoolId } of await tx.query(listLastFamilies(userId))) {
-    await tx.query(enterSchool(schoolId));
-    await tx.query(closeSchool(schoolId, now));
+  for (const { schoolId } of await tx.query(listLastFamilies({ userId }))) {
+    await tx.query(enterSchool({ schoolId }));
+    await tx.query(closeSchool({ schoolId, now }));
     recordAudit(tx, clock, {
       schoolId,
       actorKind: 'job',

@@ -14,6 +14,7 @@ import {
 } from '#features/accounts/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 const LINK_HOURS = 24;
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -21,27 +22,41 @@ const asLogin = { role: 'fieldhouse_login', enter: null } as const;
 /** Followed by the hash of the secret, a colon and the new address. */
 const PREFIX = 'change-email:';
 
-const isTaken = statement<{ id: string }>('select id from users where lower(email) = $1');
-const dropAsked = statement(
-  `delete from auth_verifications where value = $1 and starts_with(identifier, '${PREFIX}')`,
+const isTaken = statement<Sql['isTaken'], { email: string }>(
+  'select id from users where lower(email) = :email',
 );
-const findLink = statement<{ id: string; userId: string; newEmail: string; email: string; locale: string }>(
-  `select v.id, v.value as "userId", substr(v.identifier, length($1) + 1) as "newEmail", u.email,
+const dropAsked = statement<Sql['dropAsked'], { value: string }>(
+  `delete from auth_verifications where value = :value and starts_with(identifier, '${PREFIX}')`,
+);
+const findLink = statement<
+  Sql['findLink'],
+  { prefix: string; now: string },
+  { newEmail: string; locale: string }
+>(
+  `select v.id, v.value as "userId", substr(v.identifier, length(:prefix) + 1) as "newEmail", u.email,
      app.locale_of(u.id) as locale
    from auth_verifications v
-     join users u on u.id = case when starts_with(v.identifier, $1) then v.value::uuid end
-   where starts_with(v.identifier, $1) and v.expires_at > $2 and u.deleted_at is null`,
+     join users u on u.id = case when starts_with(v.identifier, :prefix) then v.value::uuid end
+   where starts_with(v.identifier, :prefix) and v.expires_at > :now and u.deleted_at is null`,
 );
 /** Once: who takes it first has it. */
-const takeLink = statement<{ id: string }>('delete from auth_verifications where id = $1 returning id');
-const setEmail = statement('update users set email = $2, updated_at = now() where id = $1');
+const takeLink = statement<Sql['takeLink'], { authVerificationId: string }>(
+  'delete from auth_verifications where id = :authVerificationId returning id',
+);
+const setEmail = statement<Sql['setEmail'], { userId: string; newEmail: string; now: string }>(
+  'update users set email = :newEmail, updated_at = :now where id = :userId',
+);
 /** Also makes the first admin of whoever now has the address that their school registered with. */
-const confirmAddress = statement('select app.confirm_address($1)');
-const findSession = statement<{ id: string }>(
-  'select id from auth_sessions where user_id = $1 and token = $2',
+const confirmAddress = statement<Sql['confirmAddress'], { userId: string }>(
+  'select app.confirm_address(:userId)',
+);
+const findSession = statement<Sql['findSession'], { userId: string; sessionToken: string | null }>(
+  'select id from auth_sessions where user_id = :userId and token = :sessionToken',
 );
 /** Links that were mailed to the old address open nothing any more. */
-const dropLinks = statement('delete from auth_verifications where value = $1');
+const dropLinks = statement<Sql['dropLinks'], { value: string }>(
+  'delete from auth_verifications where value = :value',
+);
 
 export const requestEmailChange = os.profile.requestEmailChange.handler(
   async ({ input, context, errors }) => {
@@ -59,8 +74,8 @@ export const requestEmailChange = os.profile.requestEmailChange.handler(
     await services.limiter.countWrong(limits);
     const token = randomBytes(24).toString('base64url');
     await changeSignIn(context, actor, 'email_asked', async (tx) => {
-      const taken = await tx.query(isTaken(input.email));
-      await tx.query(dropAsked(actor.userId));
+      const taken = await tx.query(isTaken({ email: input.email }));
+      await tx.query(dropAsked({ value: actor.userId }));
       // Kept for a taken address too, so that nobody learns from the answer whose it is; only no letter goes there.
       await tx.orm.insert(authVerifications).values({
         id: newId(),
@@ -81,7 +96,7 @@ export const requestEmailChange = os.profile.requestEmailChange.handler(
 
 export const cancelEmailChange = os.profile.cancelEmailChange.handler(async ({ context }) => {
   const { actor } = await context.read([]);
-  await context.services.units.write(asLogin, (tx) => tx.query(dropAsked(actor.userId)));
+  await context.services.units.write(asLogin, (tx) => tx.query(dropAsked({ value: actor.userId })));
   return {};
 });
 
@@ -91,7 +106,7 @@ export const confirmEmailChange = os.profile.confirmEmailChange.handler(
     const limits = addressLimits('link', context.clientAddress);
     await requireTries(context, limits);
     const found = await services.units.read(asLogin, [
-      findLink(`${PREFIX}${sha256(input.token)}:`, services.clock.now()),
+      findLink({ prefix: `${PREFIX}${sha256(input.token)}:`, now: services.clock.now() }),
     ]);
     const link = found.rows[0][0];
     if (!link) {
@@ -100,13 +115,13 @@ export const confirmEmailChange = os.profile.confirmEmailChange.handler(
     }
     // The letter about it goes to the old address: whoever reads there learns that it no longer opens the account.
     await changeSignIn(context, link, 'email', async (tx) => {
-      const taken = await tx.query(takeLink(link.id));
+      const taken = await tx.query(takeLink({ authVerificationId: link.id }));
       if (taken.length === 0) throw errors.INVALID_LINK();
-      await tx.query(setEmail(link.userId, link.newEmail));
-      await tx.query(confirmAddress(link.userId));
-      const [session] = await tx.query(findSession(link.userId, sessionToken));
-      await tx.query(endAccess(link.userId, session?.id ?? null));
-      await tx.query(dropLinks(link.userId));
+      await tx.query(setEmail({ userId: link.userId, newEmail: link.newEmail, now: context.clock.now() }));
+      await tx.query(confirmAddress({ userId: link.userId }));
+      const [session] = await tx.query(findSession({ userId: link.userId, sessionToken }));
+      await tx.query(endAccess({ userId: link.userId, butSession: session?.id ?? null }));
+      await tx.query(dropLinks({ value: link.userId }));
     }).catch((error: unknown) => {
       if (isTakenMeanwhile(error)) throw new ORPCError('INVALID_LINK');
       throw error;

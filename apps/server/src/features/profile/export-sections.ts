@@ -1,5 +1,6 @@
 import { grantsOf, TABLE_RULES } from '#db/rls/policies.ts';
-import { statement } from '#db/unit.ts';
+import { positionalStatement, statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** One part of the copy: a file of rows, and what it is in words. */
 interface ExportSection {
@@ -10,13 +11,14 @@ interface ExportSection {
   /** Who reads it: sessions and passkeys are open to signing in alone. */
   readonly role: 'fieldhouse_jobs' | 'fieldhouse_login';
   /** $1 the account, or null; $2 school and $3 id of one student record, or null. */
-  readonly rows: ReturnType<typeof statement<{ row: Record<string, unknown> }>>;
+  readonly rows: ReturnType<typeof positionalStatement<{ row: Record<string, unknown> }>>;
 }
 
 /** The student records that the copy is about: the account's own, or the one that a guardian asks for. */
-const OWN = `with own as (
+const ownOf = (userId: string, schoolId: string, studentId: string) => `with own as (
   select sp.school_id, sp.id as student_id from student_profiles sp
-  where sp.user_id = $1::uuid or (sp.school_id = $2::uuid and sp.id = $3::uuid))`;
+  where sp.user_id = ${userId}::uuid or (sp.school_id = ${schoolId}::uuid and sp.id = ${studentId}::uuid))`;
+const OWN = ownOf('$1', '$2', '$3');
 
 /** The same parameters, where only the account matters: signing in knows nothing of records. */
 const ACCOUNT_ALONE = 'with asked as (select $2::uuid as school_id, $3::uuid as student_id)';
@@ -33,7 +35,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = Object.entries(TABLE_RU
       title,
       scope,
       role: isReadByJobs ? ('fieldhouse_jobs' as const) : ('fieldhouse_login' as const),
-      rows: statement<{ row: Record<string, unknown> }>(`${isReadByJobs ? OWN : ACCOUNT_ALONE}
+      rows: positionalStatement<{ row: Record<string, unknown> }>(`${isReadByJobs ? OWN : ACCOUNT_ALONE}
         select to_jsonb(t) - '{${omit.join(',')}}'::text[] as row from ${from} t where ${where}
         order by to_jsonb(t) ->> 'created_at', t::text`),
     };
@@ -45,10 +47,13 @@ export const LEFT_OUT: readonly string[] = [
   ...new Set(Object.values(TABLE_RULES).flatMap(({ exported }) => ('not' in exported ? [exported.not] : []))),
 ];
 
-/** Bytes of what was handed in or sent. $1 the account, or null; $2 and $3 as above. */
-export const listFiles = statement<{ id: string; name: string; storageKey: string }>(`${OWN}
+/** Bytes of what was handed in or sent, by the account or the one student record, the other being null. */
+export const listFiles = statement<
+  Sql['listFiles'],
+  { userId: string | null; schoolId: string | null; studentId: string | null }
+>(`${ownOf(':userId', ':schoolId', ':studentId')}
   select f.id, f.name, f.storage_key as "storageKey" from files f
-  where f.deleted_at is null and (f.owner_user_id = $1::uuid or exists (
+  where f.deleted_at is null and (f.owner_user_id = :userId::uuid or exists (
     select from submission_files sf join submission_attempts a on a.school_id = sf.school_id and a.id = sf.attempt_id
     where sf.school_id = f.school_id and sf.file_id = f.id
       and (a.school_id, a.student_id) in (select school_id, student_id from own)))

@@ -10,6 +10,7 @@ import { avatarStorageKey, MAY_SEE_RECORD } from '#platform/private-files.ts';
 import type { Services } from '#platform/services.ts';
 import { type ZipEntry, zipped } from '#platform/zip.ts';
 import { EXPORT_SECTIONS, LEFT_OUT, listFiles } from './export-sections.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Posts as they are read: what the sanitizer notes on them for itself says nothing to a person. */
 const asRead = (_key: string, value: unknown): unknown =>
@@ -28,23 +29,28 @@ interface Asked {
   readonly studentName: string | null;
 }
 
-const findAsked = statement<Asked>(`
+const findAsked = statement<Sql['findAsked'], { dataExportId: string }>(`
   select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, coalesce(s.locale, 'en') as locale,
     p.avatar_key as "avatarKey", e.school_id as "schoolId", e.student_id as "studentId", sp.legal_name as "studentName"
   from data_exports e join users u on u.id = e.user_id left join profiles p on p.id = e.user_id
     left join user_settings s on s.user_id = e.user_id
     left join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
-  where e.id = $1 and e.state = 'queued' and u.deleted_at is null
+  where e.id = :dataExportId and e.state = 'queued' and u.deleted_at is null
     and (e.student_id is null or ${MAY_SEE_RECORD})`);
 
-const setReady = statement<{ id: string }>(
-  `update data_exports set state = 'ready', storage_key = $2, size_bytes = $3 where id = $1 and state = 'queued'
+const setReady = statement<
+  Sql['setReady'],
+  { dataExportId: string; storageKey: string | null; sizeBytes: number | null }
+>(
+  `update data_exports set state = 'ready', storage_key = :storageKey, size_bytes = :sizeBytes where id = :dataExportId and state = 'queued'
    returning id`,
 );
 
 const EXPORT_DAYS = 7;
 
-const setFailed = statement(`update data_exports set state = 'failed' where id = $1 and state = 'queued'`);
+const setFailed = statement<Sql['setFailed'], { dataExportId: string }>(
+  `update data_exports set state = 'failed' where id = :dataExportId and state = 'queued'`,
+);
 
 /**
  * Gathers everything kept about a person into an archive, and writes them where it lies. Running it again makes no second
@@ -52,7 +58,7 @@ const setFailed = statement(`update data_exports set state = 'failed' where id =
  */
 export async function makeExport(services: Services, { exportId }: JobData['profile.export']): Promise<void> {
   const { units, files, mailer, clock, log } = services;
-  const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked(exportId)));
+  const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked({ dataExportId: exportId })));
   if (!asked) return;
   const storageKey = `exports/${asked.userId}/${exportId}`;
   try {
@@ -63,7 +69,7 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
     });
     let isKept = false;
     await units.write(jobForPlatform, async (tx) => {
-      const made = await tx.query(setReady(exportId, storageKey, sizeBytes));
+      const made = await tx.query(setReady({ dataExportId: exportId, storageKey, sizeBytes }));
       if (made.length === 0) return;
       isKept = true;
       if (asked.expiresAt <= clock.now()) return;
@@ -77,13 +83,15 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
     if (!isKept && !(await isKnown(services, exportId))) await files.delete(storageKey);
   } catch (error) {
     log.error({ err: error, exportId }, 'export failed');
-    await units.write(jobForPlatform, (tx) => tx.query(setFailed(exportId)));
+    await units.write(jobForPlatform, (tx) => tx.query(setFailed({ dataExportId: exportId })));
   }
 }
 
-const findKnown = statement('select 1 from data_exports where id = $1');
+const findKnown = statement<Sql['findKnown'], { dataExportId: string }>(
+  'select 1 from data_exports where id = :dataExportId',
+);
 const isKnown = async ({ units }: Services, exportId: string): Promise<boolean> =>
-  (await units.write(jobForPlatform, (tx) => tx.query(findKnown(exportId)))).length > 0;
+  (await units.write(jobForPlatform, (tx) => tx.query(findKnown({ dataExportId: exportId })))).length > 0;
 
 const signIn: Entry = { role: 'fieldhouse_login', enter: null };
 
@@ -118,13 +126,17 @@ async function jsonOf(rows: readonly unknown[]): Promise<Buffer> {
 async function* gather({ units, files, clock }: Services, asked: Asked): AsyncGenerator<ZipEntry> {
   const index: { file: string; title: string; rows: number }[] = [];
   const subject =
-    asked.studentId === null ? [asked.userId, null, null] : [null, asked.schoolId, asked.studentId];
+    asked.studentId === null
+      ? { userId: asked.userId, schoolId: null, studentId: null }
+      : { userId: null, schoolId: asked.schoolId, studentId: asked.studentId };
   const wanted = EXPORT_SECTIONS.filter(({ scope }) => asked.studentId === null || scope === 'student');
   for (const entry of [jobForPlatform, signIn]) {
     const sections = await units.write(entry, async (tx) => {
       const read: { name: string; rows: readonly unknown[] }[] = [];
       for (const { file, title, rows } of wanted.filter(({ role }) => role === entry.role)) {
-        const found = (await tx.query(rows(...subject))).map(({ row }) => row);
+        const found = (await tx.query(rows(subject.userId, subject.schoolId, subject.studentId))).map(
+          ({ row }) => row,
+        );
         index.push({ file: `${file}.json`, title, rows: found.length });
         read.push({ name: `${file}.json`, rows: found });
       }
@@ -133,7 +145,7 @@ async function* gather({ units, files, clock }: Services, asked: Asked): AsyncGe
     for (const { name, rows } of sections) yield { name, bytes: await jsonOf(rows) };
   }
   const owned = await units.write(jobForPlatform, async (tx) => {
-    return await tx.query(listFiles(...subject));
+    return await tx.query(listFiles(subject));
   });
   for (const { id, name, storageKey } of owned) {
     const bytes = await files.get(storageKey).catch(() => null);

@@ -8,11 +8,12 @@ import {
   takeOffCourse,
 } from '#features/catalog/workflows.ts';
 import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
 
-/** Courses that a person teaches now, in any school. $1 person. */
-const listTaught = statement<{ schoolId: string; courseId: string }>(`
+/** Courses that a person teaches now, in any school. */
+const listTaught = statement<Sql['listTaught'], { userId: string }>(`
   select school_id as "schoolId", course_id as "courseId" from course_teachers
-  where user_id = $1 and ended_at is null order by school_id, course_id`);
+  where user_id = :userId and ended_at is null order by school_id, course_id`);
 
 const REASON = 'The account of a teacher was deleted.';
 
@@ -22,7 +23,7 @@ const REASON = 'The account of a teacher was deleted.';
  * is left with nobody.
  */
 export async function leaveCourses({ units, clock }: Services, userId: string): Promise<void> {
-  const taught = await units.write(jobForPlatform, (tx) => tx.query(listTaught(userId)));
+  const taught = await units.write(jobForPlatform, (tx) => tx.query(listTaught({ userId })));
   for (const { schoolId, courseId } of taught) {
     await units.write(jobInSchool(schoolId), async (tx) => {
       const teachers = await holdTeachers(tx, schoolId, courseId);
@@ -30,7 +31,7 @@ export async function leaveCourses({ units, clock }: Services, userId: string): 
       if (!leaving) return;
       const by = { actorKind: 'job', actorUserId: null } as const;
       const change = { clock, schoolId, courseId, by, reason: REASON };
-      const standIns = leaving.role === 'owner' ? await tx.query(listStandIns(schoolId, userId)) : [];
+      const standIns = leaving.role === 'owner' ? await tx.query(listStandIns({ schoolId, userId })) : [];
       const heir = standIns.find((one) => one.courseId === courseId)?.userId;
       if (heir) {
         await giveCourse(tx, change, teachers, heir, null);

@@ -2,13 +2,16 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { withdrawFromAll } from '#features/catalog/workflows.ts';
 import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
 
-/** Schools where somebody has a record as a student. $1 person. */
-const listAttended = statement<{ schoolId: string }>(
-  'select school_id as "schoolId" from student_profiles where user_id = $1 order by school_id',
+/** Schools where somebody has a record as a student. */
+const listAttended = statement<Sql['listAttended'], { userId: string }>(
+  'select school_id as "schoolId" from student_profiles where user_id = :userId order by school_id',
 );
-/** Writes in that school from here on. $1 school. */
-export const enterSchool = statement(`select set_config('app.school_ids', '{' || $1::text || '}', true)`);
+/** Writes in that school from here on. */
+export const enterSchool = statement<Sql['enterSchool'], { schoolId: string }>(
+  `select set_config('app.school_ids', '{' || :schoolId::text || '}', true)`,
+);
 
 const withdraw = (tx: Transaction, { clock }: Services, schoolId: string, userId: string) =>
   withdrawFromAll(tx, {
@@ -19,14 +22,14 @@ const withdraw = (tx: Transaction, { clock }: Services, schoolId: string, userId
 
 /** Withdraws a person from every course they take, in the transaction that ends their account. */
 export async function leaveAsStudent(services: Services, tx: Transaction, userId: string): Promise<void> {
-  for (const { schoolId } of await tx.query(listAttended(userId))) {
-    await tx.query(enterSchool(schoolId));
+  for (const { schoolId } of await tx.query(listAttended({ userId }))) {
+    await tx.query(enterSchool({ schoolId }));
     await withdraw(tx, services, schoolId, userId);
   }
 }
 
 /** Students whose account is deleted and who still have a place in a course. */
-const listLeft = statement<{ schoolId: string; userId: string }>(`
+const listLeft = statement<Sql['listLeft']>(`
   select distinct sp.school_id as "schoolId", sp.user_id as "userId"
   from users u join student_profiles sp on sp.user_id = u.id
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id

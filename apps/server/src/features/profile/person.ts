@@ -1,23 +1,38 @@
-import type { PersonFields, SettingsFields } from '@fieldhouse/contract/profile.ts';
+import type { SettingsFields } from '@fieldhouse/contract/profile.ts';
 import { CORE_COURSES_REQUIRED } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
 import { ORPCError } from '@orpc/server';
-import { statement } from '#db/unit.ts';
+import { type None, statement } from '#db/unit.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { mayRename, visibleToClassmates } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 const PERSON_FIELDS = `given_name as "givenName", family_name as "familyName", phone, address, bio, version`;
-const findPerson = statement<PersonFields>(`select ${PERSON_FIELDS} from profiles where id = app.user_id()`);
-const lockPerson = statement<PersonFields>(
+const findPerson = statement<Sql['findPerson']>(
+  `select ${PERSON_FIELDS} from profiles where id = app.user_id()`,
+);
+const lockPerson = statement<Sql['lockPerson']>(
   `select ${PERSON_FIELDS} from profiles where id = app.user_id() for update`,
 );
-const savePersonRow = statement<PersonFields>(
-  `update profiles set given_name = $1, family_name = $2, phone = $3, address = $4, bio = $5, updated_at = $6,
+const savePersonRow = statement<
+  Sql['savePersonRow'],
+  {
+    givenName: string;
+    familyName: string | null;
+    phone: string | null;
+    address: string | null;
+    bio: string | null;
+    now: string;
+  }
+>(
+  `update profiles set given_name = :givenName, family_name = :familyName, phone = :phone, address = :address, bio = :bio, updated_at = :now,
      version = version + 1
    where id = app.user_id() returning ${PERSON_FIELDS}`,
 );
-const keepName = statement('select app.keep_name($1, $2)');
+const keepName = statement<Sql['keepName'], { name: string; sort: string }>(
+  'select app.keep_name(:name, :sort)',
+);
 
 interface SettingsRow extends Omit<SettingsFields, 'showProfile' | 'showGrades' | 'showProgress'> {
   readonly showProfile: boolean | null;
@@ -27,30 +42,37 @@ interface SettingsRow extends Omit<SettingsFields, 'showProfile' | 'showGrades' 
 
 const SETTINGS_FIELDS = `locale, color_scheme as "colorScheme", time_zone as "timeZone", date_format as "dateFormat",
   show_profile as "showProfile", show_grades as "showGrades", show_progress as "showProgress", version`;
-const findSettings = statement<SettingsRow>(
+const findSettings = statement<Sql['findSettings'], None, { timeZone: SettingsRow['timeZone'] }>(
   `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id()`,
 );
-const lockSettings = statement<SettingsRow>(
+const lockSettings = statement<Sql['lockSettings'], None, { timeZone: SettingsRow['timeZone'] }>(
   `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id() for update`,
 );
-const saveSettingsRow = statement<SettingsRow>(
-  `update user_settings set locale = $1, color_scheme = $2, time_zone = $3, date_format = $4, show_profile = $5,
-     show_grades = $6, show_progress = $7, updated_at = $8, version = version + 1
+const saveSettingsRow = statement<
+  Sql['saveSettingsRow'],
+  {
+    locale: 'en' | 'es' | 'fr' | 'de';
+    colorScheme: 'light' | 'dark' | 'auto';
+    timeZone: string | null;
+    dateFormat: 'MDY' | 'DMY' | 'YMD' | null;
+    showProfile: boolean | null;
+    showGrades: boolean | null;
+    showProgress: boolean | null;
+    now: string;
+  },
+  { timeZone: SettingsRow['timeZone'] }
+>(
+  `update user_settings set locale = :locale, color_scheme = :colorScheme, time_zone = :timeZone, date_format = :dateFormat, show_profile = :showProfile,
+     show_grades = :showGrades, show_progress = :showProgress, updated_at = :now, version = version + 1
    where user_id = app.user_id() returning ${SETTINGS_FIELDS}`,
 );
 
-const isMinor = statement<{ isMinor: boolean }>('select app.is_minor(app.user_id(), $1) as "isMinor"');
+const isMinor = statement<Sql['isMinor'], { now: string }, { isMinor: boolean }>(
+  'select app.is_minor(app.user_id(), :now) as "isMinor"',
+);
 
 /** The same figures as on the dashboard: those that are maintained with each grade. */
-const findRecord = statement<{
-  schoolId: string;
-  schoolName: string;
-  studentNumber: string;
-  gradeLevel: number | null;
-  graduationYear: number | null;
-  currentGpa: number | null;
-  coreEarned: number | null;
-}>(`
+const findRecord = statement<Sql['findRecord']>(`
   select sp.school_id as "schoolId", s.name as "schoolName", sp.student_number as "studentNumber",
     sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear", f.official_gpa as "currentGpa",
     f.core_earned as "coreEarned"
@@ -58,9 +80,9 @@ const findRecord = statement<{
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.user_id = app.user_id() order by sp.id limit 1`);
 
-const findPendingEmail = statement<{ email: string }>(
+const findPendingEmail = statement<Sql['findPendingEmail'], { value: string; now: string }>(
   `select substr(identifier, length('change-email:') + 45) as email from auth_verifications
-   where value = $1 and starts_with(identifier, 'change-email:') and expires_at > $2
+   where value = :value and starts_with(identifier, 'change-email:') and expires_at > :now
    order by created_at desc, id desc limit 1`,
 );
 
@@ -76,13 +98,13 @@ export const get = os.profile.get.handler(async ({ context }) => {
   const { actor, rows } = await context.read([
     findPerson(),
     findSettings(),
-    isMinor(clock.now()),
+    isMinor({ now: clock.now() }),
     findRecord(),
   ]);
   const [[person], [settings], [age], [record]] = rows;
   if (!person || !settings) throw new ORPCError('NOT_FOUND');
   const pending = await services.units.read({ role: 'fieldhouse_login', enter: null }, [
-    findPendingEmail(actor.userId, clock.now()),
+    findPendingEmail({ value: actor.userId, now: clock.now() }),
   ]);
   const minor = age?.isMinor ?? false;
   return {
@@ -119,12 +141,12 @@ export const savePerson = os.profile.savePerson.handler(async ({ input, context,
     const isRenamed = before.givenName !== givenName || before.familyName !== familyName;
     if (isRenamed && !mayRename(actor)) throw errors.NAME_LOCKED();
     const [saved] = await tx.query(
-      savePersonRow(givenName, familyName, phone, address, bio, context.clock.now()),
+      savePersonRow({ givenName, familyName, phone, address, bio, now: context.clock.now() }),
     );
     if (!saved) throw errors.NOT_FOUND();
     if (isRenamed) {
       const name = { givenName, familyName };
-      await tx.query(keepName(joinName(name), sortName(name)));
+      await tx.query(keepName({ name: joinName(name), sort: sortName(name) }));
     }
     return saved;
   });
@@ -133,7 +155,7 @@ export const savePerson = os.profile.savePerson.handler(async ({ input, context,
 export const saveSettings = os.profile.saveSettings.handler(async ({ input, context, errors }) => {
   return await context.unit(async (tx) => {
     const [before] = await tx.query(lockSettings());
-    const [age] = await tx.query(isMinor(context.clock.now()));
+    const [age] = await tx.query(isMinor({ now: context.clock.now() }));
     if (!before) throw errors.NOT_FOUND();
     const minor = age?.isMinor ?? false;
     const { version, ...changes } = input;
@@ -142,16 +164,16 @@ export const saveSettings = os.profile.saveSettings.handler(async ({ input, cont
     }
     const next = { ...before, ...changes };
     const [saved] = await tx.query(
-      saveSettingsRow(
-        next.locale,
-        next.colorScheme,
-        next.timeZone,
-        next.dateFormat,
-        next.showProfile,
-        next.showGrades,
-        next.showProgress,
-        context.clock.now(),
-      ),
+      saveSettingsRow({
+        locale: next.locale,
+        colorScheme: next.colorScheme,
+        timeZone: next.timeZone,
+        dateFormat: next.dateFormat,
+        showProfile: next.showProfile,
+        showGrades: next.showGrades,
+        showProgress: next.showProgress,
+        now: context.clock.now(),
+      }),
     );
     if (!saved) throw errors.NOT_FOUND();
     return presentSettings(saved, minor);

@@ -1,4 +1,3 @@
-import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { creditDecisions } from '#db/tables/records.ts';
 import {
@@ -15,13 +14,16 @@ import { lockAttempt } from './queries.ts';
 export const decideCredit = os.records.decideCredit.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { enrollmentId, countsAnyway, reason } = input;
-    const [held] = await tx.query(lockAttempt(enrollmentId));
+    const [held] = await tx.query(lockAttempt({ enrollmentId }));
     if (!held || !seesWholeRecord(actor, held)) throw errors.NOT_FOUND();
     if (!canKeepRecord(actor, held)) throw refusalAbout(actor, held);
     const { schoolId, studentId, courseId } = held;
     requireWritable(actor, schoolId);
     // Which attempt gives the credit doesn't hang on the rule for the GPA.
-    const judged = judgeAttempts(await tx.query(listFigureAttempts(schoolId, [studentId])), DEFAULT_REPEATS);
+    const judged = judgeAttempts(
+      await tx.query(listFigureAttempts({ schoolId, studentIds: [studentId] })),
+      DEFAULT_REPEATS,
+    );
     const attempt = judged.find((one) => one.enrollmentId === enrollmentId);
     if (countsAnyway && (!attempt || attempt.creditsEarned === 0 || attempt.creditsCounted > 0)) {
       throw errors.NOTHING_TO_COUNT();
@@ -42,6 +44,6 @@ export const decideCredit = os.records.decideCredit.handler(async ({ input, cont
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    return { studentId: studentId as StudentId };
+    return { studentId: studentId };
   }),
 );

@@ -1,7 +1,14 @@
-import type { RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
+import type {
+  CourseId,
+  EnrollmentId,
+  FileId,
+  SchoolId,
+  StudentId,
+  TransferCreditId,
+} from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
-import type { RecordScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 const TAUGHT = `
   select ct.school_id, ct.course_id from course_teachers ct
@@ -19,23 +26,16 @@ const NAME_OF = (user: string, school: string) => `
 
 const PICTURE = '(select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"';
 
-export interface StudentRow extends RecordScope {
-  readonly studentUserId: string | null;
-  readonly name: string;
-  readonly avatarKey: string | null;
-  readonly gradeLevel: number | null;
-  readonly courseCount: number;
-  readonly missingCount: number;
-  readonly averageRatio: number | null;
-}
-
 export const STUDENTS_AT_ONCE = 200;
 
 /**
  * Students of the actor, by name; one more than a page holds. Figures are over the courses that the actor sees.
- * $1 search text or null, $2 course or null.
+ * `schoolId`: search text or null; `courseId`: course or null.
  */
-export const listStudents = statement<StudentRow>(`
+export const listStudents = statement<
+  Sql['listStudents'],
+  { schoolId: string | null; courseId: CourseId | null }
+>(`
   with taught as materialized (${TAUGHT}), whole as materialized (${WHOLE}),
   known as (
     select sp.* from whole join student_profiles sp on sp.school_id = whole.school_id
@@ -55,29 +55,14 @@ export const listStudents = statement<StudentRow>(`
       where e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
         and (e.school_id in (select school_id from whole)
           or (e.school_id, e.course_id) in (select school_id, course_id from taught))) f
-  where ($1::text is null or position(lower($1) in lower(sp.legal_name)) > 0)
-    and ($2::uuid is null or exists (select from enrollments e where e.school_id = sp.school_id
-      and e.student_id = sp.id and e.course_id = $2 and e.status = 'active'
+  where (:schoolId::text is null or position(lower(:schoolId) in lower(sp.legal_name)) > 0)
+    and (:courseId::uuid is null or exists (select from enrollments e where e.school_id = sp.school_id
+      and e.student_id = sp.id and e.course_id = :courseId and e.status = 'active'
       and (e.school_id in (select school_id from whole)
         or (e.school_id, e.course_id) in (select school_id, course_id from taught))))
   order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
 
-export interface RecordRow extends RecordScope {
-  readonly studentUserId: string | null;
-  readonly name: string;
-  readonly avatarKey: string | null;
-  readonly gradeLevel: number | null;
-  readonly graduationYear: number | null;
-  readonly officialGpa: number | null;
-  readonly progressGpa: number | null;
-  readonly creditsEarned: number | null;
-  readonly coreEarned: number | null;
-  readonly coreProjected: number | null;
-  readonly repeats: RepeatRule;
-}
-
-/** $1 student. */
-export const findRecord = statement<RecordRow>(`
+export const findRecord = statement<Sql['findRecord'], { studentId: StudentId }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     ${PICTURE}, sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
     f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",
@@ -86,7 +71,7 @@ export const findRecord = statement<RecordRow>(`
     exists (select from (${TAUGHT}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
       where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
   from student_profiles sp left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
-  where sp.id = $1`);
+  where sp.id = :studentId`);
 
 export interface RecordCourseRow {
   readonly courseId: string;
@@ -107,8 +92,11 @@ export interface RecordCourseRow {
   readonly decidedAt: string | null;
 }
 
-/** $1 student. */
-export const listRecordCourses = statement<RecordCourseRow>(`
+export const listRecordCourses = statement<
+  Sql['listRecordCourses'],
+  { studentId: StudentId },
+  { teaches: boolean }
+>(`
   select c.id as "courseId", e.id as "enrollmentId", c.content_origin_id as "contentId",
     row_number() over (order by ${ATTEMPT_ORDER})::int as "attemptPlace", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
     coalesce(t.missing_count, 0) as "missingCount", e.final_ratio as "finalRatio",
@@ -122,7 +110,7 @@ export const listRecordCourses = statement<RecordCourseRow>(`
     left join lateral (
       select * from credit_decisions one where one.school_id = e.school_id and one.enrollment_id = e.id
       order by one.number desc limit 1) d on true
-  where sp.id = $1 order by e.status, c.title, e.attempt_number`);
+  where sp.id = :studentId order by e.status, c.title, e.attempt_number`);
 
 export interface PostingRow {
   readonly finalGradeId: string;
@@ -137,13 +125,13 @@ export interface PostingRow {
   readonly reason: string | null;
 }
 
-/** Newest first. $1 student. */
-export const listPostings = statement<PostingRow>(`
+/** Newest first. */
+export const listPostings = statement<Sql['listPostings'], { studentId: StudentId }>(`
   select f.id as "finalGradeId", f.enrollment_id as "enrollmentId", f.number, f.result, f.ratio, f.letter,
     f.credits_earned as "creditsEarned", ${NAME_OF('f.posted_by', 'f.school_id')} as "postedByName",
     f.posted_at as "postedAt", f.reason
   from student_profiles sp join final_grades f on f.school_id = sp.school_id and f.student_id = sp.id
-  where sp.id = $1 and f.grading_period_id is null order by f.posted_at desc, f.number desc`);
+  where sp.id = :studentId and f.grading_period_id is null order by f.posted_at desc, f.number desc`);
 
 export interface AttendanceRow {
   readonly status: 'present' | 'absent' | 'late' | 'excused';
@@ -151,11 +139,15 @@ export interface AttendanceRow {
   readonly count: number;
 }
 
-/** Marks by word. $1 student. */
-export const countAttendance = statement<AttendanceRow>(`
+/** Marks by word. */
+export const countAttendance = statement<
+  Sql['countAttendance'],
+  { studentId: StudentId },
+  { teaches: boolean }
+>(`
   select r.status, (r.school_id, r.course_id) in (${TAUGHT}) as teaches, count(*) as count
   from student_profiles sp join attendance_records r on r.school_id = sp.school_id and r.student_id = sp.id
-  where sp.id = $1 group by 1, 2`);
+  where sp.id = :studentId group by 1, 2`);
 
 type CreditKind = 'transfer' | 'dual_enrollment' | 'homeschool' | 'exam';
 
@@ -187,8 +179,8 @@ export interface CreditRow {
   readonly enteredAt: string;
 }
 
-/** Those that count first, then what was corrected or withdrawn. $1 student. */
-export const listCredits = statement<CreditRow>(`
+/** Those that count first, then what was corrected or withdrawn. */
+export const listCredits = statement<Sql['listCredits'], { studentId: StudentId }>(`
   select t.id as "creditId", t.kind, t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea",
     t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel",
     t.completed_on as "completedOn", f.id as "fileId", f.name as "fileName", t.status, t.reason,
@@ -196,33 +188,36 @@ export const listCredits = statement<CreditRow>(`
   from student_profiles sp
     join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id
     join files f on f.school_id = t.school_id and f.id = t.source_file_id
-  where sp.id = $1 order by t.status, t.completed_on desc nulls last, t.title, t.created_at`);
+  where sp.id = :studentId order by t.status, t.completed_on desc nulls last, t.title, t.created_at`);
 
-export interface CreditScope extends Omit<RecordScope, 'teaches'> {
-  readonly creditId: string;
-  readonly status: 'approved' | 'superseded' | 'withdrawn';
-}
-
-/** One entry, held. $1 credit. */
-export const lockCredit = statement<CreditScope>(`
+/** One entry, held. */
+export const lockCredit = statement<Sql['lockCredit'], { transferCreditId: TransferCreditId }>(`
   select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status
-  from transfer_credits t where t.id = $1 for update of t`);
+  from transfer_credits t where t.id = :transferCreditId for update of t`);
 
-/** $1 school, $2 credit, $3 status, $4 reason. */
-export const endCredit = statement(`
-  update transfer_credits set status = $3, reason = $4 where school_id = $1 and id = $2`);
-
-/** An attempt at a course, held. $1 enrollment. */
-export const lockAttempt = statement<
-  Omit<RecordScope, 'teaches'> & { readonly courseId: string; readonly decisionNumber: number }
+export const endCredit = statement<
+  Sql['endCredit'],
+  {
+    schoolId: SchoolId;
+    transferCreditId: TransferCreditId;
+    status: 'approved' | 'superseded' | 'withdrawn';
+    reason: string | null;
+  }
 >(`
+  update transfer_credits set status = :status, reason = :reason where school_id = :schoolId and id = :transferCreditId`);
+
+/** An attempt at a course, held. */
+export const lockAttempt = statement<Sql['lockAttempt'], { enrollmentId: EnrollmentId }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.course_id as "courseId",
     (select coalesce(max(d.number), 0) from credit_decisions d
       where d.school_id = e.school_id and d.enrollment_id = e.id) as "decisionNumber"
-  from enrollments e where e.id = $1 for update of e`);
+  from enrollments e where e.id = :enrollmentId for update of e`);
 
-/** Keeps a document for good, as the source of what stands on a student's record. $1 school, $2 file, $3 student, $4 instant. */
-export const attachSource = statement<{ fileId: string }>(`
-  update files set attached_at = coalesce(attached_at, $4)
-  where school_id = $1 and id = $2 and entity_id = $3 and purpose = 'record' and deleted_at is null
+/** Keeps a document for good, as the source of what stands on a student's record. */
+export const attachSource = statement<
+  Sql['attachSource'],
+  { schoolId: SchoolId; fileId: FileId; studentId: StudentId; instant: string }
+>(`
+  update files set attached_at = coalesce(attached_at, :instant)
+  where school_id = :schoolId and id = :fileId and entity_id = :studentId and purpose = 'record' and deleted_at is null
   returning id as "fileId"`);

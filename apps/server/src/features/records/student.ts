@@ -1,11 +1,3 @@
-import type {
-  CourseId,
-  EnrollmentId,
-  FileId,
-  FinalGradeId,
-  StudentId,
-  TransferCreditId,
-} from '@fieldhouse/contract/ids.ts';
 import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
@@ -31,11 +23,13 @@ const pictureOf = (row: { studentUserId: string | null; avatarKey: string | null
   row.studentUserId === null ? null : avatarUrl(row.studentUserId, row.avatarKey);
 
 export const students = os.records.students.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([listStudents(input.search || null, input.courseId ?? null)]);
+  const { actor, rows } = await context.read([
+    listStudents({ schoolId: input.search || null, courseId: input.courseId ?? null }),
+  ]);
   const seen = rows[0].filter((row) => canSeeRecord(actor, row));
   return {
     students: seen.slice(0, STUDENTS_AT_ONCE).map((row) => ({
-      studentId: row.studentId as StudentId,
+      studentId: row.studentId,
       name: row.name,
       sortName: sortName(splitFullName(row.name)),
       avatarUrl: pictureOf(row),
@@ -51,11 +45,11 @@ export const students = os.records.students.handler(async ({ input, context }) =
 export const student = os.records.student.handler(async ({ input, context, errors }) => {
   const { studentId } = input;
   const { actor, rows } = await context.read([
-    findRecord(studentId),
-    listRecordCourses(studentId),
-    listPostings(studentId),
-    countAttendance(studentId),
-    listCredits(studentId),
+    findRecord({ studentId }),
+    listRecordCourses({ studentId }),
+    listPostings({ studentId }),
+    countAttendance({ studentId }),
+    listCredits({ studentId }),
   ]);
   const [[record], courses, postings, attendance, credits] = rows;
   if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
@@ -79,7 +73,7 @@ export const student = os.records.student.handler(async ({ input, context, error
   const judged = new Map(judgeAttempts(graded, record.repeats).map((one) => [one.enrollmentId, one]));
   const keepsRecord = canKeepRecord(actor, record);
   return {
-    studentId: record.studentId as StudentId,
+    studentId: record.studentId,
     name: record.name,
     avatarUrl: pictureOf(record),
     gradeLevel: record.gradeLevel,
@@ -96,8 +90,8 @@ export const student = os.records.student.handler(async ({ input, context, error
     courses: courses.filter(seen).map((course) => {
       const attempt = isWhole ? judged.get(course.enrollmentId) : undefined;
       return {
-        courseId: course.courseId as CourseId,
-        enrollmentId: course.enrollmentId as EnrollmentId,
+        courseId: course.courseId,
+        enrollmentId: course.enrollmentId,
         title: course.title,
         status: course.status,
         soFarRatio: course.soFarRatio,
@@ -128,7 +122,7 @@ const presentDecision = ({ decisionReason, decidedByName, decidedAt }: RecordCou
 
 const presentPosting = ({ enrollmentId: _, ...posting }: PostingRow) => ({
   ...posting,
-  finalGradeId: posting.finalGradeId as FinalGradeId,
+  finalGradeId: posting.finalGradeId,
 });
 
 function attendanceOf(rows: readonly AttendanceRow[]) {
@@ -139,8 +133,8 @@ function attendanceOf(rows: readonly AttendanceRow[]) {
 
 const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditRow) => ({
   ...credit,
-  creditId: creditId as TransferCreditId,
+  creditId: creditId,
   percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
   creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
-  file: { fileId: fileId as FileId, name: fileName },
+  file: { fileId: fileId, name: fileName },
 });

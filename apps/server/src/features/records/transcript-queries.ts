@@ -1,35 +1,18 @@
-import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
+import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, COUNTS_ANYWAY, REPEATS_OF } from '#features/grading/workflows.ts';
+import type { Sql } from './rows.gen.ts';
 
-export interface TranscriptRow {
-  readonly schoolId: string;
-  readonly studentId: string;
-  readonly studentUserId: string | null;
-  readonly name: string;
-  readonly studentNumber: string;
-  readonly gradeLevel: number | null;
-  readonly graduationYear: number | null;
-  readonly schoolName: string;
-  readonly address: string | null;
-  readonly phone: string | null;
-  readonly website: string | null;
-  readonly timeZone: string;
-  readonly repeats: RepeatRule;
-  readonly officialGpa: number | null;
-  readonly creditsEarned: number | null;
-  readonly coreEarned: number | null;
-}
-
-/** $1 student; null: oneself, and the children one has a link to. */
+/** `wanted`: a student; null: oneself, and the children one has a link to. */
 const ASKED = `
-    select $1::uuid where $1::uuid is not null
-    union select own.id from student_profiles own where $1::uuid is null and own.user_id = app.user_id()
+    select :wanted::uuid where :wanted::uuid is not null
+    union select own.id from student_profiles own where :wanted::uuid is null and own.user_id = app.user_id()
     union select g.student_id from guardian_links g
-      where $1::uuid is null and g.guardian_user_id = app.user_id() and g.status = 'active'`;
+      where :wanted::uuid is null and g.guardian_user_id = app.user_id() and g.status = 'active'`;
 
-/** The student asked for; without one, the actor's own record and those of children. $1 student or null. */
-export const listTranscripts = statement<TranscriptRow>(`
+/** The student asked for; without one, the actor's own record and those of children. `wanted`: student or null. */
+export const listTranscripts = statement<Sql['listTranscripts'], { wanted: string | null }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     sp.student_number as "studentNumber", sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
     s.name as "schoolName", s.address, s.phone, s.website, s.time_zone as "timeZone",
@@ -77,10 +60,28 @@ const SCHOOL_YEAR = `
     from (select extract(year from (${ENDED}) - interval '7 months')::int as n) y)`;
 
 /**
- * The posting that holds of each enrolment, as its course was then, in the order of terms. What ran in no term, or in one
- * that was noted by its name alone, stands in the school year in which it ended. $1 student or null.
+ * The posting that holds of each enrolment, as its course was then, in the order of terms. What ran in no term, or
+ * in one that was noted by its name alone, stands in the school year in which it ended. `wanted`: student or null.
  */
-export const listTranscriptCourses = statement<TranscriptCourseRow>(`
+export const listTranscriptCourses = statement<
+  Sql['listTranscriptCourses'],
+  { wanted: string | null },
+  {
+    studentId: StudentId;
+    courseId: CourseId;
+    title: string;
+    level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
+    ncaaArea:
+      | 'english'
+      | 'math'
+      | 'science'
+      | 'social_science'
+      | 'world_language'
+      | 'religion_philosophy'
+      | null;
+    termLabel: string;
+  }
+>(`
   select f.student_id as "studentId", f.enrollment_id as "enrollmentId", c.content_origin_id as "contentId",
     row_number() over (partition by e.student_id order by ${ATTEMPT_ORDER})::int as "attemptPlace",
     f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
@@ -103,15 +104,8 @@ export const listTranscriptCourses = statement<TranscriptCourseRow>(`
     left join academic_years y on y.school_id = t.school_id and y.id = t.academic_year_id
   order by coalesce(t.starts_on, (${ENDED})::date), f.course_snapshot->>'transcriptTitle', f.id`);
 
-export interface RunningCourseRow {
-  readonly studentId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly credits: number;
-}
-
-/** What runs and isn't printed with a result, as an incomplete course is. $1 student or null. */
-export const listRunningCourses = statement<RunningCourseRow>(`
+/** What runs and isn't printed with a result, as an incomplete course is. `wanted`: student or null. */
+export const listRunningCourses = statement<Sql['listRunningCourses'], { wanted: string | null }>(`
   select e.student_id as "studentId", c.id as "courseId", coalesce(c.transcript_title, c.title) as title, c.credits
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.status = 'active'
@@ -120,21 +114,8 @@ export const listRunningCourses = statement<RunningCourseRow>(`
     join courses c on c.school_id = e.school_id and c.id = e.course_id
   order by 3, c.id`);
 
-export interface TransferredRow {
-  readonly studentId: string;
-  readonly creditId: string;
-  readonly kind: 'transfer' | 'dual_enrollment' | 'homeschool' | 'exam';
-  readonly schoolName: string;
-  readonly title: string;
-  readonly gradeRaw: string;
-  readonly ratio: number | null;
-  readonly isPassed: boolean | null;
-  readonly credits: number;
-  readonly termLabel: string;
-}
-
-/** $1 student or null. */
-export const listTransferred = statement<TransferredRow>(`
+/** `wanted`: student or null. */
+export const listTransferred = statement<Sql['listTransferred'], { wanted: string | null }>(`
   select t.student_id as "studentId", t.id as "creditId", t.kind, t.school_name as "schoolName", t.title,
     t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel"
   from ${RECORDS}

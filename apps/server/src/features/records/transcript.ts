@@ -1,4 +1,3 @@
-import type { CourseId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { hasLeft } from '#platform/actor.ts';
@@ -15,10 +14,10 @@ import {
 export const previewTranscript = os.records.previewTranscript.handler(async ({ input, context, errors }) => {
   const wanted = input.studentId ?? null;
   const { actor, rows } = await context.read([
-    listTranscripts(wanted),
-    listTranscriptCourses(wanted),
-    listTransferred(wanted),
-    listRunningCourses(wanted),
+    listTranscripts({ wanted }),
+    listTranscriptCourses({ wanted }),
+    listTransferred({ wanted }),
+    listRunningCourses({ wanted }),
   ]);
   const [records, courses, transferred, running] = rows;
   const readable = records.filter((one) => canReadTranscript(actor, one));
@@ -39,7 +38,7 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
   );
   return {
     student: {
-      studentId: record.studentId as StudentId,
+      studentId: record.studentId,
       name: record.name,
       studentNumber: record.studentNumber,
       gradeLevel: record.gradeLevel,
@@ -56,10 +55,10 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     transferred: transferred.filter(isTheirs).map(({ studentId: _, creditId, ratio, ...credit }) => ({
       ...credit,
       creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
-      creditId: creditId as TransferCreditId,
+      creditId: creditId,
     })),
     inProgress: running.filter(isTheirs).map(({ courseId, title, credits }) => ({
-      courseId: courseId as CourseId,
+      courseId: courseId,
       title,
       credits,
     })),
@@ -70,7 +69,7 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
 });
 
 const presentCourse = (course: TranscriptCourseRow & JudgedAttempt) => ({
-  courseId: course.courseId as CourseId,
+  courseId: course.courseId,
   title: course.title,
   level: course.level,
   ncaaArea: course.ncaaArea,

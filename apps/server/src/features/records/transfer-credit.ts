@@ -1,4 +1,3 @@
-import type { TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { transferCredits } from '#db/tables/records.ts';
@@ -15,12 +14,12 @@ import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
 export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { studentId, creditId, fileId, percent, reason, ...fields } = input;
-    const [record] = await tx.query(findRecord(studentId));
+    const [record] = await tx.query(findRecord({ studentId }));
     if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
     if (!canKeepRecord(actor, record)) throw refusalAbout(actor, record);
     const { schoolId } = record;
     requireWritable(actor, schoolId);
-    const [earlier] = creditId === null ? [] : await tx.query(lockCredit(creditId));
+    const [earlier] = creditId === null ? [] : await tx.query(lockCredit({ transferCreditId: creditId }));
     if (creditId !== null && earlier?.studentId !== studentId) throw errors.NOT_FOUND();
     if (earlier && earlier.status !== 'approved') throw errors.NOT_CURRENT();
     if (earlier && !reason) throw errors.REASON_REQUIRED();
@@ -29,9 +28,12 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     const isPassed = isOpen ? fields.isPassed : null;
 
     const at = context.clock.now();
-    const [source] = await tx.query(attachSource(schoolId, fileId, studentId, at));
+    const [source] = await tx.query(attachSource({ schoolId, fileId, studentId, instant: at }));
     if (!source) throw errors.FILE_NOT_FOUND();
-    if (earlier) await tx.query(endCredit(schoolId, earlier.creditId, 'superseded', reason));
+    if (earlier)
+      await tx.query(
+        endCredit({ schoolId, transferCreditId: earlier.creditId, status: 'superseded', reason }),
+      );
     const id = newId();
     await tx.orm.insert(transferCredits).values({
       ...fields,
@@ -62,33 +64,35 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
       },
       reason,
     });
-    return { creditId: id as TransferCreditId };
+    return { creditId: id };
   }),
 );
 
 export const withdrawTransferCredit = os.records.withdrawTransferCredit.handler(
   async ({ input, context, errors }) =>
     context.unit(async (tx, actor) => {
-      const [credit] = await tx.query(lockCredit(input.creditId));
+      const [credit] = await tx.query(lockCredit({ transferCreditId: input.creditId }));
       if (!credit || !seesWholeRecord(actor, credit)) throw errors.NOT_FOUND();
       if (!canKeepRecord(actor, credit)) throw refusalAbout(actor, credit);
       const { schoolId, studentId } = credit;
       requireWritable(actor, schoolId);
       if (credit.status !== 'approved') throw errors.NOT_CURRENT();
       const at = context.clock.now();
-      await tx.query(endCredit(schoolId, credit.creditId, 'withdrawn', input.reason));
+      await tx.query(
+        endCredit({ schoolId, transferCreditId: credit.creditId, status: 'withdrawn', reason: input.reason }),
+      );
       await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
       auditCredit(context, tx, actor, {
         ...{ schoolId, entityId: credit.creditId, action: 'transfer_credit.withdrawn' },
         after: { studentId },
         reason: input.reason,
       });
-      return { creditId: credit.creditId as TransferCreditId };
+      return { creditId: credit.creditId };
     }),
 );
 
 export const creditDocument = os.records.creditDocument.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findRecordFile(input.fileId)]);
+  const { actor, rows } = await context.read([findRecordFile({ fileId: input.fileId })]);
   const [[file]] = rows;
   if (!file || !seesWholeRecord(actor, file)) throw errors.NOT_FOUND();
   return linkFor(context.services, file.fileId, actor.userId);

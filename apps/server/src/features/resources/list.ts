@@ -1,4 +1,3 @@
-import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { RESOURCES_PER_PAGE, ResourceType } from '@fieldhouse/contract/resources.ts';
 import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
@@ -8,15 +7,22 @@ import { countSeen, findResource, listPage, listPlaces } from './queries.ts';
 
 export const list = os.resources.list.handler(async ({ input, context }) => {
   const { type, courseId, page = 1 } = input;
-  const seen = [input.search || null, input.isOwn ?? false, input.isArchived ?? false];
+  const search = input.search || null;
+  const isOwn = input.isOwn ?? false;
+  const isArchived = input.isArchived ?? false;
   const isUnfiltered = !input.search && !type && !courseId && !input.isOwn && !input.isArchived;
   const { actor, rows } = await context.read([
-    listPage(
-      ...seen,
-      ...[type ?? null, courseId ?? null, isUnfiltered],
-      ...[RESOURCES_PER_PAGE, (page - 1) * RESOURCES_PER_PAGE],
-    ),
-    countSeen(...seen),
+    listPage({
+      search,
+      isOwn,
+      isArchived,
+      type: type ?? null,
+      courseId: courseId ?? null,
+      featuredFirst: isUnfiltered,
+      count: RESOURCES_PER_PAGE,
+      skipped: (page - 1) * RESOURCES_PER_PAGE,
+    }),
+    countSeen({ search, isOwn, isArchived }),
     listPlaces(),
   ]);
   const [found, counts, places] = rows;
@@ -36,12 +42,12 @@ export const list = os.resources.list.handler(async ({ input, context }) => {
       type: one,
       count: sum(ofCourse.filter((line) => line.type === one)),
     })),
-    courses: [...courses].map(([id, one]) => ({ courseId: id as CourseId, ...one })),
+    courses: [...courses].map(([id, one]) => ({ courseId: id, ...one })),
     can: {
       add: open.length > 0,
       places: open.map((one) => ({
-        schoolId: one.schoolId as SchoolId,
-        courseId: one.courseId as CourseId | null,
+        schoolId: one.schoolId,
+        courseId: one.courseId,
         title: one.title,
       })),
     },
@@ -49,7 +55,7 @@ export const list = os.resources.list.handler(async ({ input, context }) => {
 });
 
 export const get = os.resources.get.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findResource(input.resourceId)]);
+  const { actor, rows } = await context.read([findResource({ resourceId: input.resourceId })]);
   const [[row]] = rows;
   if (!row || !canReadResource(actor, row)) throw errors.NOT_FOUND();
   return presentResource(actor, row);

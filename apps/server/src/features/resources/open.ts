@@ -13,7 +13,7 @@ import { canReadResource } from './policy.ts';
 import { addDownload, addView, findResource, insertView, markMissing, type ResourceRow } from './queries.ts';
 
 export const open = os.resources.open.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findResource(input.resourceId)]);
+  const { actor, rows } = await context.read([findResource({ resourceId: input.resourceId })]);
   const [[row]] = rows;
   if (!row || !canReadResource(actor, row)) throw errors.NOT_FOUND();
   const { services, clock } = context;
@@ -23,14 +23,22 @@ export const open = os.resources.open.handler(async ({ input, context, errors })
   }
   await context.unit(async (tx) => {
     const day = clock.now().slice(0, 10);
-    const [isFirst] = await tx.query(insertView(row.schoolId, row.resourceId, actor.userId, day, newId()));
-    if (isFirst) await tx.query(addView(row.schoolId, row.resourceId));
+    const [isFirst] = await tx.query(
+      insertView({
+        schoolId: row.schoolId,
+        resourceId: row.resourceId,
+        userId: actor.userId,
+        day,
+        resourceViewId: newId(),
+      }),
+    );
+    if (isFirst) await tx.query(addView({ schoolId: row.schoolId, resourceId: row.resourceId }));
   });
   return { content: contentOf(services, row, actor) };
 });
 
 export const download = os.resources.download.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read([findResource(input.resourceId)]);
+  const { actor, rows } = await context.read([findResource({ resourceId: input.resourceId })]);
   const [[row]] = rows;
   if (!row || !canReadResource(actor, row)) throw errors.NOT_FOUND();
   if (row.fileId === null || row.fileName === null) throw errors.NO_FILE();
@@ -39,7 +47,7 @@ export const download = os.resources.download.handler(async ({ input, context, e
     await context.unit((tx) => tellUploader(tx, context.clock, row));
     throw errors.FILE_GONE();
   }
-  await context.unit((tx) => tx.query(addDownload(row.schoolId, row.resourceId)));
+  await context.unit((tx) => tx.query(addDownload({ schoolId: row.schoolId, resourceId: row.resourceId })));
   return { ...linkFor(services, row.fileId, actor.userId), name: row.fileName };
 });
 
@@ -62,7 +70,9 @@ const isFileGone = async ({ files }: Services, { storageKey }: ResourceRow): Pro
 /** Tells who put it there, once for each version. */
 async function tellUploader(tx: Transaction, clock: Clock, row: ResourceRow): Promise<void> {
   const { schoolId, resourceId, courseId } = row;
-  const [isFirst] = await tx.query(markMissing(schoolId, resourceId, row.currentVersionId));
+  const [isFirst] = await tx.query(
+    markMissing({ schoolId, resourceId, currentVersionId: row.currentVersionId }),
+  );
   if (!isFirst) return;
   notify(tx, clock, [row.uploadedBy], {
     ...{ schoolId, type: 'system', template: 'material_missing', groupKey: `material:${resourceId}` },

@@ -1,7 +1,9 @@
+import type { CourseId, ResourceId, ResourceVersionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { ResourceType } from '@fieldhouse/contract/resources.ts';
 import { statement } from '#db/unit.ts';
 import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { ResourceScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import { RESOURCE_SCOPE } from './scope.ts';
 
 export interface ResourceRow extends ResourceScope {
@@ -49,11 +51,12 @@ const RESOURCE_FROM = `
     left join courses c on c.id = r.course_id
     ${COURSE_RELATION_JOIN}`;
 
-/** $1 resource. */
-export const findResource = statement<ResourceRow>(`select ${RESOURCE} ${RESOURCE_FROM} where r.id = $1`);
-/** The same, taken until the transaction ends. $1 resource. */
-export const lockResource = statement<ResourceRow>(
-  `select ${RESOURCE} ${RESOURCE_FROM} where r.id = $1 for no key update of r`,
+export const findResource = statement<Sql['findResource'], { resourceId: ResourceId }>(
+  `select ${RESOURCE} ${RESOURCE_FROM} where r.id = :resourceId`,
+);
+/** The same, taken until the transaction ends. */
+export const lockResource = statement<Sql['lockResource'], { resourceId: string }>(
+  `select ${RESOURCE} ${RESOURCE_FROM} where r.id = :resourceId for no key update of r`,
 );
 
 /** Schools that the actor runs. */
@@ -65,7 +68,7 @@ const TAUGHT = `
 
 /**
  * What the actor may see, as `canReadResource` says it: the list is cut into pages here, so it can't be sifted later.
- * $1 search text or null, $2 own alone, $3 put away.
+ * `search` is a text or null; `isOwn` and `isArchived` choose.
  */
 const SEEN = `
   run as materialized (${RUN}), taught as materialized (${TAUGHT}),
@@ -73,9 +76,9 @@ const SEEN = `
     select r.id, r.type, r.course_id, c.title as course_title, r.featured, r.created_at
     from resources r left join courses c on c.id = r.course_id
     where r.school_id = any ((select app.school_ids())::uuid[])
-      and (r.archived_at is not null) = $3::boolean
-      and ($2::boolean = false or r.uploaded_by = app.user_id())
-      and ($1::text is null or position(lower($1) in lower(r.title || ' ' || r.description || ' '
+      and (r.archived_at is not null) = :isArchived::boolean
+      and (:isOwn::boolean = false or r.uploaded_by = app.user_id())
+      and (:search::text is null or position(lower(:search) in lower(r.title || ' ' || r.description || ' '
         || coalesce(c.title, ''))) > 0)
       and (
         r.school_id in (select school_id from run)
@@ -99,28 +102,41 @@ const SEEN = `
             where g.guardian_user_id = app.user_id() and g.school_id = c.school_id and g.status = 'active'
               and 'see_record' = any (g.rights))))))`;
 
-/** One page. After SEEN's: $4 type or null, $5 course or null, $6 featured first, $7 how many, $8 how many before. */
-export const listPage = statement<ResourceRow>(`
+/**
+ * One page. After SEEN's: :type type or null, :courseId course or null, :featuredFirst featured first, :count how
+ * many, :skipped how many before.
+ */
+export const listPage = statement<
+  Sql['listPage'],
+  {
+    search: string | null;
+    isOwn: boolean;
+    isArchived: boolean;
+    type: 'pdf' | 'video' | 'image' | 'link' | null;
+    courseId: CourseId | null;
+    featuredFirst: boolean;
+    count: number;
+    skipped: number;
+  }
+>(`
   with ${SEEN},
   page as (
-    select id, row_number() over (order by ($6::boolean and featured) desc, created_at desc, id) as place from seen
-    where ($4::text is null or type = $4) and ($5::uuid is null or course_id = $5)
-    order by place limit $7 offset $8)
+    select id, row_number() over (order by (:featuredFirst::boolean and featured) desc, created_at desc, id) as place from seen
+    where (:type::text is null or type = :type) and (:courseId::uuid is null or course_id = :courseId)
+    order by place limit :count offset :skipped)
   select ${RESOURCE} ${RESOURCE_FROM} join page on page.id = r.id order by page.place`);
 
 /** How many there are by type and course, over what SEEN asks for alone. */
-export const countSeen = statement<{
-  type: ResourceType;
-  courseId: string | null;
-  title: string | null;
-  count: number;
-}>(`
+export const countSeen = statement<
+  Sql['countSeen'],
+  { search: string | null; isOwn: boolean; isArchived: boolean }
+>(`
   with ${SEEN}
   select type, course_id as "courseId", course_title as title, count(*)::int as count from seen
   group by type, course_id, course_title order by course_title, course_id, type`);
 
 /** Where the actor may put resources; without a course: a school they run. */
-export const listPlaces = statement<{ schoolId: string; courseId: string | null; title: string }>(`
+export const listPlaces = statement<Sql['listPlaces']>(`
   with run as materialized (${RUN}), taught as materialized (${TAUGHT})
   select * from (
     select s.id as "schoolId", null::uuid as "courseId", s.name as title from schools s
@@ -131,69 +147,92 @@ export const listPlaces = statement<{ schoolId: string; courseId: string | null;
       and (c.school_id in (select school_id from run) or c.id in (select course_id from taught))) p
   order by p."courseId" is not null, p.title, p."courseId" limit 1000`);
 
-/** A place as `canEditResource` judges it. $1 school, $2 course or null. */
-export const findPlace = statement<ResourceScope>(`
+/** A place as `canEditResource` judges it. `courseId`: course or null. */
+export const findPlace = statement<
+  Sql['findPlace'],
+  { schoolId: string; courseId: string | null },
+  { courseId: ResourceScope['courseId'] }
+>(`
   select ${RESOURCE_SCOPE}
-  from (select s.id as school_id, $2::uuid as course_id, null::timestamptz as archived_at
-    from schools s where s.id = $1) r
+  from (select s.id as school_id, :courseId::uuid as course_id, null::timestamptz as archived_at
+    from schools s where s.id = :schoolId) r
     left join courses c on c.school_id = r.school_id and c.id = r.course_id
     ${COURSE_RELATION_JOIN}
   where r.course_id is null or c.id is not null`);
 
-/** $1 school, $2 resource, $3 actor, $4 day, $5 id. No row: counted today already. */
-export const insertView = statement<{ on: string }>(`
-  insert into resource_views (school_id, id, resource_id, user_id, "on") values ($1, $5, $2, $3, $4)
+/** No row: counted today already. */
+export const insertView = statement<
+  Sql['insertView'],
+  { schoolId: SchoolId; resourceId: ResourceId; userId: string; day: string; resourceViewId: string }
+>(`
+  insert into resource_views (school_id, id, resource_id, user_id, "on") values (:schoolId, :resourceViewId, :resourceId, :userId, :day)
   on conflict do nothing returning "on"`);
-export const addView = statement('update resources set views = views + 1 where school_id = $1 and id = $2');
-export const addDownload = statement(
-  'update resources set downloads = downloads + 1 where school_id = $1 and id = $2',
+export const addView = statement<Sql['addView'], { schoolId: SchoolId; resourceId: ResourceId }>(
+  'update resources set views = views + 1 where school_id = :schoolId and id = :resourceId',
 );
-/** No row: somebody was told of this version already. $1 school, $2 resource, $3 version. */
-export const markMissing = statement<{ id: string }>(`
-  update resources set missing_version_id = $3
-  where school_id = $1 and id = $2 and current_version_id = $3 and missing_version_id is distinct from $3
+export const addDownload = statement<Sql['addDownload'], { schoolId: SchoolId; resourceId: ResourceId }>(
+  'update resources set downloads = downloads + 1 where school_id = :schoolId and id = :resourceId',
+);
+/** No row: somebody was told of this version already. */
+export const markMissing = statement<
+  Sql['markMissing'],
+  { schoolId: string; resourceId: string; currentVersionId: string | null }
+>(`
+  update resources set missing_version_id = :currentVersionId
+  where school_id = :schoolId and id = :resourceId and current_version_id = :currentVersionId and missing_version_id is distinct from :currentVersionId
   returning id`);
 
-/** $1 school, $2 id, $3 resource, $4 type, $5 file, $6 address, $7 bytes, $8 seconds, $9 note, $10 by, $11 instant. */
-export const insertVersion = statement<{ number: number }>(`
+export const insertVersion = statement<
+  Sql['insertVersion'],
+  {
+    schoolId: string;
+    resourceVersionId: string;
+    resourceId: string;
+    type: 'pdf' | 'video' | 'image' | 'link';
+    fileId: string | null;
+    url: string | null;
+    sizeBytes: number | null;
+    durationSeconds: number | null;
+    note: string | null;
+    by: string;
+    at: string;
+  }
+>(`
   insert into resource_versions (school_id, id, resource_id, number, type, file_id, url, size_bytes,
     duration_seconds, note, by, at)
-  select $1, $2, $3, 1 + coalesce((select max(o.number) from resource_versions o
-    where o.school_id = $1 and o.resource_id = $3), 0), $4, $5, $6, $7, $8, $9, $10, $11
+  select :schoolId, :resourceVersionId, :resourceId, 1 + coalesce((select max(o.number) from resource_versions o
+    where o.school_id = :schoolId and o.resource_id = :resourceId), 0), :type, :fileId, :url, :sizeBytes, :durationSeconds, :note, :by, :at
   returning number`);
-/** $1 school, $2 resource, $3 version, $4 type, $5 instant. */
-export const setCurrent = statement(`
-  update resources set current_version_id = $3, type = $4, updated_at = $5, version = version + 1
-  where school_id = $1 and id = $2`);
 
-export interface VersionRow {
-  readonly versionId: string;
-  readonly number: number;
-  readonly type: ResourceType;
-  readonly name: string;
-  readonly sizeBytes: number | null;
-  readonly note: string | null;
-  readonly byName: string | null;
-  readonly at: string;
-  readonly isCurrent: boolean;
-}
+export const setCurrent = statement<
+  Sql['setCurrent'],
+  {
+    schoolId: string;
+    resourceId: string;
+    versionId: string;
+    type: 'pdf' | 'video' | 'image' | 'link';
+    updatedAt: string;
+  }
+>(`
+  update resources set current_version_id = :versionId, type = :type, updated_at = :updatedAt, version = version + 1
+  where school_id = :schoolId and id = :resourceId`);
 
-/** $1 resource. */
-export const listVersionRows = statement<VersionRow>(`
+export const listVersionRows = statement<
+  Sql['listVersionRows'],
+  { resourceId: ResourceId },
+  { name: string }
+>(`
   select v.id as "versionId", v.number, v.type, coalesce(f.name, v.url) as name, v.size_bytes as "sizeBytes", v.note,
     ${NAME_OF('v.by')} as "byName", v.at, v.id = r.current_version_id as "isCurrent"
   from resources r
     join resource_versions v on v.school_id = r.school_id and v.resource_id = r.id
     left join files f on f.school_id = v.school_id and f.id = v.file_id
-  where r.id = $1 order by v.number desc`);
+  where r.id = :resourceId order by v.number desc`);
 
-/** What an earlier version holds. $1 school, $2 resource, $3 version. */
-export const findVersion = statement<{
-  type: ResourceType;
-  fileId: string | null;
-  url: string | null;
-  sizeBytes: number | null;
-  durationSeconds: number | null;
-}>(`
+/** What an earlier version holds. */
+export const findVersion = statement<
+  Sql['findVersion'],
+  { schoolId: string; resourceId: string; resourceVersionId: ResourceVersionId }
+>(`
   select type, file_id as "fileId", url, size_bytes as "sizeBytes", duration_seconds as "durationSeconds"
-  from resource_versions where school_id = $1 and resource_id = $2 and id = $3`);
+  from resource_versions where school_id = :schoolId and resource_id = :resourceId and id = :resourceVersionId`);

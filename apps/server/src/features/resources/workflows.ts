@@ -2,6 +2,7 @@ import { statement } from '#db/unit.ts';
 import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
 import { canEditResource, canReadResource, type ResourceScope } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 import { RESOURCE_SCOPE } from './scope.ts';
 
 /*
@@ -19,8 +20,7 @@ export interface MaterialFile extends ResourceScope {
   readonly isCurrent: boolean;
 }
 
-/** $1 file. */
-export const findMaterial = statement<MaterialFile>(`
+export const findMaterial = statement<Sql['findMaterial'], { fileId: string }>(`
   select f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256,
     f.storage_key as "storageKey", v.id = r.current_version_id as "isCurrent", ${RESOURCE_SCOPE}
   from files f
@@ -28,7 +28,7 @@ export const findMaterial = statement<MaterialFile>(`
     join resources r on r.school_id = v.school_id and r.id = v.resource_id
     left join courses c on c.id = r.course_id
     ${COURSE_RELATION_JOIN}
-  where f.id = $1 and f.purpose = 'material' and f.deleted_at is null
+  where f.id = :fileId and f.purpose = 'material' and f.deleted_at is null
   order by v.id = r.current_version_id desc limit 1`);
 
 /** Whoever may read the resource reads what it is; what it was, those who work on it. */

@@ -22,7 +22,7 @@ import { takeSource } from './source.ts';
 
 /** @throws ORPCError NOT_FOUND, FORBIDDEN or SCHOOL_READ_ONLY. */
 async function requireEditor(tx: Transaction, actor: Actor, resourceId: string): Promise<ResourceRow> {
-  const [row] = await tx.query(lockResource(resourceId));
+  const [row] = await tx.query(lockResource({ resourceId }));
   if (!row || !canReadResource(actor, row)) throw new ORPCError('NOT_FOUND');
   if (!canEditResource(actor, row)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, row.schoolId);
@@ -36,7 +36,7 @@ async function requirePlace(
   schoolId: string,
   courseId: string | null,
 ): Promise<void> {
-  const [place] = await tx.query(findPlace(schoolId, courseId));
+  const [place] = await tx.query(findPlace({ schoolId, courseId }));
   if (!place || !isStaffOf(actor, schoolId)) throw new ORPCError('NOT_FOUND');
   if (!canEditResource(actor, place)) throw new ORPCError(courseId === null ? 'FORBIDDEN' : 'NOT_FOUND');
   requireWritable(actor, schoolId);
@@ -63,7 +63,7 @@ export const create = os.resources.create.handler(async ({ input, context, error
     const at = context.clock.now();
     const source = await takeSource(tx, schoolId, input.source, at);
     if (typeof source === 'string') throw errors[source]();
-    const resourceId = newId() as ResourceId;
+    const resourceId = newId<ResourceId>();
     const versionId = newId();
     await tx.orm.insert(resources).values({
       ...{ schoolId, id: resourceId, courseId, title, description, type: source.type },
@@ -71,10 +71,19 @@ export const create = os.resources.create.handler(async ({ input, context, error
       ...{ createdAt: at, updatedAt: at },
     });
     await tx.query(
-      insertVersion(
-        ...[schoolId, versionId, resourceId, source.type, source.fileId, source.url],
-        ...[source.sizeBytes, source.durationSeconds, null, actor.userId, at],
-      ),
+      insertVersion({
+        schoolId,
+        resourceVersionId: versionId,
+        resourceId,
+        type: source.type,
+        fileId: source.fileId,
+        url: source.url,
+        sizeBytes: source.sizeBytes,
+        durationSeconds: source.durationSeconds,
+        note: null,
+        by: actor.userId,
+        at,
+      }),
     );
     audit(tx, context, actor, { schoolId, resourceId }, 'created', { title, courseId });
     return { resourceId };
@@ -138,7 +147,9 @@ export const addVersion = os.resources.addVersion.handler(async ({ input, contex
 export const restoreVersion = os.resources.restoreVersion.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const row = await requireEditor(tx, actor, input.resourceId);
-    const [earlier] = await tx.query(findVersion(row.schoolId, row.resourceId, input.versionId));
+    const [earlier] = await tx.query(
+      findVersion({ schoolId: row.schoolId, resourceId: row.resourceId, resourceVersionId: input.versionId }),
+    );
     if (!earlier) throw errors.NOT_FOUND();
     return await putVersion(tx, context, actor, row, { ...earlier, note: null });
   }),
@@ -165,12 +176,21 @@ async function putVersion(
   const at = context.services.clock.now();
   const versionId = newId();
   const [made] = await tx.query(
-    insertVersion(
-      ...[schoolId, versionId, resourceId, type, fileId, url, sizeBytes, durationSeconds, note],
-      ...[actor.userId, at],
-    ),
+    insertVersion({
+      schoolId,
+      resourceVersionId: versionId,
+      resourceId,
+      type,
+      fileId,
+      url,
+      sizeBytes,
+      durationSeconds,
+      note,
+      by: actor.userId,
+      at,
+    }),
   );
-  await tx.query(setCurrent(schoolId, resourceId, versionId, type, at));
+  await tx.query(setCurrent({ schoolId, resourceId, versionId, type, updatedAt: at }));
   const versionNumber = made?.number ?? 0;
   audit(tx, context, actor, row, 'versioned', { versionNumber });
   return { versionNumber };
@@ -178,8 +198,8 @@ async function putVersion(
 
 export const listVersions = os.resources.listVersions.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findResource(input.resourceId),
-    listVersionRows(input.resourceId),
+    findResource({ resourceId: input.resourceId }),
+    listVersionRows({ resourceId: input.resourceId }),
   ]);
   const [[row], versions] = rows;
   if (!row || !canReadResource(actor, row)) throw errors.NOT_FOUND();

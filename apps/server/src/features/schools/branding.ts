@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import { statement, type Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { logoUrl } from '#platform/branding-images.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 const MAX_BYTES = 600 * 1024;
 /** Both sides of the square in which a logo is kept, in pixels. */
@@ -14,26 +14,19 @@ const LOGO_SIZE = 192;
 const MAX_PIXELS = 20_000_000;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
-interface BrandingRow {
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly brandingText: string | null;
-  readonly logoKey: string | null;
-}
-
-const findBranding = statement<BrandingRow>(
+const findBranding = statement<Sql['findBranding'], { schoolId: string }>(
   `select s.id as "schoolId", s.name as "schoolName", b.branding_text as "brandingText", b.logo_key as "logoKey"
-   from schools s left join school_branding b on b.school_id = s.id where s.id = $1`,
+   from schools s left join school_branding b on b.school_id = s.id where s.id = :schoolId`,
 );
 
-const saveText = statement(
-  `insert into school_branding (school_id, branding_text) values ($1, $2)
-   on conflict (school_id) do update set branding_text = excluded.branding_text, updated_at = $3, version = school_branding.version + 1`,
+const saveText = statement<Sql['saveText'], { schoolId: string; brandingText: string | null; now: string }>(
+  `insert into school_branding (school_id, branding_text) values (:schoolId, :brandingText)
+   on conflict (school_id) do update set branding_text = excluded.branding_text, updated_at = :now, version = school_branding.version + 1`,
 );
 
-const saveLogo = statement(
-  `insert into school_branding (school_id, logo_key) values ($1, $2)
-   on conflict (school_id) do update set logo_key = excluded.logo_key, updated_at = $3, version = school_branding.version + 1`,
+const saveLogo = statement<Sql['saveLogo'], { schoolId: string; logoKey: string | null; now: string }>(
+  `insert into school_branding (school_id, logo_key) values (:schoolId, :logoKey)
+   on conflict (school_id) do update set logo_key = excluded.logo_key, updated_at = :now, version = school_branding.version + 1`,
 );
 
 /** The school whose admin the actor is. */
@@ -45,10 +38,10 @@ function schoolOf(actor: Actor): string {
 
 export const branding = os.schools.branding.handler(async ({ context }) => {
   return await context.unit(async (tx, actor) => {
-    const [row] = await tx.query(findBranding(schoolOf(actor)));
+    const [row] = await tx.query(findBranding({ schoolId: schoolOf(actor) }));
     if (!row) throw new ORPCError('NOT_FOUND');
     const { schoolId, schoolName, brandingText, logoKey } = row;
-    return { schoolId: schoolId as SchoolId, schoolName, brandingText, logoUrl: logoUrl(schoolId, logoKey) };
+    return { schoolId: schoolId, schoolName, brandingText, logoUrl: logoUrl(schoolId, logoKey) };
   });
 });
 
@@ -56,9 +49,9 @@ export const saveBrandingText = os.schools.saveBrandingText.handler(async ({ inp
   await context.unit(async (tx, actor) => {
     const schoolId = schoolOf(actor);
     requireWritable(actor, schoolId);
-    const [before] = await tx.query(findBranding(schoolId));
+    const [before] = await tx.query(findBranding({ schoolId }));
     const brandingText = input.brandingText === '' ? null : input.brandingText;
-    await tx.query(saveText(schoolId, brandingText, context.clock.now()));
+    await tx.query(saveText({ schoolId, brandingText, now: context.clock.now() }));
     record(tx, context, actor, schoolId, { brandingText: before?.brandingText ?? null }, { brandingText });
   });
   return {};
@@ -73,9 +66,9 @@ export const setLogo = os.schools.setLogo.handler(async ({ input, context }) => 
   return await context.unit(async (tx, actor) => {
     const schoolId = schoolOf(actor);
     requireWritable(actor, schoolId);
-    const [before] = await tx.query(findBranding(schoolId));
+    const [before] = await tx.query(findBranding({ schoolId }));
     if (drawn && key) await context.services.files.put(`branding/${schoolId}/${key}`, drawn);
-    await tx.query(saveLogo(schoolId, key, context.clock.now()));
+    await tx.query(saveLogo({ schoolId, logoKey: key, now: context.clock.now() }));
     record(tx, context, actor, schoolId, { logoKey: before?.logoKey ?? null }, { logoKey: key });
     return { logoUrl: logoUrl(schoolId, key) };
   });

@@ -2,12 +2,13 @@ import type { SchoolCodeId } from '@fieldhouse/contract/ids.ts';
 import type { CodeRole } from '@fieldhouse/contract/school-codes.ts';
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { ORPCError } from '@orpc/server';
-import { statement, type Transaction } from '#db/unit.ts';
+import { type None, statement, type Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canRunSchool, schoolOfStaff } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** More are nobody's to keep apart. */
 const MOST_ACTIVE_CODES = 20;
@@ -16,25 +17,10 @@ const SCHOOL_ROLES: CodeRole[] = ['student', 'teacher', 'parent', 'school_admin'
 /** A family's school has its parents, and nobody else who signs up with a code. */
 const FAMILY_ROLES: CodeRole[] = ['student'];
 
-interface CodeRow {
-  readonly codeId: string;
-  readonly schoolId: string;
-  readonly code: string;
-  readonly roles: CodeRole[];
-  readonly isActive: boolean;
-  readonly expiresAt: string | null;
-  readonly useCount: number;
-  readonly createdAt: string;
-  readonly createdByName: string | null;
-  readonly switchedAt: string | null;
-  readonly switchedByName: string | null;
-}
-
 const NAME = (user: string) => `(select o.display_name from school_memberships o
   where o.school_id = c.school_id and o.user_id = ${user} order by o.status = 'ended', o.id limit 1)`;
 
-/** $1 school. */
-const listRows = statement<CodeRow>(`
+const listRows = statement<Sql['listRows'], None, { roles: CodeRole[] }>(`
   select c.id as "codeId", c.school_id as "schoolId", c.code, c.roles, c.is_active as "isActive",
     c.expires_at as "expiresAt", c.use_count as "useCount", c.created_at as "createdAt",
     ${NAME('c.created_by')} as "createdByName", s.at as "switchedAt", ${NAME('s.actor_user_id')} as "switchedByName"
@@ -54,19 +40,35 @@ interface LockedCode {
   readonly expiresAt: string | null;
 }
 
-const lockCode = statement<LockedCode>(`
+const lockCode = statement<Sql['lockCode'], { schoolCodeId: string }, { roles: CodeRole[] }>(`
   select id as "codeId", school_id as "schoolId", code, roles, is_active as "isActive", expires_at as "expiresAt"
-  from school_codes where id = $1 for update`);
-const setActive = statement(`
-  update school_codes set is_active = $3, updated_at = $4, version = version + 1 where school_id = $1 and id = $2`);
-const newCode = statement<{ code: string }>('select app.new_school_code($1) as code');
-const insertCode = statement(`
+  from school_codes where id = :schoolCodeId for update`);
+const setActive = statement<
+  Sql['setActive'],
+  { schoolId: string; schoolCodeId: string; isActive: boolean; now: string }
+>(`
+  update school_codes set is_active = :isActive, updated_at = :now, version = version + 1 where school_id = :schoolId and id = :schoolCodeId`);
+const newCode = statement<Sql['newCode'], { prefix: string }, { code: string }>(
+  'select app.new_school_code(:prefix) as code',
+);
+const insertCode = statement<
+  Sql['insertCode'],
+  {
+    schoolId: string;
+    schoolCodeId: SchoolCodeId;
+    code: string;
+    roles: Sql['insertCode']['parameters']['roles'];
+    expiresAt: string | null;
+    createdBy: string | null;
+    createdAt: string;
+  }
+>(`
   insert into school_codes (school_id, id, code, roles, expires_at, created_by, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $7)`);
-const findSchool = statement<{ name: string; kind: string; activeCount: number }>(`
+  values (:schoolId, :schoolCodeId, :code, :roles, :expiresAt, :createdBy, :createdAt, :createdAt)`);
+const findSchool = statement<Sql['findSchool'], { schoolId: string }>(`
   select s.name, s.kind, (select count(*)::integer from school_codes c where c.school_id = s.id and c.is_active)
     as "activeCount"
-  from schools s where s.id = $1`);
+  from schools s where s.id = :schoolId`);
 
 const rolesOf = (kind: string | undefined) => (kind === 'school' ? SCHOOL_ROLES : FAMILY_ROLES);
 
@@ -76,9 +78,7 @@ export const listCodes = os.schools.listCodes.handler(async ({ context, errors }
   if (!schoolId || !isAdminOf(actor, schoolId)) throw errors.FORBIDDEN();
   const kind = actor.memberships.find((m) => m.schoolId === schoolId)?.schoolKind;
   return {
-    codes: rows[0]
-      .filter((row) => row.schoolId === schoolId)
-      .map((row) => ({ ...row, codeId: row.codeId as SchoolCodeId })),
+    codes: rows[0].filter((row) => row.schoolId === schoolId).map((row) => ({ ...row, codeId: row.codeId })),
     roles: rolesOf(kind),
     can: { change: isWritable(actor, schoolId) },
   };
@@ -91,7 +91,7 @@ export const createCode = os.schools.createCode.handler(async ({ input, context,
     requireWritable(actor, schoolId);
     const { expiresAt } = input;
     if (expiresAt !== null && expiresAt <= context.clock.now()) throw errors.EXPIRY_PAST();
-    const [school] = await tx.query(findSchool(schoolId));
+    const [school] = await tx.query(findSchool({ schoolId }));
     const roles = [...new Set(input.roles)];
     if (roles.some((role) => !rolesOf(school?.kind).includes(role))) throw errors.ROLE_NOT_OPEN();
     if ((school?.activeCount ?? 0) >= MOST_ACTIVE_CODES) throw errors.TOO_MANY_CODES();
@@ -134,7 +134,7 @@ export const setCodeActive = os.schools.setCodeActive.handler(async ({ input, co
 
 /** @throws ORPCError NOT_FOUND or SCHOOL_READ_ONLY. */
 async function holdCode(tx: Transaction, actor: Actor, codeId: string): Promise<LockedCode> {
-  const [found] = await tx.query(lockCode(codeId));
+  const [found] = await tx.query(lockCode({ schoolCodeId: codeId }));
   if (!found || !canRunSchool(actor, found.schoolId)) throw new ORPCError('NOT_FOUND');
   requireWritable(actor, found.schoolId);
   return found;
@@ -154,11 +154,21 @@ async function makeCode(
   actor: Actor,
   { schoolId, prefix, roles, expiresAt }: CodeDraft,
 ): Promise<{ codeId: SchoolCodeId; code: string }> {
-  const [made] = await tx.query(newCode(prefix));
+  const [made] = await tx.query(newCode({ prefix }));
   if (!made) throw new Error('no code was made');
-  const codeId = newId() as SchoolCodeId;
+  const codeId = newId<SchoolCodeId>();
   const at = context.services.clock.now();
-  await tx.query(insertCode(schoolId, codeId, made.code, [...roles], expiresAt, actor.userId, at));
+  await tx.query(
+    insertCode({
+      schoolId,
+      schoolCodeId: codeId,
+      code: made.code,
+      roles: [...roles],
+      expiresAt,
+      createdBy: actor.userId,
+      createdAt: at,
+    }),
+  );
   note(context, tx, actor, schoolId, codeId, 'code.created', { roles, expiresAt }, null);
   return { codeId, code: made.code };
 }
@@ -171,7 +181,7 @@ async function switchCode(
   isActive: boolean,
   reason: string | null,
 ): Promise<void> {
-  await tx.query(setActive(schoolId, codeId, isActive, context.services.clock.now()));
+  await tx.query(setActive({ schoolId, schoolCodeId: codeId, isActive, now: context.services.clock.now() }));
   const action = isActive ? 'code.switched_on' : 'code.switched_off';
   note(context, tx, actor, schoolId, codeId, action, { isActive }, reason);
 }

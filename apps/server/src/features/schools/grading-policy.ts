@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { canRunSchool, schoolOfStaff } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 interface PolicyRow extends SchoolPolicy {
   readonly schoolId: string;
@@ -15,7 +16,7 @@ interface PolicyRow extends SchoolPolicy {
 }
 
 /** The policy in effect of each of the actor's schools. */
-const listPolicies = statement<PolicyRow>(`
+const listPolicies = statement<Sql['listPolicies']>(`
   select distinct on (s.id) s.id as "schoolId", p.number, p.effective_on as "effectiveOn", p.missing, p.late,
     p.ai_release as "aiRelease", p.default_release as "defaultRelease", p.enrollment_mode as "enrollmentMode",
     p.course_publishing as "coursePublishing", p.official_gpa as "officialGpa", p.repeats,
@@ -50,21 +51,23 @@ const policyOf = (row: PolicyRow): SchoolPolicy => ({
   repeats: row.repeats,
 });
 
-/** One change of a school's policy at a time. $1 school. */
-const lockPolicies = statement("select pg_advisory_xact_lock(hashtextextended('policy:' || $1::text, 0))");
+/** One change of a school's policy at a time. */
+const lockPolicies = statement<Sql['lockPolicies'], { schoolId: string }>(
+  "select pg_advisory_xact_lock(hashtextextended('policy:' || :schoolId::text, 0))",
+);
 
-const findLast = statement<{ number: number; timeZone: string }>(`
+const findLast = statement<Sql['findLast'], { schoolId: string }>(`
   select max(p.number) as number, s.time_zone as "timeZone" from schools s
-    join grading_policies p on p.school_id = s.id where s.id = $1 group by s.time_zone`);
+    join grading_policies p on p.school_id = s.id where s.id = :schoolId group by s.time_zone`);
 
 export const savePolicy = os.schools.savePolicy.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const schoolId = schoolOfStaff(actor);
     if (!schoolId || !canRunSchool(actor, schoolId)) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
-    await tx.query(lockPolicies(schoolId));
+    await tx.query(lockPolicies({ schoolId }));
     const before = (await tx.query(listPolicies())).find((one) => one.schoolId === schoolId);
-    const [last] = await tx.query(findLast(schoolId));
+    const [last] = await tx.query(findLast({ schoolId }));
     if (!before || !last) throw errors.NOT_FOUND();
     if (before.number !== input.baseNumber) throw errors.STALE();
     const id = newId();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { authVerifications } from '#db/tables/sign-in.ts';
@@ -13,18 +14,42 @@ import {
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
 
-const registerSchool = statement<{ code: string }>(
-  'select app.register_school($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as code',
+const registerSchool = statement<
+  Sql['registerSchool'],
+  {
+    schoolId: SchoolId;
+    name: string;
+    email: string;
+    address: string | null;
+    phone: string | null;
+    website: string | null;
+    principal: string | null;
+    prefix: string;
+    clientAddress: string;
+    requestId: string;
+  },
+  { code: string }
+>(
+  'select app.register_school(:schoolId, :name, :email, :address, :phone, :website, :principal, :prefix, :clientAddress, :requestId) as code',
 );
-const confirmSchool = statement<{ schoolName: string; code: string | null }>(
-  'select school_name as "schoolName", code from app.confirm_school($1, $2, $3, $4)',
+const confirmSchool = statement<
+  Sql['confirmSchool'],
+  { tokenHash: string; clientAddress: string; requestId: string; now: string },
+  { schoolName: string }
+>(
+  'select school_name as "schoolName", code from app.confirm_school(:tokenHash, :clientAddress, :requestId, :now)',
 );
 
 const blankToNull = (text: string | null) => (text === null || text === '' ? null : text);
 
-const resendConfirmationStatement = statement<{ schoolId: string; schoolName: string }>(
-  'select school_id as "schoolId", school_name as "schoolName" from app.resend_school_confirmation($1, $2, $3, $4, $5)',
+const resendConfirmationStatement = statement<
+  Sql['resendConfirmationStatement'],
+  { code: string; email: string; clientAddress: string; requestId: string; now: string },
+  { schoolId: string; schoolName: string }
+>(
+  'select school_id as "schoolId", school_name as "schoolName" from app.resend_school_confirmation(:code, :email, :clientAddress, :requestId, :now)',
 );
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
@@ -61,21 +86,21 @@ export const register = os.schools.register.handler(async ({ input, context }) =
   const limits = addressLimits('register', context.clientAddress);
   await requireTries(context, limits);
   await services.limiter.countWrong(limits);
-  const schoolId = newId();
+  const schoolId = newId<SchoolId>();
   const code = await services.units.write(asLogin, async (tx) => {
     const [made] = await tx.query(
-      registerSchool(
+      registerSchool({
         schoolId,
-        input.name,
-        input.email,
-        blankToNull(input.address),
-        blankToNull(input.phone),
-        blankToNull(input.website),
-        blankToNull(input.principalName),
-        schoolCodePrefix(input.name),
-        context.clientAddress,
-        context.requestId,
-      ),
+        name: input.name,
+        email: input.email,
+        address: blankToNull(input.address),
+        phone: blankToNull(input.phone),
+        website: blankToNull(input.website),
+        principal: blankToNull(input.principalName),
+        prefix: schoolCodePrefix(input.name),
+        clientAddress: context.clientAddress,
+        requestId: context.requestId,
+      }),
     );
     if (!made) throw new Error('registration returned no code');
     const { name, email, locale } = input;
@@ -94,7 +119,7 @@ export const resendConfirmation = os.schools.resendConfirmation.handler(async ({
   await services.limiter.countWrong(limits);
   await services.units.write(asLogin, async (tx) => {
     const [waiting] = await tx.query(
-      resendConfirmationStatement(code, email, clientAddress, requestId, services.clock.now()),
+      resendConfirmationStatement({ code, email, clientAddress, requestId, now: services.clock.now() }),
     );
     if (waiting) await sendConfirmation(services, tx, { ...waiting, email, code, locale });
   });
@@ -106,7 +131,9 @@ export const confirmAddress = os.schools.confirmAddress.handler(async ({ input, 
   const limits = addressLimits('link', clientAddress);
   await requireTries(context, limits);
   const [confirmed] = await services.units.write({ role: 'fieldhouse_public', enter: null }, (tx) =>
-    tx.query(confirmSchool(sha256(input.token), clientAddress, requestId, services.clock.now())),
+    tx.query(
+      confirmSchool({ tokenHash: sha256(input.token), clientAddress, requestId, now: services.clock.now() }),
+    ),
   );
   if (!confirmed) {
     await services.limiter.countWrong(limits);

@@ -1,10 +1,4 @@
-import type {
-  AcademicYearId,
-  GradingPeriodId,
-  SchoolDayId,
-  SchoolId,
-  TermId,
-} from '@fieldhouse/contract/ids.ts';
+import type { AcademicYearId, GradingPeriodId, SchoolDayId, TermId } from '@fieldhouse/contract/ids.ts';
 import { datesProblem } from '@fieldhouse/domain/schools/terms.ts';
 import { ORPCError } from '@orpc/server';
 import { statement, type Transaction } from '#db/unit.ts';
@@ -13,6 +7,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canRunSchool, schoolOfStaff } from './policy.ts';
+import type { Sql } from './rows.gen.ts';
 
 interface Span {
   readonly id: string;
@@ -30,32 +25,24 @@ interface Span {
 
 const IN_SCHOOLS = 'school_id = any ((select app.known_school_ids())::uuid[])';
 
-const listYears = statement<Span>(`
+const listYears = statement<Sql['listYears']>(`
   select id, school_id as "schoolId", null as "parentId", label as name, 'year' as kind, starts_on as "startsOn",
     ends_on as "endsOn", null as "gradesDueOn", version, 0 as "courseCount"
   from academic_years where ${IN_SCHOOLS} order by starts_on desc, id`);
 
-const listTerms = statement<Span>(`
+const listTerms = statement<Sql['listTerms']>(`
   select t.id, t.school_id as "schoolId", t.academic_year_id as "parentId", t.name, t.kind, t.starts_on as "startsOn",
     t.ends_on as "endsOn", t.grades_due_on as "gradesDueOn", t.version,
     (select count(*) from courses c where c.school_id = t.school_id and c.term_id = t.id
       and c.status <> 'archived') as "courseCount"
   from terms t where ${IN_SCHOOLS} order by t.starts_on, t.ends_on desc, t.id`);
 
-const listPeriods = statement<Span>(`
+const listPeriods = statement<Sql['listPeriods']>(`
   select id, school_id as "schoolId", term_id as "parentId", name, 'quarter' as kind, starts_on as "startsOn",
     ends_on as "endsOn", null as "gradesDueOn", version, 0 as "courseCount"
   from grading_periods where ${IN_SCHOOLS} order by starts_on, id`);
 
-interface DayRow {
-  readonly id: string;
-  readonly schoolId: string;
-  readonly on: string;
-  readonly kind: 'holiday' | 'half' | 'event';
-  readonly label: string;
-}
-
-const listDays = statement<DayRow>(`
+const listDays = statement<Sql['listDays']>(`
   select id, school_id as "schoolId", "on", kind, label from school_days where ${IN_SCHOOLS} order by "on"`);
 
 export const calendar = os.schools.calendar.handler(async ({ context, errors }) => {
@@ -65,17 +52,17 @@ export const calendar = os.schools.calendar.handler(async ({ context, errors }) 
   if (!schoolId) throw errors.FORBIDDEN();
   const partsOf = (parts: readonly Span[], parent: Span) => parts.filter((one) => one.parentId === parent.id);
   return {
-    schoolId: schoolId as SchoolId,
+    schoolId: schoolId,
     years: years
       .filter((year) => year.schoolId === schoolId)
       .map((year) => ({
-        yearId: year.id as AcademicYearId,
+        yearId: year.id,
         label: year.name,
         startsOn: year.startsOn,
         endsOn: year.endsOn,
         version: year.version,
         terms: partsOf(terms, year).map((term) => ({
-          termId: term.id as TermId,
+          termId: term.id,
           name: term.name,
           kind: term.kind,
           startsOn: term.startsOn,
@@ -84,7 +71,7 @@ export const calendar = os.schools.calendar.handler(async ({ context, errors }) 
           version: term.version,
           courseCount: term.courseCount,
           periods: partsOf(periods, term).map((period) => ({
-            periodId: period.id as GradingPeriodId,
+            periodId: period.id,
             name: period.name,
             startsOn: period.startsOn,
             endsOn: period.endsOn,
@@ -94,20 +81,22 @@ export const calendar = os.schools.calendar.handler(async ({ context, errors }) 
       })),
     days: days
       .filter((day) => day.schoolId === schoolId)
-      .map(({ id, on, kind, label }) => ({ dayId: id as SchoolDayId, on, kind, label })),
+      .map(({ id, on, kind, label }) => ({ dayId: id, on, kind, label })),
     can: { edit: canRunSchool(actor, schoolId) },
   };
 });
 
-/** One change of a school's calendar at a time: what overlaps is judged with the others held. $1 school. */
-const lockCalendar = statement("select pg_advisory_xact_lock(hashtextextended('terms:' || $1::text, 0))");
+/** One change of a school's calendar at a time: what overlaps is judged with the others held. */
+const lockCalendar = statement<Sql['lockCalendar'], { schoolId: string }>(
+  "select pg_advisory_xact_lock(hashtextextended('terms:' || :schoolId::text, 0))",
+);
 
 /** The school that the actor runs, its calendar taken. */
 async function takeSchool(tx: Transaction, actor: Actor): Promise<string> {
   const schoolId = schoolOfStaff(actor);
   if (!schoolId || !canRunSchool(actor, schoolId)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, schoolId);
-  await tx.query(lockCalendar(schoolId));
+  await tx.query(lockCalendar({ schoolId }));
   return schoolId;
 }
 
@@ -161,10 +150,19 @@ function auditCalendar(
   });
 }
 
-/** $1 school, $2 id, $3 label, $4 and $5 dates, $6 instant. */
-const putYear = statement(`
+const putYear = statement<
+  Sql['putYear'],
+  {
+    schoolId: string;
+    academicYearId: AcademicYearId;
+    label: string;
+    startsOn: string;
+    endsOn: string;
+    now: string;
+  }
+>(`
   insert into academic_years (school_id, id, label, starts_on, ends_on, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $6)
+  values (:schoolId, :academicYearId, :label, :startsOn, :endsOn, :now, :now)
   on conflict (school_id, id) do update set label = excluded.label, starts_on = excluded.starts_on,
     ends_on = excluded.ends_on, updated_at = excluded.updated_at, version = academic_years.version + 1`);
 
@@ -174,17 +172,38 @@ export const saveYear = os.schools.saveYear.handler(async ({ input, context }) =
     const years = (await tx.query(listYears())).filter((year) => year.schoolId === schoolId);
     judgeSpan({ ...input, id: input.yearId, name: input.label }, years, years, null);
     const id = input.yearId ?? newId();
-    await tx.query(putYear(schoolId, id, input.label, input.startsOn, input.endsOn, context.clock.now()));
+    await tx.query(
+      putYear({
+        schoolId,
+        academicYearId: id,
+        label: input.label,
+        startsOn: input.startsOn,
+        endsOn: input.endsOn,
+        now: context.clock.now(),
+      }),
+    );
     auditCalendar(context, tx, actor, schoolId, 'academic_year', id, input);
-    return { yearId: id as AcademicYearId };
+    return { yearId: id };
   }),
 );
 
-/** $1 school, $2 id, $3 year, $4 name, $5 kind, $6 and $7 dates, $8 grades due, $9 instant. */
-const putTerm = statement(`
+const putTerm = statement<
+  Sql['putTerm'],
+  {
+    schoolId: string;
+    termId: TermId;
+    academicYearId: AcademicYearId;
+    name: string;
+    kind: Sql['putTerm']['parameters']['kind'];
+    startsOn: string;
+    endsOn: string;
+    gradesDueOn: string | null;
+    now: string;
+  }
+>(`
   insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on, grades_due_on, created_at,
     updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  values (:schoolId, :termId, :academicYearId, :name, :kind, :startsOn, :endsOn, :gradesDueOn, :now, :now)
   on conflict (school_id, id) do update set name = excluded.name, kind = excluded.kind,
     starts_on = excluded.starts_on, ends_on = excluded.ends_on, grades_due_on = excluded.grades_due_on,
     updated_at = excluded.updated_at, version = terms.version + 1`);
@@ -204,16 +223,38 @@ export const saveTerm = os.schools.saveTerm.handler(async ({ input, context, err
     }
     const id = input.termId ?? newId();
     const now = context.clock.now();
-    await tx.query(putTerm(schoolId, id, year.id, name, kind, startsOn, endsOn, gradesDueOn, now));
+    await tx.query(
+      putTerm({
+        schoolId,
+        termId: id,
+        academicYearId: year.id,
+        name,
+        kind,
+        startsOn,
+        endsOn,
+        gradesDueOn,
+        now,
+      }),
+    );
     auditCalendar(context, tx, actor, schoolId, 'term', id, input);
-    return { termId: id as TermId };
+    return { termId: id };
   }),
 );
 
-/** $1 school, $2 id, $3 term, $4 name, $5 and $6 dates, $7 instant. */
-const putPeriod = statement(`
+const putPeriod = statement<
+  Sql['putPeriod'],
+  {
+    schoolId: string;
+    gradingPeriodId: GradingPeriodId;
+    termId: TermId;
+    name: string;
+    startsOn: string;
+    endsOn: string;
+    now: string;
+  }
+>(`
   insert into grading_periods (school_id, id, term_id, name, starts_on, ends_on, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $7)
+  values (:schoolId, :gradingPeriodId, :termId, :name, :startsOn, :endsOn, :now, :now)
   on conflict (school_id, id) do update set name = excluded.name, starts_on = excluded.starts_on,
     ends_on = excluded.ends_on, updated_at = excluded.updated_at, version = grading_periods.version + 1`);
 
@@ -227,16 +268,35 @@ export const savePeriod = os.schools.savePeriod.handler(async ({ input, context,
     judgeSpan({ ...input, id: input.periodId }, siblings, siblings, term);
     const id = input.periodId ?? newId();
     const { name, startsOn, endsOn } = input;
-    await tx.query(putPeriod(schoolId, id, term.id, name, startsOn, endsOn, context.clock.now()));
+    await tx.query(
+      putPeriod({
+        schoolId,
+        gradingPeriodId: id,
+        termId: term.id,
+        name,
+        startsOn,
+        endsOn,
+        now: context.clock.now(),
+      }),
+    );
     auditCalendar(context, tx, actor, schoolId, 'grading_period', id, input);
-    return { periodId: id as GradingPeriodId };
+    return { periodId: id };
   }),
 );
 
-/** $1 school, $2 and $3 first and last day, $4 kind, $5 label, $6 instant. */
-const putDays = statement<{ on: string }>(`
+const putDays = statement<
+  Sql['putDays'],
+  {
+    schoolId: string;
+    from: string;
+    to: string;
+    kind: 'holiday' | 'half' | 'event';
+    label: string;
+    now: string;
+  }
+>(`
   insert into school_days (school_id, id, "on", kind, label, created_at)
-  select $1, app.uuidv7(), day::date, $4, $5, $6 from generate_series($2::date, $3::date, '1 day') as day
+  select :schoolId, app.uuidv7(), day::date, :kind, :label, :now from generate_series(:from::date, :to::date, '1 day') as day
   on conflict (school_id, "on") do update set kind = excluded.kind, label = excluded.label
   returning "on"`);
 
@@ -250,22 +310,28 @@ export const markDays = os.schools.markDays.handler(async ({ input, context, err
     if (days < 1) throw errors.DATES_WRONG({ data: { why: 'order', other: null } });
     if (days > MAX_DAYS) throw errors.DATES_WRONG({ data: { why: 'outside', other: null } });
     const marked = await tx.query(
-      putDays(schoolId, input.from, input.to, input.kind, input.label, context.clock.now()),
+      putDays({
+        schoolId,
+        from: input.from,
+        to: input.to,
+        kind: input.kind,
+        label: input.label,
+        now: context.clock.now(),
+      }),
     );
     auditCalendar(context, tx, actor, schoolId, 'school_day', schoolId, input);
     return { markedCount: marked.length };
   }),
 );
 
-/** $1 school, $2 day. */
-const dropDay = statement<{ on: string }>(
-  'delete from school_days where school_id = $1 and id = $2 returning "on"',
+const dropDay = statement<Sql['dropDay'], { schoolId: string; schoolDayId: SchoolDayId }>(
+  'delete from school_days where school_id = :schoolId and id = :schoolDayId returning "on"',
 );
 
 export const unmarkDay = os.schools.unmarkDay.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const schoolId = await takeSchool(tx, actor);
-    const [gone] = await tx.query(dropDay(schoolId, input.dayId));
+    const [gone] = await tx.query(dropDay({ schoolId, schoolDayId: input.dayId }));
     if (!gone) throw errors.NOT_FOUND();
     auditCalendar(context, tx, actor, schoolId, 'school_day', input.dayId, { removed: gone.on });
     return {};

@@ -1,4 +1,6 @@
+import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
 export type FoundKind = 'course' | 'assignment' | 'lesson';
 
@@ -24,12 +26,28 @@ export interface FoundRow {
 }
 
 /**
- * The door says what this person may find; what is shown beside it is read under the policies, which would drop what
- * isn't of their schools. Work is due when it is for the person or, for a guardian, for all of their children in the
- * course; children with different dates have none in common. $1 folded words, $2 kind or null, $3 subject or null,
- * $4 offset, $5 any of the words.
+ * The door says what this person may find; what is shown beside it is read under the policies, which would drop
+ * what isn't of their schools. Work is due when it is for the person or, for a guardian, for all of their children
+ * in the course; children with different dates have none in common. `type`: kind or null; `subject`: subject or
+ * null.
  */
-export const findEntries = statement<FoundRow>(`
+export const findEntries = statement<
+  Sql['findEntries'],
+  { words: readonly string[]; type: string | null; subject: string | null; offset: number; isAny: boolean },
+  {
+    kind: FoundKind;
+    total: number;
+    courseId: CourseId;
+    title: string;
+    excerpt: string;
+    isCut: boolean;
+    status: 'draft' | 'published' | 'archived';
+    isOpen: boolean;
+    subject: string;
+    courseTitle: string;
+    timeZone: string;
+  }
+>(`
   with own as materialized (
     select e.school_id, e.course_id, e.student_id from student_profiles sp
       join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.is_current
@@ -49,7 +67,7 @@ export const findEntries = statement<FoundRow>(`
     f.course_id as "courseId", f.title, f.excerpt, f.is_cut as "isCut", f.status, f.is_open as "isOpen",
     c.subject, c.title as "courseTitle", m.title as "moduleTitle", s.time_zone as "timeZone",
     case when due.readers = 0 then a.due_at when due.first = due.last then due.first end as "dueAt"
-  from app.search($1::text[], $2::text, $3::text, $4::integer, $5::boolean) f
+  from app.search(:words::text[], :type::text, :subject::text, :offset::integer, :isAny::boolean) f
     left join courses c on c.id = f.course_id and c.school_id is not null
     left join schools s on s.id = c.school_id
     left join lessons l on f.kind = 'lesson' and l.id = f.entity_id
@@ -63,26 +81,17 @@ export const findEntries = statement<FoundRow>(`
       where r.school_id = a.school_id and r.course_id = a.course_id) due on true
   order by f.kind, f.place`);
 
-/** English stems of words, by which they are found too. $1 folded words. */
-export const listStems = statement<{ stem: string | null }>(
-  `select (ts_lexize('english_stem', word))[1] as stem from unnest($1::text[]) as word`,
+/** English stems of words, by which they are found too. */
+export const listStems = statement<Sql['listStems'], { words: readonly string[] }, { stem: string | null }>(
+  `select (ts_lexize('english_stem', word))[1] as stem from unnest(:words::text[]) as word`,
 );
 
-/** What mistyped words may have meant. $1 folded words. */
-export const findTitles = statement<{ titles: string[]; known: string[] }>(
-  'select titles, known from app.search_titles($1::text[])',
-);
-
-export interface PersonRow {
-  readonly schoolId: string;
-  readonly kind: 'student' | 'teacher' | 'school_admin';
-  readonly name: string;
-  readonly userId: string | null;
-  readonly avatarKey: string | null;
-  readonly studentId: string | null;
-  readonly gradeLevel: number | null;
-  readonly teaches: string[];
-}
+/** What mistyped words may have meant. */
+export const findTitles = statement<
+  Sql['findTitles'],
+  { words: readonly string[] },
+  { titles: string[]; known: string[] }
+>('select titles, known from app.search_titles(:words::text[])');
 
 export const PEOPLE_AT_ONCE = 10;
 
@@ -92,15 +101,15 @@ const TAUGHT = `
 
 /** Every word stands at the beginning of one of the name's; folding is slow, and most names need none. */
 const hasWords = (name: string) => `not exists (
-  select from unnest($1::text[]) as word
+  select from unnest(:words::text[]) as word
   where position(' ' || word in ' ' || case when octet_length(${name}) = char_length(${name})
     then translate(lower(${name}), '''-.,', '    ') else app.fold(${name}) end) = 0)`;
 
 /**
  * People by name, one more than are shown: staff of the schools where the actor is staff, and students as
- * `records.students` lists them. $1 folded words.
+ * `records.students` lists them.
  */
-export const findPeople = statement<PersonRow>(`
+export const findPeople = statement<Sql['findPeople'], { words: readonly string[] }, { teaches: string[] }>(`
   with posts as materialized (
     select m.school_id, m.role <> 'teacher' or cardinality(m.duties) > 0 as sees_all
     from school_memberships m

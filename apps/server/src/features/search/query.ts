@@ -1,4 +1,3 @@
-import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { SEARCH_MOST_COUNTED } from '@fieldhouse/contract/limits.ts';
 import { correctWords } from '@fieldhouse/domain/search/spelling.ts';
 import { excerptOf, foldText, markWords, searchWords } from '@fieldhouse/domain/search/words.ts';
@@ -15,8 +14,16 @@ const NOTHING: Found = { rows: [], terms: [] };
 
 export const query = os.search.query.handler(async ({ input, context }) => {
   const look = async (words: readonly string[], isAny = false): Promise<Found> => {
-    const filters = [input.type ?? null, input.subject ?? null, input.offset ?? 0, isAny];
-    const { rows } = await context.read([findEntries(words, ...filters), listStems(words)]);
+    const { rows } = await context.read([
+      findEntries({
+        words,
+        type: input.type ?? null,
+        subject: input.subject ?? null,
+        offset: input.offset ?? 0,
+        isAny,
+      }),
+      listStems({ words }),
+    ]);
     const stems = rows[1].flatMap(({ stem }) => (stem ? [stem] : []));
     return { rows: rows[0], terms: [...words, ...stems] };
   };
@@ -30,7 +37,7 @@ export const query = os.search.query.handler(async ({ input, context }) => {
   const found = await look(words);
   if (hasAny(found)) return present('all_words', found);
 
-  const { rows } = await context.read([findTitles(words)]);
+  const { rows } = await context.read([findTitles({ words })]);
   const [{ titles, known }] = rows[0] as [{ titles: string[]; known: string[] }];
   const corrected = correctWords(words, known, titles);
   if (corrected) {
@@ -62,7 +69,7 @@ function present(
     };
   };
   const words = (row: FoundRow) => ({
-    courseId: row.courseId as CourseId,
+    courseId: row.courseId,
     title: markWords(row.title, terms),
     excerpt: excerptOf(row.excerpt, terms, row.isCut),
   });
@@ -77,14 +84,14 @@ function present(
     })),
     assignments: group('assignment', (row, id) => ({
       ...words(row),
-      assignmentId: id as AssignmentId,
+      assignmentId: id,
       courseTitle: row.courseTitle,
       dueAt: row.dueAt,
       timeZone: row.timeZone,
     })),
     lessons: group('lesson', (row, id) => ({
       ...words(row),
-      lessonId: id as LessonId,
+      lessonId: id,
       courseTitle: row.courseTitle,
       moduleTitle: row.moduleTitle ?? '',
     })),

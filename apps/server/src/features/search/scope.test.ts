@@ -1,7 +1,7 @@
 import type { AssignmentId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
 /*
@@ -181,7 +181,9 @@ it('finds by name whom staff may see, and nobody for students', async () => {
 it('keeps the index from the app, but for its door', async () => {
   const entry = {
     role: 'fieldhouse_app' as const,
-    enter: statement<{ actor: unknown }>('select app.enter($1) as actor')((actors.admin as Person).token),
+    enter: positionalStatement<{ actor: unknown }>('select app.enter($1) as actor')(
+      (actors.admin as Person).token,
+    ),
   };
   for (const text of [
     'select 1 from search_entries',
@@ -189,7 +191,7 @@ it('keeps the index from the app, but for its door', async () => {
     'select app.search_scope()',
   ]) {
     await expect(
-      world.services.units.write(entry, (tx) => tx.query(statement(text)())),
+      world.services.units.write(entry, (tx) => tx.query(positionalStatement(text)())),
       text,
     ).rejects.toMatchObject({ code: '42501' });
   }

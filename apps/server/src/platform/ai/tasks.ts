@@ -6,6 +6,7 @@ import { statement, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
+import type { Sql } from '../rows.gen.ts';
 import { AnswerReader, type Remarks } from './answer-reader.ts';
 import { Breaker } from './breaker.ts';
 import { askModel, type GradeInput, type GradeOutput, PROMPT_VERSION } from './grade-submission.ts';
@@ -45,20 +46,26 @@ interface TaskEngines<Output> {
 }
 
 /** Both rows, the school's total and the person's, or none: a full budget changes nothing. */
-export const reserveCall = statement<{ reserved: number }>(
-  `with wanted(user_id, cap) as (values (null::uuid, $3::integer), ($2::uuid, $4::integer)),
+export const reserveCall = statement<
+  Sql['reserveCall'],
+  { schoolId: string; userId: string; perSchool: number; perUser: number; on: string }
+>(
+  `with wanted(user_id, cap) as (values (null::uuid, :perSchool::integer), (:userId::uuid, :perUser::integer)),
    full_up as (
      select 1 from wanted w join ai_usage u
-       on u.school_id = $1 and u.user_id is not distinct from w.user_id and u."on" = $5::date
+       on u.school_id = :schoolId and u.user_id is not distinct from w.user_id and u."on" = :on::date
      where u.calls >= w.cap for update of u)
    insert into ai_usage as u (school_id, user_id, "on", calls)
-   select $1, w.user_id, $5::date, 1 from wanted w where not exists (select from full_up) and w.cap > 0
+   select :schoolId, w.user_id, :on::date, 1 from wanted w where not exists (select from full_up) and w.cap > 0
    on conflict (school_id, user_id, "on") do update set calls = u.calls + 1
    returning 1 as reserved`,
 );
-const settleCost = statement(
-  `update ai_usage set cost_micros = cost_micros + $3 where school_id = $1 and "on" = $4::date
-     and (user_id = $2 or user_id is null)`,
+const settleCost = statement<
+  Sql['settleCost'],
+  { schoolId: string; userId: string; costMicros: number; on: string }
+>(
+  `update ai_usage set cost_micros = cost_micros + :costMicros where school_id = :schoolId and "on" = :on::date
+     and (user_id = :userId or user_id is null)`,
 );
 
 /**
@@ -168,7 +175,15 @@ export class AiTasks {
   async #reserve(scope: TaskScope): Promise<boolean> {
     const { AI_DAILY_CALLS_PER_SCHOOL: perSchool, AI_DAILY_CALLS_PER_USER: perUser } = this.#config;
     const rows = await this.#units.write(jobInSchool(scope.schoolId), (tx) =>
-      tx.query(reserveCall(scope.schoolId, scope.userId, perSchool, perUser, this.#clock.today('UTC'))),
+      tx.query(
+        reserveCall({
+          schoolId: scope.schoolId,
+          userId: scope.userId,
+          perSchool,
+          perUser,
+          on: this.#clock.today('UTC'),
+        }),
+      ),
     );
     return rows.length === 2;
   }
@@ -199,7 +214,14 @@ export class AiTasks {
         errorCode,
       });
       if (usage.costMicros > 0) {
-        await tx.query(settleCost(scope.schoolId, scope.userId, usage.costMicros, this.#clock.today('UTC')));
+        await tx.query(
+          settleCost({
+            schoolId: scope.schoolId,
+            userId: scope.userId,
+            costMicros: usage.costMicros,
+            on: this.#clock.today('UTC'),
+          }),
+        );
       }
     });
   }

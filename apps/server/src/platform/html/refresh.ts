@@ -17,17 +17,19 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
  * Renews every row that a statement lists, in the order of their ids. Rows that changed meanwhile are left: whoever
  * changed them cleaned them. Safe to run twice.
  *
- * @param list takes the last id and how many.
+ * @param list those after an id, in their order.
  * @param renew the statement that writes the cleaned row where it still says what it said.
  */
 export async function refreshRows<Row extends StoredRow>(
   { units }: Pick<Services, 'units'>,
-  list: (...values: unknown[]) => Statement<Row>,
+  list: (from: { after: Row['id']; limit: number }) => Statement<Row>,
   renew: (row: Row) => Promise<Statement<unknown>>,
 ): Promise<void> {
-  let last = BEFORE_ALL;
+  let last: Row['id'] = BEFORE_ALL;
   for (;;) {
-    const rows: Row[] = await units.write(jobForPlatform, (tx) => tx.query(list(last, AT_ONCE)));
+    const rows: Row[] = await units.write(jobForPlatform, (tx) =>
+      tx.query(list({ after: last, limit: AT_ONCE })),
+    );
     for (const row of rows) {
       const write = await renew(row);
       const scope = row.schoolId === null ? jobForPlatform : jobInSchool(row.schoolId);

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { MailId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { createTransport, type Transporter } from 'nodemailer';
 import { statement, type Transaction, type Units } from '#db/unit.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
+import type { Sql } from '../rows.gen.ts';
 import { oneLine } from './one-line.ts';
 import { mailFailure } from './outcome.ts';
 import { addressHash } from './suppressions.ts';
@@ -26,8 +28,22 @@ export interface Letter {
   readonly unsubscribeUrl?: string | null;
 }
 
-const queueMail = statement<{ isNew: boolean }>(
-  'select app.queue_mail($1, $2, $3, $4, $5, $6, $7, $8, $9) as "isNew"',
+const queueMail = statement<
+  Sql['queueMail'],
+  {
+    mailId: string;
+    key: string;
+    userId: string | null;
+    address: string;
+    locale: string;
+    template: string;
+    subject: string;
+    body: string;
+    unsubscribeUrl: string | null;
+  },
+  { isNew: boolean }
+>(
+  'select app.queue_mail(:mailId, :key, :userId, :address, :locale, :template, :subject, :body, :unsubscribeUrl) as "isNew"',
 );
 
 interface TakenLetter {
@@ -41,29 +57,43 @@ interface TakenLetter {
   readonly isSuppressed: boolean;
 }
 
-/** Whose lease is over never said what became of the letter: that try counts as unsure. $1 mail, $2 seconds, $3 now. */
-const takeLetter = statement<Omit<TakenLetter, 'isSuppressed'>>(`
-  update mail_outbox set leased_until = $3::timestamptz + make_interval(secs => $2), tried_at = $3, tries = tries + 1,
+/** Whose lease is over never said what became of the letter: that try counts as unsure. */
+const takeLetter = statement<
+  Sql['takeLetter'],
+  { mailOutboxId: string; seconds: number; now: string | null }
+>(`
+  update mail_outbox set leased_until = :now::timestamptz + make_interval(secs => :seconds), tried_at = :now, tries = tries + 1,
     unsure_tries = unsure_tries + 1
-  where id = $1 and state = 'queued' and (leased_until is null or leased_until <= $3)
+  where id = :mailOutboxId and state = 'queued' and (leased_until is null or leased_until <= :now)
   returning to_address as "toAddress", template, subject, body_text as "bodyText",
     unsubscribe_url as "unsubscribeUrl", unsure_tries - 1 as "unsureTries", created_at as "createdAt"`);
-const isQueued = statement<{ id: string }>(`select id from mail_outbox where id = $1 and state = 'queued'`);
-const findSuppression = statement<{ at: string }>(
-  'select created_at as at from mail_suppressions where address_hash = $1',
+const isQueued = statement<Sql['isQueued'], { mailOutboxId: string }>(
+  `select id from mail_outbox where id = :mailOutboxId and state = 'queued'`,
 );
-const suppress = statement(
-  `insert into mail_suppressions (address_hash, reason, created_at) values ($1, $2, $3)
+const findSuppression = statement<Sql['findSuppression'], { addressHash: string }>(
+  'select created_at as at from mail_suppressions where address_hash = :addressHash',
+);
+const suppress = statement<Sql['suppress'], { addressHash: string; reason: string; now: string }>(
+  `insert into mail_suppressions (address_hash, reason, created_at) values (:addressHash, :reason, :now)
    on conflict (address_hash) do nothing`,
 );
-/** $1 mail, $2 state, $3 what went wrong, $4 now, $5 whether it is certain what became of this try. */
-const markLetter = statement(`
-  update mail_outbox set state = $2, last_error = $3, leased_until = null,
-    unsure_tries = unsure_tries - case when $5 then 1 else 0 end,
-    sent_at = case when $2 = 'sent' then $4::timestamptz end
-  where id = $1 and state = 'queued'`);
-const listForgotten = statement<{ id: string }>(
-  `select id from mail_outbox where state = 'queued' and coalesce(tried_at, created_at) < $1 order by id limit 500`,
+
+const markLetter = statement<
+  Sql['markLetter'],
+  {
+    mailOutboxId: string;
+    state: Sql['markLetter']['parameters']['state'];
+    lastError: string | null;
+    now: string;
+    isSure: boolean;
+  }
+>(`
+  update mail_outbox set state = :state, last_error = :lastError, leased_until = null,
+    unsure_tries = unsure_tries - case when :isSure then 1 else 0 end,
+    sent_at = case when :state = 'sent' then :now::timestamptz end
+  where id = :mailOutboxId and state = 'queued'`);
+const listForgotten = statement<Sql['listForgotten'], { before: string }>(
+  `select id from mail_outbox where state = 'queued' and coalesce(tried_at, created_at) < :before order by id limit 500`,
 );
 
 /** One plain address; anything that could smuggle a header or a second recipient is refused. */
@@ -154,10 +184,20 @@ export class Mailer {
     template: string,
     { subject, body, unsubscribeUrl = null }: Letter,
   ): Promise<void> {
-    const mailId = newId();
+    const mailId = newId<MailId>();
     const { userId, address, locale } = to;
     const [answer] = await tx.query(
-      queueMail(mailId, key, userId, address, locale, template, oneLine(subject), body, unsubscribeUrl),
+      queueMail({
+        mailId,
+        key,
+        userId,
+        address,
+        locale,
+        template,
+        subject: oneLine(subject),
+        body,
+        unsubscribeUrl,
+      }),
     );
     if (answer?.isNew) await this.#jobs.enqueue(tx, 'mail.send', { mailId });
   }
@@ -182,21 +222,37 @@ export class Mailer {
     // A try is given up before its lease ends.
     const withinMs = this.#config.SMTP_TIMEOUT_MS * 3;
     const letter = await this.#units.write(JOBS, async (tx) => {
-      const taken = await tx.query(takeLetter(mailId, withinMs / 1000 + 30, this.#clock.now()));
+      const taken = await tx.query(
+        takeLetter({ mailOutboxId: mailId, seconds: withinMs / 1000 + 30, now: this.#clock.now() }),
+      );
       const [found] = taken;
       if (!found) {
-        const [busy] = await tx.query(isQueued(mailId));
+        const [busy] = await tx.query(isQueued({ mailOutboxId: mailId }));
         // Kept as a job, so that somebody looks after it when the other one dies.
         if (busy) throw new Error('Another process is sending this letter.');
         return null;
       }
-      const [suppression] = await tx.query(findSuppression(addressHash(this.#config, found.toAddress)));
+      const [suppression] = await tx.query(
+        findSuppression({ addressHash: addressHash(this.#config, found.toAddress) }),
+      );
       return { ...found, isSuppressed: suppression !== undefined };
     });
     if (!letter) return;
-    const mark = (state: string, error: string | null, isSure = true) =>
+    const mark = (
+      state: 'sent' | 'queued' | 'parked' | 'kept' | 'bounced',
+      error: string | null,
+      isSure = true,
+    ) =>
       this.#units.write(JOBS, (tx) =>
-        tx.query(markLetter(mailId, state, error?.slice(0, 500) ?? null, this.#clock.now(), isSure)),
+        tx.query(
+          markLetter({
+            mailOutboxId: mailId,
+            state,
+            lastError: error?.slice(0, 500) ?? null,
+            now: this.#clock.now(),
+            isSure,
+          }),
+        ),
       );
     const { toAddress } = letter;
     if (!this.#transport) return void (await mark('kept', null));
@@ -231,9 +287,21 @@ export class Mailer {
       if (failure === 'bounced') {
         await this.#units.write(JOBS, async (tx) => {
           await tx.query(
-            suppress(addressHash(this.#config, toAddress), said.slice(0, 500), this.#clock.now()),
+            suppress({
+              addressHash: addressHash(this.#config, toAddress),
+              reason: said.slice(0, 500),
+              now: this.#clock.now(),
+            }),
           );
-          await tx.query(markLetter(mailId, 'bounced', said.slice(0, 500), this.#clock.now(), true));
+          await tx.query(
+            markLetter({
+              mailOutboxId: mailId,
+              state: 'bounced',
+              lastError: said.slice(0, 500),
+              now: this.#clock.now(),
+              isSure: true,
+            }),
+          );
         });
         return;
       }
@@ -251,7 +319,7 @@ export class Mailer {
   async sweep(): Promise<void> {
     const before = new Date(this.#clock.millis() - FORGOTTEN_AFTER_MS).toISOString();
     await this.#units.write(JOBS, async (tx) => {
-      for (const { id } of await tx.query(listForgotten(before))) {
+      for (const { id } of await tx.query(listForgotten({ before }))) {
         await this.#jobs.enqueue(tx, 'mail.send', { mailId: id });
       }
     });

@@ -116,7 +116,7 @@ export class Speech {
     const { config, units, clock } = this.#parts;
     const { AI_DAILY_CALLS_PER_SCHOOL: perSchool, AI_DAILY_CALLS_PER_USER: perUser } = config;
     const rows = await units.write(jobInSchool(schoolId), (tx) =>
-      tx.query(reserveCall(schoolId, userId, perSchool, perUser, clock.today('UTC'))),
+      tx.query(reserveCall({ schoolId, userId, perSchool, perUser, on: clock.today('UTC') })),
     );
     return rows.length === 2;
   }

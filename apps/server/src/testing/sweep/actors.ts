@@ -221,8 +221,8 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   });
   const leaver = await school.hasPerson({ role: 'teacher', name: `Leaver ${mark}` });
   const spare = await school.hasCourse({ title: `Spare ${mark}`, teacher: null });
-  const codeId = newId() as SchoolCodeId;
-  const holdId = newId() as LegalHoldId;
+  const codeId = newId<SchoolCodeId>();
+  const holdId = newId<LegalHoldId>();
   const leaving = await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
     await tx.execute(
       "insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, '{student}')",
@@ -375,8 +375,8 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
   const own = await furnish(world, ownSchool, 'own');
   const foreign = await furnish(world, foreignSchool, foreignCanary);
 
-  const libraryCourseId = newId() as CourseId;
-  const mailId = newId() as MailId;
+  const libraryCourseId = newId<CourseId>();
+  const mailId = newId<MailId>();
   await world.services.units.write(jobForPlatform, async (tx) => {
     await tx.orm
       .insert(courses)

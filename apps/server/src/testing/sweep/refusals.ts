@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { statement } from '#db/unit.ts';
+import { positionalStatement } from '#db/unit.ts';
 import type { World } from '../world.ts';
 import type { ActorName, SweepWorld, Targets } from './actors.ts';
 import type { callerOf, NamedCase, Outcome } from './call.ts';
@@ -23,11 +23,11 @@ export const maySucceed = (one: NamedCase, actor: ActorName): boolean =>
 /** What a refused call must leave alone. */
 async function countRows(world: World): Promise<unknown> {
   const { units } = world.services;
-  const scope = statement<{ actor: null }>(
+  const scope = positionalStatement<{ actor: null }>(
     "select null as actor, set_config('app.all_schools', 'on', true) where $1 = 1",
   )(1);
   const jobs = await units.read({ role: 'fieldhouse_jobs', enter: scope }, [
-    statement<{ n: string }>(`select string_agg(t.n::text, ',' order by t.name) as n from (
+    positionalStatement<{ n: string }>(`select string_agg(t.n::text, ',' order by t.name) as n from (
       select 'grades' as name, count(*) as n from grades union all select 'events', count(*) from grade_events
       union all select 'attempts', count(*) from submission_attempts union all select 'drafts', count(*) from drafts
       union all select 'enrollments', count(*) from enrollments union all select 'courses', count(*) from courses

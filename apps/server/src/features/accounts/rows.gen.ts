@@ -1,0 +1,547 @@
+// Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
+import type { MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+
+export interface Sql {
+  /** authenticator.ts */
+  readonly keepUnconfirmed: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly authTwoFactorId: string;
+      readonly userId: UserId;
+      readonly secret: string;
+      readonly backupCodes: string;
+    };
+  };
+  /** authenticator.ts */
+  readonly findUnconfirmed: {
+    readonly row: {
+      readonly secret: string;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly confirmKept: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly step: number | null;
+      readonly userId: UserId | null;
+      readonly secret: string | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly setFactor: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly twoFactorEnabled: boolean;
+      readonly now: string;
+      readonly userId: UserId | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly "authenticator.dropFactor": {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly setBackupCodes: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly kept: string;
+      readonly userId: UserId | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly dropReplacement: {
+    readonly row: {
+      readonly kept: string;
+    };
+    readonly parameters: {
+      readonly sessionId: string | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly keepReplacement: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly authVerificationId: string;
+      readonly sessionId: string | null;
+      readonly value: string;
+    };
+  };
+  /** authenticator.ts */
+  readonly findReplacement: {
+    readonly row: {
+      readonly kept: string;
+    };
+    readonly parameters: {
+      readonly sessionId: string | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly replaceKept: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly secret: string;
+      readonly backupCodes: string;
+      readonly step: number | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** authenticator.ts */
+  readonly forgetBackupCode: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly sessionId: string | null;
+    };
+  };
+  /** handlers.ts */
+  readonly enter: {
+    readonly row: {
+      readonly actor: unknown;
+    };
+    readonly parameters: {
+      readonly sessionToken: string | null;
+    };
+  };
+  /** handlers.ts */
+  readonly brandingsOfSchools: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly brandingText: string | null;
+      readonly logoKey: string | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** handlers.ts */
+  readonly formerSchools: {
+    readonly row: {
+      readonly schoolId: string | null;
+      readonly schoolName: string | null;
+      readonly studentId: string | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** handlers.ts */
+  readonly ownDeletion: {
+    readonly row: {
+      readonly dueAt: string;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** known-browser.ts */
+  readonly generationByEmail: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly generation: string | null;
+    };
+    readonly parameters: {
+      readonly email: string | null;
+    };
+  };
+  /** known-browser.ts */
+  readonly generationById: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly generation: string | null;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** known-browser.ts */
+  readonly endGeneration: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** own-account.ts */
+  readonly endAccess: {
+    readonly row: {
+      readonly ended: number | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly butSession: string | null;
+    };
+  };
+  /** own-account.ts */
+  readonly recordChange: {
+    readonly row: {
+      readonly record_account_change: null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly action: string | null;
+      readonly clientAddress: string | null;
+      readonly requestId: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** passkeys.ts */
+  readonly listCredentials: {
+    readonly row: {
+      readonly credentialId: string;
+      readonly transports: readonly string[];
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** passkeys.ts */
+  readonly findPasskey: {
+    readonly row: {
+      readonly passkeyId: string;
+      readonly userId: UserId;
+      readonly email: string;
+      readonly publicKey: string;
+      readonly counter: number;
+      readonly transports: readonly string[];
+    };
+    readonly parameters: {
+      readonly credentialId: string | null;
+    };
+  };
+  /** passkeys.ts */
+  readonly insertPasskey: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly authPasskeyId: string;
+      readonly userId: UserId;
+      readonly name: string;
+      readonly credentialId: string;
+      readonly publicKey: string;
+      readonly counter: number;
+      readonly transports: readonly string[];
+      readonly credentialBackedUp: boolean;
+    };
+  };
+  /** passkeys.ts */
+  readonly usePasskey: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly newCounter: number;
+      readonly now: string | null;
+      readonly authPasskeyId: string | null;
+    };
+  };
+  /** passkeys.ts */
+  readonly deletePasskey: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+      readonly authPasskeyId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly checkCode: {
+    readonly row: {
+      readonly schoolId: string | null;
+      readonly schoolName: string | null;
+      readonly codeId: string | null;
+    };
+    readonly parameters: {
+      readonly code: string | null;
+      readonly role: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listWaiting: {
+    readonly row: {
+      readonly membershipId: MembershipId;
+      readonly schoolId: SchoolId;
+      readonly userId: UserId;
+      readonly displayName: string;
+      readonly email: string;
+      readonly isEmailVerified: boolean;
+      readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin";
+      readonly status: "pending" | "provisional" | "active" | "suspended" | "ended";
+      readonly askedAt: string;
+      readonly provisionalUntil: string | null;
+      readonly studentId: StudentId | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** queries.ts */
+  readonly countWaiting: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin";
+      readonly waiting: number;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** queries.ts */
+  readonly listDecisions: {
+    readonly row: {
+      readonly membershipId: MembershipId;
+      readonly schoolId: SchoolId;
+      readonly userId: UserId;
+      readonly displayName: string;
+      readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin";
+      readonly outcome: "refused" | "approved" | "unconfirmed";
+      readonly decidedAt: string | null;
+      readonly studentId: StudentId | null;
+      readonly decidedByName: string | null;
+      readonly reason: string | null;
+    };
+    readonly parameters: {
+      readonly beforeDecidedAt: string | null;
+      readonly beforeMembershipId: string | null;
+      readonly limit: number | string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listOwnRequests: {
+    readonly row: {
+      readonly membershipId: string | null;
+      readonly schoolName: string | null;
+      readonly role: string | null;
+      readonly status: string | null;
+      readonly askedAt: string | null;
+      readonly endedAt: string | null;
+      readonly reason: string | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** queries.ts */
+  readonly memberEmails: {
+    readonly row: {
+      readonly userId: string | null;
+      readonly email: string | null;
+      readonly locale: string | null;
+    };
+    readonly parameters: {
+      readonly userIds: readonly (string | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockMemberships: {
+    readonly row: {
+      readonly id: MembershipId;
+      readonly schoolId: SchoolId;
+      readonly schoolName: string;
+      readonly userId: UserId;
+      readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin";
+      readonly status: "pending" | "provisional" | "active" | "suspended" | "ended";
+      readonly endReason: string | null;
+      readonly version: number;
+      readonly studentId: StudentId | null;
+    };
+    readonly parameters: {
+      readonly membershipIds: readonly (MembershipId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly decideMemberships: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly status: "pending" | "provisional" | "active" | "suspended" | "ended";
+      readonly decidedBy: string | null;
+      readonly now: string;
+      readonly membershipIds: readonly (MembershipId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly reopenMemberships: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string;
+      readonly membershipIds: readonly (MembershipId | null)[] | null;
+    };
+  };
+  /** recovery.ts */
+  readonly findHolder: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly isStaff: boolean | null;
+      readonly email: string;
+      readonly name: string;
+      readonly locale: string | null;
+      readonly isEmailVerified: boolean;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** recovery.ts */
+  readonly takeLink: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly authVerificationId: string | null;
+    };
+  };
+  /** recovery.ts */
+  readonly "recovery.setPassword": {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly hash: string | null;
+      readonly now: string;
+      readonly userId: UserId | null;
+    };
+  };
+  /** recovery.ts */
+  readonly dropSecrets: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly value: string | null;
+    };
+  };
+  /** recovery.ts */
+  readonly clearFactor: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string;
+      readonly userId: UserId | null;
+    };
+  };
+  /** recovery.ts */
+  readonly "recovery.dropFactor": {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** recovery.ts */
+  readonly dropPasskeys: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** recovery.ts */
+  readonly confirmAddress: {
+    readonly row: {
+      readonly isFirstAdmin: boolean | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+    };
+  };
+  /** recovery.ts */
+  readonly dropConfirmations: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly value: string | null;
+    };
+  };
+  /** second-factor.ts */
+  readonly wasBackupCodeGiven: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly sessionId: string | null;
+    };
+  };
+  /** security.ts */
+  readonly listSessions: {
+    readonly row: {
+      readonly sessionId: string;
+      readonly isCurrent: boolean | null;
+      readonly createdAt: string;
+      readonly lastUsedAt: string;
+      readonly ipAddress: unknown;
+      readonly userAgent: unknown;
+    };
+    readonly parameters: {
+      readonly authSessionId: string | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** security.ts */
+  readonly listPasskeys: {
+    readonly row: {
+      readonly passkeyId: string;
+      readonly name: string;
+      readonly createdAt: string;
+      readonly lastUsedAt: string | null;
+      readonly isBackedUp: boolean;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** security.ts */
+  readonly listTries: {
+    readonly row: {
+      readonly at: string | null;
+      readonly success: boolean | null;
+      readonly reason: string | null;
+      readonly ipAddress: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+    };
+  };
+  /** security.ts */
+  readonly endSession: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+      readonly authSessionId: string | null;
+    };
+  };
+  /** security.ts */
+  readonly "security.setPassword": {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly hash: string | null;
+      readonly now: string;
+      readonly userId: UserId | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly schoolAdmins: {
+    readonly row: {
+      readonly userId: string | null;
+      readonly email: string | null;
+      readonly locale: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly confirmEmail: {
+    readonly row: {
+      readonly userId: string | null;
+      readonly isFirstAdmin: boolean | null;
+    };
+    readonly parameters: {
+      readonly tokenHash: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly makeOperator: {
+    readonly row: {
+      readonly userId: string | null;
+    };
+    readonly parameters: {
+      readonly tokenHash: string | null;
+      readonly userId: string | null;
+      readonly givenName: string | null;
+      readonly familyName: string | null;
+    };
+  };
+}

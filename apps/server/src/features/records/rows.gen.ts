@@ -1,0 +1,247 @@
+// Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
+import type { CourseId, EnrollmentId, FileId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+
+export interface Sql {
+  /** queries.ts */
+  readonly listStudents: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly name: string;
+      readonly avatarKey: string | null;
+      readonly gradeLevel: number | null;
+      readonly courseCount: number;
+      readonly missingCount: number;
+      readonly averageRatio: number | null;
+      readonly teaches: boolean;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findRecord: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly name: string;
+      readonly avatarKey: string | null;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly officialGpa: number | null;
+      readonly progressGpa: number | null;
+      readonly creditsEarned: number | null;
+      readonly coreEarned: number | null;
+      readonly coreProjected: number | null;
+      readonly repeats: "best" | "latest" | "average";
+      readonly teaches: boolean;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listRecordCourses: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly enrollmentId: EnrollmentId;
+      readonly contentId: string;
+      readonly attemptPlace: number;
+      readonly title: string;
+      readonly status: "active" | "completed" | "dropped" | "withdrawn";
+      readonly soFarRatio: number | null;
+      readonly missingCount: number;
+      readonly finalRatio: number | null;
+      readonly teaches: boolean | null;
+      readonly countsAnyway: boolean;
+      readonly decisionReason: string | null;
+      readonly decidedByName: string | null;
+      readonly decidedAt: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listPostings: {
+    readonly row: {
+      readonly finalGradeId: FinalGradeId;
+      readonly enrollmentId: EnrollmentId;
+      readonly number: number;
+      readonly result: "graded" | "incomplete" | "withdrawn";
+      readonly ratio: number | null;
+      readonly letter: string | null;
+      readonly creditsEarned: number;
+      readonly postedByName: string | null;
+      readonly postedAt: string;
+      readonly reason: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly countAttendance: {
+    readonly row: {
+      readonly status: "present" | "absent" | "late" | "excused";
+      readonly teaches: boolean | null;
+      readonly count: number;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCredits: {
+    readonly row: {
+      readonly creditId: TransferCreditId;
+      readonly kind: "transfer" | "dual_enrollment" | "homeschool" | "exam";
+      readonly schoolName: string;
+      readonly title: string;
+      readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
+      readonly isCore: boolean;
+      readonly gradeRaw: string;
+      readonly ratio: number | null;
+      readonly isPassed: boolean | null;
+      readonly credits: number;
+      readonly termLabel: string;
+      readonly completedOn: string | null;
+      readonly fileId: FileId;
+      readonly fileName: string;
+      readonly status: "approved" | "superseded" | "withdrawn";
+      readonly reason: string | null;
+      readonly enteredByName: string | null;
+      readonly enteredAt: string;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockCredit: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly creditId: TransferCreditId;
+      readonly studentId: StudentId;
+      readonly status: "approved" | "superseded" | "withdrawn";
+    };
+    readonly parameters: {
+      readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly endCredit: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly status: "approved" | "superseded" | "withdrawn";
+      readonly reason: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockAttempt: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly courseId: CourseId;
+      readonly decisionNumber: number;
+    };
+    readonly parameters: {
+      readonly enrollmentId: EnrollmentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly attachSource: {
+    readonly row: {
+      readonly fileId: FileId;
+    };
+    readonly parameters: {
+      readonly instant: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly fileId: FileId | null;
+      readonly studentId: string | null;
+    };
+  };
+  /** transcript-queries.ts */
+  readonly listTranscripts: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly name: string;
+      readonly studentNumber: string;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly schoolName: string;
+      readonly address: string | null;
+      readonly phone: string | null;
+      readonly website: string | null;
+      readonly timeZone: string;
+      readonly repeats: "best" | "latest" | "average";
+      readonly officialGpa: number | null;
+      readonly creditsEarned: number | null;
+      readonly coreEarned: number | null;
+    };
+    readonly parameters: {
+      readonly wanted: string | null;
+    };
+  };
+  /** transcript-queries.ts */
+  readonly listTranscriptCourses: {
+    readonly row: {
+      readonly studentId: string;
+      readonly enrollmentId: EnrollmentId;
+      readonly contentId: string;
+      readonly attemptPlace: number;
+      readonly courseId: string;
+      readonly title: string | null;
+      readonly level: string | null;
+      readonly ncaaArea: string | null;
+      readonly isCore: boolean;
+      readonly result: "graded" | "incomplete" | "withdrawn";
+      readonly ratio: number | null;
+      readonly letter: string | null;
+      readonly creditsAttempted: number;
+      readonly creditsEarned: number;
+      readonly countsAnyway: boolean;
+      readonly termLabel: string | null;
+    };
+    readonly parameters: {
+      readonly wanted: string | null;
+    };
+  };
+  /** transcript-queries.ts */
+  readonly listRunningCourses: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly courseId: CourseId;
+      readonly title: string;
+      readonly credits: number;
+    };
+    readonly parameters: {
+      readonly wanted: string | null;
+    };
+  };
+  /** transcript-queries.ts */
+  readonly listTransferred: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly creditId: TransferCreditId;
+      readonly kind: "transfer" | "dual_enrollment" | "homeschool" | "exam";
+      readonly schoolName: string;
+      readonly title: string;
+      readonly gradeRaw: string;
+      readonly ratio: number | null;
+      readonly isPassed: boolean | null;
+      readonly credits: number;
+      readonly termLabel: string;
+    };
+    readonly parameters: {
+      readonly wanted: string | null;
+    };
+  };
+}
