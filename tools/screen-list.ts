@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-catalog', address: '/catalog', as: 'student' },
   { name: 'student-overview', address: '/catalog', as: 'student', isOfDemo: true, act: openOverview },
   { name: 'student-resources', address: '/resources', as: 'student' },
+  { name: 'student-closed-page', address: '/teach/grading', as: 'student' },
   { name: 'student-resources-none', address: '/resources?search=no-such-thing', as: 'student' },
   { name: 'student-resource', address: '/resources?type=pdf', as: 'student', act: openResource },
   { name: 'student-live-sessions', address: '/live-sessions', as: 'student' },

@@ -21,7 +21,7 @@ const saveKey = statement<Sql['saveKey'], { avatarKey: string | null; now: strin
 
 export const setAvatar = os.profile.setAvatar.handler(async ({ input, context }) => {
   const { files, log } = context.services;
-  // Who may not be here draws nothing.
+  // Nothing is decoded for whoever may not be here.
   await context.read([]);
   const drawn = input.imageBase64 === null ? null : await drawAvatar(input.imageBase64);
   const key = drawn && createHash('sha256').update(drawn).digest('hex').slice(0, 32);

@@ -44,7 +44,7 @@ it("shows a school's line and logo to its people alone, drawn anew and square", 
   expect((await admin.client.schools.branding({})).logoUrl).toBeNull();
 });
 
-it('draws nothing for whoever may not set a logo', async () => {
+it('decodes no image of whoever may not set a logo', async () => {
   const school = await world.hasSchool('Closed Door High');
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Door Teacher' });
   const setLogo = { imageBase64: Buffer.from('<svg onload="alert(1)"/>').toString('base64') };

@@ -58,7 +58,7 @@ export const saveBrandingText = os.schools.saveBrandingText.handler(async ({ inp
 });
 
 export const setLogo = os.schools.setLogo.handler(async ({ input, context }) => {
-  // Who may not be here draws nothing.
+  // Nothing is decoded for whoever may not be here.
   const { actor: asker } = await context.read([]);
   requireWritable(asker, schoolOf(asker));
   const drawn = input.imageBase64 === null ? null : await drawLogo(input.imageBase64);
