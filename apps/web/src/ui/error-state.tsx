@@ -26,7 +26,7 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
   retry.current = onRetry;
   const mayHeal = isOffline(error);
   const isForbidden = codeOf(error) === 'FORBIDDEN' && !isTooClose(error) && !text;
-  const isClosed = framed && !title && (isForbidden || codeOf(error) === 'NOT_FOUND');
+  const isClosed = framed && (isForbidden || codeOf(error) === 'NOT_FOUND');
   // What failed for want of a network is tried again when there is one.
   useEffect(() => {
     if (!mayHeal) return;
