@@ -42,6 +42,8 @@ export async function measurePlans(url: string): Promise<Line[]> {
     ),
   ];
   const services = benchServices(large, 2);
+  // Makes the queues, which no server may have started on this database yet.
+  await services.jobs.start();
   for (const name of Object.keys(READS) as ReadName[]) {
     const { path, input } = READS[name];
     const sums: number[] = [];
@@ -86,6 +88,7 @@ export async function measurePlans(url: string): Promise<Line[]> {
       `one statement of ${PEOPLE} students: ${dearest.text.trim().slice(0, 60).replaceAll(/\s+/g, ' ')}`,
     ),
   );
+  await services.jobs.stop();
   await services.db.close();
   return lines;
 }
