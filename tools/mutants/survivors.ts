@@ -351,11 +351,6 @@ const EQUIVALENT: readonly Entry[] = [
     'd5376b65b7',
   ],
   [
-    'grading/grade-sheet.ts: whether a column without an assignment is taken',
-    'Only those with one are looked up.',
-    'f87b4e27a5',
-  ],
-  [
     'grading/injection-views.ts: plain letters',
     'The longer way gives each of them as it is.',
     ...['d58bab35ee', 'c74dd902ed'],

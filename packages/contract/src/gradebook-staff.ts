@@ -184,6 +184,7 @@ const ImportPreview = z.object({
         'points_differ',
         'ambiguous',
         'unknown_assignment',
+        'unclear_assignment',
         'not_a_number',
         'out_of_range',
         'duplicate_student',

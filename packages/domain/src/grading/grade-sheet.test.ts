@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readGradeSheet, rosterFinder, SHEET_LIMITS, scalePoints } from './grade-sheet.ts';
+import { headingsOf, readGradeSheet, rosterFinder, SHEET_LIMITS, scalePoints } from './grade-sheet.ts';
 
 const HEADINGS = new Map([
   ['a1', 'Leaves'],
@@ -28,8 +28,8 @@ const CANVAS = [
 it('reads an export of Canvas: its columns, points possible, and the rows of students alone', () => {
   expect(readGradeSheet(CANVAS, HEADINGS)).toEqual({
     columns: [
-      { at: 5, heading: 'Leaves (1234567)', assignmentId: 'a1', pointsPossible: 20 },
-      { at: 6, heading: 'Roots (1234568)', assignmentId: 'a2', pointsPossible: 50 },
+      { at: 5, heading: 'Leaves (1234567)', assignmentId: 'a1', isUnclear: false, pointsPossible: 20 },
+      { at: 6, heading: 'Roots (1234568)', assignmentId: 'a2', isUnclear: false, pointsPossible: 50 },
     ],
     rows: [{ row: 4, number: 'S-1', name: 'Lovelace, Ada', cells: CANVAS[3] }],
     hasSchoolNumbers: true,
@@ -83,7 +83,7 @@ it('leaves out what says something about students, totals of its own, and what i
     ['Points possible', '', '', '', '', '', '', '(READ ONLY)'],
   ];
   expect(readGradeSheet(lines, HEADINGS)).toEqual({
-    columns: [{ at: 5, heading: 'Leaves', assignmentId: 'a1', pointsPossible: null }],
+    columns: [{ at: 5, heading: 'Leaves', assignmentId: 'a1', isUnclear: false, pointsPossible: null }],
     rows: [],
     hasSchoolNumbers: true,
   });
@@ -96,6 +96,95 @@ it('leaves out what says something about students, totals of its own, and what i
   ).toEqual([
     [1, 'a'],
     [5, null],
+  ]);
+});
+
+/** For which assignment each column of a file is; '?': left to whoever imports, since it could be for several. */
+const matched = (titles: Record<string, string>, ...headings: string[]) =>
+  readGradeSheet([headings], new Map(Object.entries(titles)))?.columns.map(
+    ({ heading, assignmentId, isUnclear }) => [heading, isUnclear ? '?' : assignmentId],
+  );
+
+it('tells titles apart that differ by case or blanks alone, and leaves open what fits several', () => {
+  const titles = { a1: 'Essay', a2: 'essay', a3: 'Essay  two', a4: 'Essay two' };
+  expect(matched(titles, 'Student', 'essay', 'Essay', 'Essay two', 'Essay  two')).toEqual([
+    ['essay', 'a2'],
+    ['Essay', 'a1'],
+    ['Essay two', 'a4'],
+    ['Essay  two', 'a3'],
+  ]);
+  expect(matched(titles, 'Student', 'Essay', 'ESSAY', 'essay TWO')).toEqual([
+    ['Essay', 'a1'],
+    ['ESSAY', '?'],
+    ['essay TWO', '?'],
+  ]);
+  expect(matched({ a1: 'Essay', a2: 'essay' }, 'Student', 'ID', 'essay (7)', 'ESSAY (8)')).toEqual([
+    ['essay (7)', 'a2'],
+    ['ESSAY (8)', '?'],
+  ]);
+});
+
+it('gives no column of several that could be for one assignment alike', () => {
+  expect(matched({ a1: 'Quiz' }, 'Student', 'ID', 'Quiz (1)', 'Quiz (2)')).toEqual([
+    ['Quiz (1)', '?'],
+    ['Quiz (2)', '?'],
+  ]);
+  expect(matched({ a1: 'Quiz' }, 'Student', 'Quiz', 'Quiz')?.map(([, to]) => to)).toEqual(['?', '?']);
+  expect(matched({ a1: 'Quiz' }, 'Student', 'quiz', 'Quiz')?.map(([, to]) => to)).toEqual(['?', 'a1']);
+  // A number in brackets is part of a title, except in files of Canvas.
+  expect(matched({ a1: 'Quiz' }, 'Student', 'Quiz (2)')).toEqual([['Quiz (2)', null]]);
+});
+
+it('knows an assignment by the id behind its title', () => {
+  const titles = { 'x-aaaaaa': 'Roots', 'x-bbbbbb': 'Roots', 'x-cccccc': 'Stems' };
+  const headings = ['Roots [bbbbbb]', 'Roots [aaaaaa]', 'Stems [cccccc]', 'Stems [aaaaaa]', 'Roots'];
+  expect(matched(titles, 'Student', ...headings)).toEqual([
+    ['Roots [bbbbbb]', 'x-bbbbbb'],
+    ['Roots [aaaaaa]', 'x-aaaaaa'],
+    ['Stems [cccccc]', 'x-cccccc'],
+    ['Stems [aaaaaa]', null],
+    ['Roots', '?'],
+  ]);
+});
+
+it('writes headings that each fit one assignment, whatever assignments are called', () => {
+  const titles = [
+    ...['Essay', 'essay', 'Essay two', 'Essay  two', "'Essay", 'Leaves'],
+    ...['Student', 'ID', 'Notes', 'SIS Login ID', 'So far (%)', 'final LETTER', 'Final Score'],
+  ];
+  const all = titles.map((title, n) => ({ assignmentId: `x-00000${n.toString(16)}`, title }));
+  const headings = headingsOf(all);
+  expect(headings.slice(4, 8)).toEqual(["'Essay [000004]", 'Leaves', 'Student [000006]', 'ID [000007]']);
+  const own = ['Student', 'Student ID', 'Final grade (%)', 'Final letter', 'So far (%)'];
+  const sheet = readGradeSheet(
+    [[...own, ...headings]],
+    new Map(all.map(({ assignmentId, title }) => [assignmentId, title])),
+  );
+  expect(sheet?.columns.flatMap((one) => one.assignmentId ?? [])).toEqual(all.map((one) => one.assignmentId));
+});
+
+it('takes no total for the points of an assignment that is called like it', () => {
+  const own = ['Student', 'Final grade (%)', 'Final letter', 'So far (%)', 'So far (%)'];
+  const asked = matched({ a1: 'So far (%)', a2: 'final letter' }, ...own);
+  expect(asked).toEqual([
+    ['Final letter', '?'],
+    ['So far (%)', '?'],
+    ['So far (%)', '?'],
+  ]);
+  const titles = { a1: 'Current Score', a2: 'Final Score', a3: 'Notes' };
+  const canvas = [
+    'Student',
+    'Notes',
+    'ID',
+    'SIS Login ID',
+    'Current Score',
+    'Final Score (7)',
+    'Final Grade',
+  ];
+  expect(matched(titles, ...canvas)).toEqual([
+    ['Notes', '?'],
+    ['Current Score', '?'],
+    ['Final Score (7)', '?'],
   ]);
 });
 

@@ -11,8 +11,10 @@ export interface SheetColumn {
   readonly at: number;
   /** As it stands in the file. */
   readonly heading: string;
-  /** The assignment that it is for by its title; null: none is called like this, or it is taken. */
+  /** The assignment that it is for by its title; null: none is called like this, or it isn't certain which. */
   readonly assignmentId: string | null;
+  /** It could be for several assignments, or be no column of grades at all: nobody but a person can say. */
+  readonly isUnclear: boolean;
   /** What the file says a piece of work is worth; null: it doesn't say. */
   readonly pointsPossible: number | null;
 }
@@ -48,20 +50,41 @@ const POSTING_WORDS = new Set(['manual posting', 'automatic posting']);
 const CANVAS_ID = / \(\d+\)$/;
 
 /** As two people write the same. */
-export const plainName = (text: string): string =>
-  text.trim().replace(/^'/, '').normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
+export const plainName = (text: string): string => sameText(text).replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** As it stands in the file, without what a spreadsheet needs around it. */
+const sameText = (text: string): string => text.trim().replace(/^'/, '').normalize('NFC');
+
+/** A title with a part of the assignment's id. */
+const withId = (title: string, assignmentId: string): string => `${title} [${assignmentId.slice(-6)}]`;
+
+/**
+ * Each assignment's heading in a sheet: its title, with a part of its id where another is called alike but for case and
+ * blanks, or where a column of students or totals is.
+ */
+export function headingsOf(
+  assignments: readonly { readonly assignmentId: string; readonly title: string }[],
+): string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of assignments) counts.set(plainName(title), (counts.get(plainName(title)) ?? 0) + 1);
+  return assignments.map(({ assignmentId, title }) => {
+    const name = plainName(title);
+    const isOwn = counts.get(name) === 1 && !ABOUT_STUDENTS.has(name) && !TOTALS.has(name);
+    return isOwn ? title : withId(title, assignmentId);
+  });
+}
 
 /**
  * What stands where in a sheet of grades, as this product or Canvas exports it: the columns that may hold grades, and a row
  * per student. Rows about points possible and posting, blank rows and columns that are worked out are left out.
  *
- * @param headings what each assignment's column may be called, by assignment.
+ * @param titles what each assignment is called, by assignment.
  * @param isCommaDecimal as of `readCellText`.
  * @returns null where no column says whose grades these are.
  */
 export function readGradeSheet(
   lines: readonly (readonly string[])[],
-  headings: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string, string>,
   isCommaDecimal = false,
 ): GradeSheet | null {
   const [first = [], ...rest] = lines;
@@ -73,26 +96,32 @@ export function readGradeSheet(
   const isCanvas = plain.some((one) => OF_CANVAS.includes(one));
   const isPoints = (cells: readonly string[]) => plainName(cells[nameAt] ?? '') === POINTS_ROW;
   const worth = rest.find(isPoints) ?? [];
-  const assignmentOf = new Map([...headings].map(([id, heading]) => [plainName(heading), id]));
-  const taken = new Set<string>();
-  const columns: SheetColumn[] = [];
-  for (const [at, heading] of plain.entries()) {
-    const exact = assignmentOf.get(heading);
-    const isOther =
-      ABOUT_STUDENTS.has(heading) || TOTALS.has(heading) || (isCanvas && WORKED_OUT.test(heading));
+  const asked = [...plain.entries()].flatMap(([at, heading]) => {
     if (at === nameAt || at === numberAt || heading === '' || plainName(worth[at] ?? '') === READ_ONLY)
-      continue;
-    if (exact === undefined && isOther) continue;
-    const found = exact ?? assignmentOf.get(heading.replace(CANVAS_ID, ''));
-    const assignmentId = found === undefined || taken.has(found) ? null : found;
-    if (assignmentId !== null) taken.add(assignmentId);
-    columns.push({
-      at,
-      heading: (first[at] ?? '').trim(),
-      assignmentId,
-      pointsPossible: pointsOf(worth[at] ?? '', isCommaDecimal),
-    });
-  }
+      return [];
+    // What an assignment's own column is never called: `headingsOf` and Canvas put a number behind such a title.
+    const isTotal = TOTALS.has(heading) || (isCanvas && WORKED_OUT.test(heading));
+    return [{ at, isTotal: isTotal || (isCanvas && ABOUT_STUDENTS.has(heading)) }];
+  });
+  const graded = asked.filter((one) => !one.isTotal);
+  // Canvas alone has a bare "ID", and writes its ids behind titles.
+  const found = assignmentsOf(
+    graded.map(({ at }) => first[at] ?? ''),
+    titles,
+    plain.includes('id'),
+  );
+  const candidateAt = new Map(graded.map(({ at }, n) => [at, found[n]]));
+  const given = new Set(found.map((one) => one.assignmentId));
+  const left = new Set([...titles].flatMap(([id, title]) => (given.has(id) ? [] : [plainName(title)])));
+  const columns = asked.flatMap(({ at, isTotal }): SheetColumn[] => {
+    const heading = plain[at] ?? '';
+    const isPerhapsOne = isTotal && [heading, heading.replace(CANVAS_ID, '')].some((one) => left.has(one));
+    const candidate = candidateAt.get(at) ?? { assignmentId: null, isUnclear: isPerhapsOne };
+    const isCalledSo = candidate.assignmentId !== null || candidate.isUnclear;
+    if (!isCalledSo && (isTotal || ABOUT_STUDENTS.has(heading))) return [];
+    const pointsPossible = pointsOf(worth[at] ?? '', isCommaDecimal);
+    return [{ at, heading: (first[at] ?? '').trim(), ...candidate, pointsPossible }];
+  });
   const rows = rest.flatMap((cells, index) => {
     const name = (cells[nameAt] ?? '').trim();
     const number = (cells[numberAt] ?? '').trim();
@@ -100,6 +129,66 @@ export function readGradeSheet(
     return isEmpty || isPoints(cells) ? [] : [{ row: index + 2, number, name, cells }];
   });
   return { columns, rows, hasSchoolNumbers: plain[numberAt] !== 'id' };
+}
+
+interface Candidate {
+  readonly assignmentId: string | null;
+  readonly isUnclear: boolean;
+}
+
+/**
+ * The assignment of each heading: by the id behind its title, else by the very title, else by one that differs in case
+ * and blanks alone. What fits several assignments, or an assignment that another column fits as well, is unclear.
+ */
+function assignmentsOf(
+  headings: readonly string[],
+  titles: ReadonlyMap<string, string>,
+  hasCanvasIds: boolean,
+): Candidate[] {
+  const bare = (text: string) => text.trim().replace(CANVAS_ID, '');
+  const exact = byName(titles, sameText);
+  const alike = byName(titles, plainName);
+  const numbered = byName(titles, (title, id) => plainName(withId(title, id)));
+  const readings: ((heading: string) => readonly string[] | undefined)[] = [
+    (heading) => numbered.get(plainName(heading)),
+    (heading) => exact.get(sameText(heading)),
+    (heading) => alike.get(plainName(heading)),
+    ...(hasCanvasIds
+      ? [
+          (heading: string) => exact.get(sameText(bare(heading))),
+          (heading: string) => alike.get(plainName(bare(heading))),
+        ]
+      : []),
+  ];
+  const found: (Candidate | undefined)[] = headings.map(() => undefined);
+  const taken = new Set<string>();
+  for (const read of readings) {
+    const fits = headings.map((heading, n) => (found[n] ? undefined : read(heading)));
+    const claims = new Map<string, number>();
+    for (const ids of fits)
+      if (ids?.length === 1) claims.set(ids[0] ?? '', (claims.get(ids[0] ?? '') ?? 0) + 1);
+    for (const [n, ids] of fits.entries()) {
+      if (!ids) continue;
+      const id = ids[0] ?? '';
+      const isClear = ids.length === 1 && claims.get(id) === 1 && !taken.has(id);
+      found[n] = { assignmentId: isClear ? id : null, isUnclear: !isClear };
+    }
+    for (const id of claims.keys()) taken.add(id);
+  }
+  return found.map((one) => one ?? { assignmentId: null, isUnclear: false });
+}
+
+/** Assignments by what `nameOf` makes of their titles. */
+function byName(
+  titles: ReadonlyMap<string, string>,
+  nameOf: (title: string, assignmentId: string) => string,
+): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  for (const [id, title] of titles) {
+    const name = nameOf(title, id);
+    named.set(name, [...(named.get(name) ?? []), id]);
+  }
+  return named;
 }
 
 /** Points above 0; null: the cell says none that can be read in one way. */

@@ -4,6 +4,7 @@ import { POINTS_MAX } from '@fieldhouse/contract/limits.ts';
 import { type CellText, readCellText } from '@fieldhouse/domain/grading/cell-text.ts';
 import {
   type GradeSheet,
+  headingsOf,
   readGradeSheet,
   rosterFinder,
   SHEET_LIMITS,
@@ -12,7 +13,6 @@ import {
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
-import { headingsOf } from './sheet.ts';
 import { delimiterOf, readSheet } from './sheet-parser.ts';
 import { canGradeIn, canSeeGradebook } from './staff-policy.ts';
 import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
@@ -43,7 +43,7 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   const headings = headingsOf(columns);
   const sheet = readGradeSheet(
     lines,
-    new Map(columns.map(({ assignmentId }, place) => [assignmentId, headings[place] ?? ''])),
+    new Map(columns.map(({ assignmentId, title }) => [assignmentId, title])),
     isCommaDecimal,
   );
   if (!sheet) throw errors.NO_STUDENT_COLUMN();
@@ -54,10 +54,13 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   });
   const preview = new Preview(cellsOf, isCommaDecimal);
   const asked = columnsOf(sheet, columns, input.mapping?.columns ?? []);
+  const unclear = new Set(sheet.columns.filter((one) => one.isUnclear).map(({ at }) => at));
   const placeOf = new Map(columns.map(({ assignmentId }, place) => [assignmentId, place]));
   for (const column of asked) {
-    if (column.assignmentId === null && !column.isLeftOut)
-      preview.problem(1, 'unknown_assignment', column.heading, null);
+    if (column.assignmentId === null && !column.isLeftOut) {
+      const code = unclear.has(column.at) ? 'unclear_assignment' : 'unknown_assignment';
+      preview.problem(1, code, column.heading, null);
+    }
     if (column.isPointsOpen) preview.problem(1, 'points_differ', column.heading, column.heading);
   }
 

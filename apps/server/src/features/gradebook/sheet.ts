@@ -1,3 +1,4 @@
+import { headingsOf } from '@fieldhouse/domain/grading/grade-sheet.ts';
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { plainText, type SheetCell } from '#platform/csv.ts';
 import type { ColumnRow, StudentRow } from './staff-queries.ts';
@@ -12,15 +13,6 @@ const AT_END_COLUMN = 'If nothing else is handed in (%)';
 const TOTAL_COLUMNS = [FINAL_COLUMN, LETTER_COLUMN, SO_FAR_COLUMN, AT_END_COLUMN];
 /** The line under the headings that says what each assignment is worth. */
 const POINTS_LINE = 'Points possible';
-
-/** Each column's heading: its title, with a part of its id where two are called alike. */
-export function headingsOf(columns: readonly Pick<ColumnRow, 'assignmentId' | 'title'>[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { title } of columns) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return columns.map(({ title, assignmentId }) =>
-    (counts.get(title) ?? 0) > 1 ? `${title} [${assignmentId.slice(-6)}]` : title,
-  );
-}
 
 const WORDS = { ungraded: null, excused: 'excused', missing: 'missing' } as const;
 

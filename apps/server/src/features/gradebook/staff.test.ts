@@ -578,6 +578,44 @@ describe('files', () => {
     expect(Buffer.from(xlsx.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('brings back its own file where titles are alike, or called as its totals are', async () => {
+    const titles = ['Essay', 'essay', 'Essay  two', 'essay two', 'So far (%)', 'Final letter', 'Student'];
+    const scene = await hasClass(titles.map((title) => ({ title })));
+    await save(
+      scene,
+      scene.ids.map((id, place) => change(scene.ada, id, 10 + place)),
+    );
+    const { courseId } = scene.course;
+    const { gradebook } = scene.teacher.client;
+    const file = await gradebook.export({ courseId, format: 'csv' });
+    const csv = Buffer.from(file.base64, 'base64').toString();
+    const back = await gradebook.previewImport({ courseId, csv });
+    expect(back).toMatchObject({ lines: [], problems: [], unchangedCount: 7 });
+    expect(back.columns.map(({ assignmentId }) => assignmentId)).toEqual(scene.ids);
+  });
+
+  it('asks for which assignment a column is that could be for several, or is a total', async () => {
+    const scene = await hasClass([{ title: 'Essay' }, { title: 'essay' }, { title: 'So far (%)' }]);
+    const { courseId } = scene.course;
+    const { previewImport } = scene.teacher.client.gradebook;
+    const csv = 'Student,So far (%),ESSAY,essay\nAda Lovelace,91.5,3,4';
+    const asked = await previewImport({ courseId, csv });
+    expect(asked.problems).toMatchObject([
+      { row: 1, code: 'unclear_assignment', text: 'So far (%)' },
+      { row: 1, code: 'unclear_assignment', text: 'ESSAY' },
+    ]);
+    expect(asked.lines).toMatchObject([
+      { assignmentTitle: 'essay', change: { assignmentId: scene.ids[1], to: { points: 4 } } },
+    ]);
+    const columns = [
+      { at: 1, assignmentId: null, points: null },
+      { at: 2, assignmentId: scene.ids[0], points: null },
+    ];
+    const settled = await previewImport({ courseId, csv, mapping: { columns, students: [] } });
+    expect(settled.problems).toEqual([]);
+    expect(settled.lines.map((line) => line.change.assignmentId)).toEqual([scene.ids[0], scene.ids[1]]);
+  });
+
   it('previews an import: blanks change nothing, and every other cell is explained', async () => {
     const scene = await hasClass();
     await save(scene, [change(scene.ada, scene.ids[0], 18), change(scene.ada, scene.ids[1], 10)]);

@@ -248,6 +248,8 @@ function problemWords({ code, text, assignmentTitle }: Problem, t: TFunction): s
       );
     case 'unknown_assignment':
       return t('there is no assignment "{{text}}".', { text });
+    case 'unclear_assignment':
+      return t('"{{text}}" may be for several assignments, or a total. Choose its assignment.', { text });
     case 'not_a_number':
       return t('"{{text}}" in {{assignment}} is neither points nor a state.', {
         text,
