@@ -188,6 +188,7 @@ const ImportPreview = z.object({
         'not_a_number',
         'out_of_range',
         'duplicate_student',
+        'too_many_cells',
       ]),
       /** The cell, or the heading, as it stands in the file. */
       text: z.string(),

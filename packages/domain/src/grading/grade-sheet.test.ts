@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { headingsOf, readGradeSheet, rosterFinder, SHEET_LIMITS, scalePoints } from './grade-sheet.ts';
+import {
+  headingsOf,
+  readGradeSheet,
+  readSeparator,
+  rosterFinder,
+  SHEET_LIMITS,
+  scalePoints,
+} from './grade-sheet.ts';
 
 const HEADINGS = new Map([
   ['a1', 'Leaves'],
@@ -31,7 +38,7 @@ it('reads an export of Canvas: its columns, points possible, and the rows of stu
       { at: 5, heading: 'Leaves (1234567)', assignmentId: 'a1', isUnclear: false, pointsPossible: 20 },
       { at: 6, heading: 'Roots (1234568)', assignmentId: 'a2', isUnclear: false, pointsPossible: 50 },
     ],
-    rows: [{ row: 4, number: 'S-1', name: 'Lovelace, Ada', cells: CANVAS[3] }],
+    rows: [{ row: 4, number: 'S-1', name: 'Lovelace, Ada', cells: CANVAS[3], isTooLong: false }],
     hasSchoolNumbers: true,
   });
 });
@@ -46,6 +53,47 @@ it('reads what a piece of work is worth as it reads grades', () => {
       HEADINGS,
     )?.columns[0]?.pointsPossible;
   expect(['1,000', '12,5', '0.5', '0', '', '1.000'].map(worth)).toEqual([1000, 12.5, 0.5, null, null, null]);
+});
+
+it('finds what parts the cells, whatever stands in titles', () => {
+  const parted = (csv: string) => readSeparator(csv).separator;
+  expect(parted('Student,Leaves\nAda,3')).toBe(',');
+  expect(parted('Student;Leaves\nAda;3')).toBe(';');
+  expect(parted('Student\tLeaves\nAda\t1,000')).toBe('\t');
+  // Signs in quoted titles part nothing, nor does a line break; a doubled quote ends no title.
+  expect(parted('"Student","Leaves; roots; stems; seeds"\nAda,3')).toBe(',');
+  expect(parted('Student;"Leaves, roots,\nstems, ""big, small"", seeds"\nAda;3')).toBe(';');
+  expect(parted('Student\t"Leaves, roots, stems"\nAda\t"1,000"')).toBe('\t');
+  // Where titles aren't quoted, a column of students says it.
+  expect(parted('Student\tLeaves, roots, stems and seeds\tB\nAda\t1,000\t2')).toBe('\t');
+  expect(parted('Roots, stems, and seeds;ID\r\n3;S-1')).toBe(';');
+  expect(parted('Leaves;Roots\r3;4')).toBe(';');
+  expect(parted('Leaves')).toBe(',');
+  expect(parted('')).toBe(',');
+});
+
+it('heeds the line that says what parts the cells, and leaves it out', () => {
+  const csv = 'Student;Leaves, roots, stems\r\nAda;3';
+  for (const line of ['sep=;', '\ufeffsep=;', 'SEP=;', '"sep=;"'])
+    expect(readSeparator(`${line}\r\n${csv}`)).toEqual({ separator: ';', rest: csv });
+  expect(readSeparator('sep=\t\nStudent,A\tB')).toEqual({ separator: '\t', rest: 'Student,A\tB' });
+  expect(readSeparator('sep=,\rStudent,Roots;Stems;A')).toMatchObject({ separator: ',' });
+  expect(readSeparator('sep=ab\nStudent,A')).toEqual({ separator: ',', rest: 'sep=ab\nStudent,A' });
+});
+
+it('tells of a row in which more stands than there are headings', () => {
+  const sheet = readGradeSheet(
+    [
+      ['Student', 'Leaves'],
+      ['Ada', '1', '000'],
+      ['Ben', '3', ' ', ''],
+    ],
+    HEADINGS,
+  );
+  expect(sheet?.rows.map(({ row, isTooLong }) => [row, isTooLong])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
 });
 
 it('reads sheets of up to 5,000 rows and 500 columns', () => {
@@ -201,7 +249,9 @@ it('takes the school’s number before that of another system, and names or numb
     const sheet = readGradeSheet([headings, [], headings.map((_, at) => ` ${at} `)], HEADINGS);
     return sheet && [sheet.rows, sheet.hasSchoolNumbers];
   };
-  const row = (number: string, name: string, cells: string[]) => [{ row: 3, number, name, cells }];
+  const row = (number: string, name: string, cells: string[]) => [
+    { row: 3, number, name, cells, isTooLong: false },
+  ];
   expect(read('ID', 'Student ID', 'Name')).toEqual([row('1', '2', [' 0 ', ' 1 ', ' 2 ']), true]);
   expect(read('ID', 'Full name')).toEqual([row('0', '1', [' 0 ', ' 1 ']), false]);
   expect(read('Student number')).toEqual([row('0', '', [' 0 ']), true]);

@@ -25,6 +25,8 @@ export interface SheetRow {
   readonly number: string;
   readonly name: string;
   readonly cells: readonly string[];
+  /** More stands in it than there are headings, as where "1,000" was written without quotes: nobody knows what is whose. */
+  readonly isTooLong: boolean;
 }
 
 export interface GradeSheet {
@@ -37,6 +39,7 @@ export interface GradeSheet {
 const NAMES = ['student', 'name', 'student name', 'full name'];
 /** A learning system's own "ID" comes last: it isn't the school's number where there is another. */
 const NUMBERS = ['student id', 'student number', 'sis user id', 'id'];
+const STUDENT_HEADINGS = new Set([...NAMES, ...NUMBERS]);
 /** Headings that only Canvas writes. */
 const OF_CANVAS = ['sis user id', 'sis login id', 'root account'];
 const ABOUT_STUDENTS = new Set([...NAMES, ...NUMBERS, 'sis login id', 'section', 'root account', 'notes']);
@@ -48,6 +51,40 @@ const READ_ONLY = '(read only)';
 const POINTS_ROW = 'points possible';
 const POSTING_WORDS = new Set(['manual posting', 'automatic posting']);
 const CANVAS_ID = / \(\d+\)$/;
+
+/** Excel's line that says what parts the cells. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
+/** More than the headings of any gradebook take. */
+const HEADINGS_CHARACTERS = 200_000;
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/**
+ * What parts the cells of a file, and the file without a line that only says so: a spreadsheet saves semicolons or tabs in
+ * other countries. It is what gives a column of students, else what stands most among the headings, outside of quotes.
+ */
+export function readSeparator(csv: string): { readonly separator: string; readonly rest: string } {
+  const [line = '', said] = SEPARATOR_LINE.exec(csv) ?? [];
+  if (said) return { separator: said, rest: csv.slice(line.length) };
+  const ranked = SEPARATORS.map((separator) => {
+    const cells = firstCells(csv, separator).map(plainName);
+    return { separator, count: cells.length, hasStudents: cells.some((one) => STUDENT_HEADINGS.has(one)) };
+  }).sort((a, b) => Number(b.hasStudents) - Number(a.hasStudents) || b.count - a.count);
+  return { separator: ranked[0]?.separator ?? ',', rest: csv };
+}
+
+/** The cells of the first row; quotes around them are left out, and a line may break within quotes. */
+function firstCells(csv: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  // Quotes that never end would make all of the file one cell.
+  for (const sign of csv.slice(0, HEADINGS_CHARACTERS).replace(/^\ufeff/, '')) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
+    else if (!isQuoted && sign === separator) cells.push('');
+    else cells[cells.length - 1] += sign;
+  }
+  return cells;
+}
 
 /** As two people write the same. */
 export const plainName = (text: string): string => sameText(text).replaceAll(/\s+/g, ' ').toLowerCase();
@@ -126,7 +163,8 @@ export function readGradeSheet(
     const name = (cells[nameAt] ?? '').trim();
     const number = (cells[numberAt] ?? '').trim();
     const isEmpty = cells.every((cell) => cell.trim() === '' || POSTING_WORDS.has(plainName(cell)));
-    return isEmpty || isPoints(cells) ? [] : [{ row: index + 2, number, name, cells }];
+    const isTooLong = cells.slice(first.length).some((cell) => cell.trim() !== '');
+    return isEmpty || isPoints(cells) ? [] : [{ row: index + 2, number, name, cells, isTooLong }];
   });
   return { columns, rows, hasSchoolNumbers: plain[numberAt] !== 'id' };
 }

@@ -6,6 +6,7 @@ import {
   type GradeSheet,
   headingsOf,
   readGradeSheet,
+  readSeparator,
   rosterFinder,
   SHEET_LIMITS,
   scalePoints,
@@ -13,7 +14,7 @@ import {
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
-import { delimiterOf, readSheet } from './sheet-parser.ts';
+import { readSheet } from './sheet-parser.ts';
 import { canGradeIn, canSeeGradebook } from './staff-policy.ts';
 import { type ColumnRow, findCourse, listColumns, listStudents, type StudentRow } from './staff-queries.ts';
 
@@ -39,7 +40,7 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   if (!lines?.[0]) throw errors.UNREADABLE();
   if (lines.length > SHEET_LIMITS.rows || lines[0].length > SHEET_LIMITS.columns)
     throw errors.SHEET_TOO_LARGE();
-  const isCommaDecimal = delimiterOf(input.csv) === ';';
+  const isCommaDecimal = readSeparator(input.csv).separator === ';';
   const headings = headingsOf(columns);
   const sheet = readGradeSheet(
     lines,
@@ -68,7 +69,11 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   const studentOf = new Map<string, StudentRow>(students.map((student) => [student.studentId, student]));
   const find = rosterFinder(students, sheet.hasSchoolNumbers);
   const askedRows: ImportPreview['rows'] = [];
-  for (const { row, number, name, cells } of sheet.rows) {
+  for (const { row, number, name, cells, isTooLong } of sheet.rows) {
+    if (isTooLong) {
+      preview.problem(row, 'too_many_cells', name || number, null);
+      continue;
+    }
     const owner = find(number, name);
     const choice = chosen.get(row);
     const isOpen = owner.kind !== 'student';

@@ -1,3 +1,4 @@
+import { readSeparator } from '@fieldhouse/domain/grading/grade-sheet.ts';
 import { parse } from 'csv-parse/sync';
 import { WorkThread } from '#platform/work-thread.ts';
 
@@ -24,19 +25,14 @@ export async function readSheet(csv: string): Promise<SheetResult> {
 /** Synchronous: for sheets of any size go through `readSheet`. */
 export function parseSheet(csv: string): SheetResult {
   try {
-    return parse(csv, {
+    const { separator, rest } = readSeparator(csv);
+    return parse(rest, {
       bom: true,
-      delimiter: delimiterOf(csv),
+      delimiter: separator,
       relax_column_count: true,
       skip_empty_lines: true,
     });
   } catch {
     return null;
   }
-}
-
-/** What parts the cells. A file that a spreadsheet saved in another country is apart by semicolons or tabs. */
-export function delimiterOf(csv: string): string {
-  const [first = ''] = csv.split('\n', 1);
-  return [',', ';', '\t'].sort((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
 }

@@ -715,6 +715,31 @@ describe('files', () => {
     ]);
   });
 
+  it('reads a thousand as a thousand, or says why it can not', async () => {
+    const scene = await hasClass([{ title: 'Leaves, roots, and stems; all' }, { title: 'Seeds' }]);
+    const { courseId } = scene.course;
+    const read = async (csv: string) => {
+      const preview = await scene.teacher.client.gradebook.previewImport({ courseId, csv });
+      return {
+        points: preview.lines.map(({ change: { to } }) => to.state === 'graded' && to.points),
+        problems: preview.problems.map(({ row, code }) => [row, code]),
+      };
+    };
+    const both = { points: [1000, 4], problems: [] };
+    expect(await read('Student\tLeaves, roots, and stems; all\tSeeds\nAda Lovelace\t1,000\t4')).toEqual(both);
+    expect(await read('Student\t"Leaves, roots, and stems; all"\tSeeds\nAda Lovelace\t"1,000"\t4')).toEqual(
+      both,
+    );
+    expect(await read('sep=;\nStudent;"Leaves, roots, and stems; all";Seeds\nAda Lovelace;1000;4')).toEqual(
+      both,
+    );
+    // Two cells for one: the rest of the row has moved on.
+    expect(await read('Student,"Leaves, roots, and stems; all",Seeds\nAda Lovelace,1,000,4')).toEqual({
+      points: [],
+      problems: [[2, 'too_many_cells']],
+    });
+  });
+
   it('refuses a sheet that is larger than any gradebook', async () => {
     const scene = await hasClass();
     const csv = `Student${',x'.repeat(600)}`;

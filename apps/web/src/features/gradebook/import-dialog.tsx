@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { readText } from '#lib/file-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -47,7 +48,7 @@ export function ImportDialog({ courseId, onImport, onClose }: ImportDialogProps)
     if (!picked) return;
     setTooLarge(picked.size > LARGEST_BYTES);
     if (picked.size > LARGEST_BYTES) return;
-    const csv = await picked.text();
+    const csv = readText(new Uint8Array(await picked.arrayBuffer()));
     setShown(null);
     show(csv, NOTHING_CHOSEN);
   };
@@ -257,6 +258,10 @@ function problemWords({ code, text, assignmentTitle }: Problem, t: TFunction): s
       });
     case 'out_of_range':
       return t('"{{text}}" in {{assignment}} is out of range.', { text, assignment: assignmentTitle ?? '' });
+    case 'too_many_cells':
+      return t('{{text}} has more cells than there are columns. Put quotes around numbers like "1,000".', {
+        text,
+      });
     case 'duplicate_student':
       return t('{{text}} is in the file twice; the first row counts.', { text });
   }
