@@ -42,7 +42,7 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
         after: { status },
       });
       // Places that became free meanwhile go to whoever waits.
-      const places = status === 'published' ? await holdPlaces(tx, course.courseId) : null;
+      const places = status === 'published' ? await holdPlaces(tx, course.courseId, context.clock) : null;
       if (places) await fillPlaces(tx, places, { clock: context.clock, byUserId: actor.userId });
       return { status };
     })

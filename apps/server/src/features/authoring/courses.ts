@@ -214,7 +214,7 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
       for (const studentId of studentsOf(await listTotalsEnrollments(tx, schoolId, courseId)))
         await recomputeStudentFigures(tx, { schoolId, studentId }, context.clock.now());
     }
-    const places = await holdPlaces(tx, course.courseId);
+    const places = await holdPlaces(tx, course.courseId, context.clock);
     if (places) await fillPlaces(tx, places, { clock: context.clock, byUserId: actor.userId });
     return { version };
   }),

@@ -3,6 +3,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { type Actor, studentIdIn } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { fillPlaces, freePlaces, holdPlaces, type Places, tellDeciders } from './places.ts';
@@ -21,7 +22,7 @@ import type { Sql } from './rows.gen.ts';
 
 export const enroll = os.catalog.enroll.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const held = await holdPlaces(tx, input.courseId);
+    const held = await holdPlaces(tx, input.courseId, context.clock);
     // What the actor may not see answers as if it did not exist.
     if (!held || !canSeeInCatalog(actor, held)) throw errors.NOT_FOUND();
     const { schoolId, courseId } = held;
@@ -140,7 +141,7 @@ async function ownRecord(
 
 export const cancelRequest = os.catalog.cancelRequest.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const places = await holdPlaces(tx, input.courseId);
+    const places = await holdPlaces(tx, input.courseId, context.clock);
     if (!places) throw errors.NOT_FOUND();
     const { schoolId, courseId } = places;
     const studentId = studentIdIn(actor, schoolId);
@@ -162,14 +163,17 @@ export const cancelRequest = os.catalog.cancelRequest.handler(async ({ input, co
         reason: null,
       }),
     );
-    await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: actor.userId });
+    await fillPlaces(tx, await placesNow(tx, courseId, context.clock), {
+      clock: context.clock,
+      byUserId: actor.userId,
+    });
     return { courseTitle: places.title };
   }),
 );
 
 /** The same places after something changed. The caller holds them. */
-export async function placesNow(tx: Transaction, courseId: string): Promise<Places> {
-  const places = await holdPlaces(tx, courseId);
+export async function placesNow(tx: Transaction, courseId: string, clock: Clock): Promise<Places> {
+  const places = await holdPlaces(tx, courseId, clock);
   if (!places) throw new Error('a course that is held is gone');
   return places;
 }

@@ -62,7 +62,7 @@ const findOwnRecord = statement<Sql['findOwnRecord'], { courseId: CourseId }>(`
 export const get = os.catalog.get.handler(async ({ input, context, errors }) => {
   const { courseId } = input;
   const { actor, rows } = await context.read([
-    findOverview({ courseId }),
+    findOverview({ courseId, now: context.clock.now() }),
     listSyllabus({ courseId }),
     findOwnRecord({ courseId }),
   ]);

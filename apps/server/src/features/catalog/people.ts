@@ -80,7 +80,7 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
     const place = { ...course, studentId };
     if (!canDecideOnPlace(actor, place)) throw refusalAbout(actor, place);
 
-    const places = await holdPlaces(tx, courseId);
+    const places = await holdPlaces(tx, courseId, context.clock);
     if (!places) throw errors.NOT_FOUND();
     const [live] = await tx.query(findLiveEnrollment({ courseId, studentId }));
     if (live?.status === 'active') throw errors.ALREADY_ENROLLED();
@@ -142,7 +142,7 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
     if (!canDecideOnPlace(actor, found)) throw refusalAbout(actor, found);
     const { schoolId, courseId } = found;
     requireWritable(actor, schoolId);
-    await holdPlaces(tx, courseId);
+    await holdPlaces(tx, courseId, context.clock);
     const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
     const status = now?.status;
     if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') throw errors.NOT_ENROLLED();
@@ -178,7 +178,10 @@ export const withdraw = os.catalog.withdraw.handler(async ({ input, context, err
       ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_ended' },
       groupKey: `ended:${enrollmentId}`,
     });
-    await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: by });
+    await fillPlaces(tx, await placesNow(tx, courseId, context.clock), {
+      clock: context.clock,
+      byUserId: by,
+    });
     await recomputeStudentFigures(tx, { schoolId, studentId: found.studentId }, at);
     return {};
   }),

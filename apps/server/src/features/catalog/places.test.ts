@@ -39,6 +39,50 @@ async function standing(school: SchoolPlace, { courseId }: CoursePlace) {
   };
 }
 
+/** A school whose policy asks for approval from a day on, with a course. */
+async function asksFrom(effectiveOn: string, timeZone: string) {
+  const school = await world.hasSchool(`Zone ${timeZone} ${effectiveOn}`, 'school', timeZone);
+  const course = await school.hasCourse({ title: 'Open', teacher: null });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into grading_policies (school_id, id, number, effective_on, missing, ai_release, default_release,
+         official_gpa, enrollment_mode, course_publishing)
+       select school_id, gen_random_uuid(), 9, $2, missing, ai_release, default_release, official_gpa, 'approval',
+         course_publishing from grading_policies where school_id = $1`,
+      [school.schoolId, effectiveOn],
+    ),
+  );
+  return { school, course };
+}
+
+it("asks the school for approval from the school's own day on, by the server's clock", async () => {
+  // The year before this one and the one after: the database's own day decides nothing.
+  for (const year of [new Date().getFullYear() - 1, new Date().getFullYear() + 1]) {
+    for (const [timeZone, before, from] of [
+      ['America/New_York', `${year}-03-02T04:59:00Z`, `${year}-03-02T05:01:00Z`],
+      ['Pacific/Auckland', `${year}-03-01T10:59:00Z`, `${year}-03-01T11:01:00Z`],
+    ] as const) {
+      const { school, course } = await asksFrom(`${year}-03-02`, timeZone);
+      const [early, late] = (await studentsOf(school, 2)) as [StudentPerson, StudentPerson];
+      world.isAt(before);
+      expect(await early.client.catalog.get({ courseId: course.courseId })).toMatchObject({
+        needsDecision: false,
+      });
+      expect(await early.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({
+        status: 'active',
+      });
+      world.isAt(from);
+      expect(await late.client.catalog.get({ courseId: course.courseId })).toMatchObject({
+        needsDecision: true,
+      });
+      expect(await late.client.catalog.enroll({ courseId: course.courseId })).toMatchObject({
+        status: 'requested',
+      });
+      world.isAt(new Date().toISOString());
+    }
+  }
+});
+
 it('gives the last place once, and everybody else a place of their own on the list', async () => {
   const school = await world.hasSchool('Pine High');
   const course = await school.hasCourse({ title: 'Small', teacher: null, capacity: 1 });

@@ -39,7 +39,7 @@ const lockPlaces = statement<Sql['lockPlaces'], { courseId: string }>(
   'select from course_stats where course_id = :courseId for update',
 );
 
-const readPlaces = statement<Sql['readPlaces'], { courseId: string }>(`
+const readPlaces = statement<Sql['readPlaces'], { courseId: string; now: string }>(`
   select c.id as "courseId", c.school_id as "schoolId", c.title, c.status, c.capacity,
     ${NEEDS_DECISION} as "needsDecision", n.active as "activeCount", n.requested as "requestedCount",
     n.waitlisted as "waitlistedCount"
@@ -60,9 +60,9 @@ const readPlaces = statement<Sql['readPlaces'], { courseId: string }>(`
  *
  * @returns null where there is no such course.
  */
-export async function holdPlaces(tx: Transaction, courseId: string): Promise<Places | null> {
+export async function holdPlaces(tx: Transaction, courseId: string, clock: Clock): Promise<Places | null> {
   await tx.query(lockPlaces({ courseId }));
-  const [places] = await tx.query(readPlaces({ courseId }));
+  const [places] = await tx.query(readPlaces({ courseId, now: clock.now() }));
   return places ?? null;
 }
 

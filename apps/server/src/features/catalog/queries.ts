@@ -27,11 +27,12 @@ export interface CatalogRow {
   readonly guardedStudentIds: readonly string[];
 }
 
-/** Mode of course `c`: its own, else its school's; and what no record shows is for the school to judge. */
+/** Mode of course `c`: its own, else its school's on the school's day at `:now`; and what no record shows is for the school to judge. */
 export const NEEDS_DECISION = `(
   coalesce(c.enrollment_mode, (
     select gp.enrollment_mode from grading_policies gp
-    where gp.school_id = c.school_id and gp.effective_on <= current_date
+    where gp.school_id = c.school_id and gp.effective_on <= (
+      select (:now::timestamptz at time zone sc.time_zone)::date from schools sc where sc.id = c.school_id)
     order by gp.effective_on desc, gp.number desc limit 1), 'auto') = 'approval'
   or exists (select from course_prerequisites q
     where q.course_id = c.id and q.kind = 'required' and q.requires_text is not null))`;
@@ -77,7 +78,7 @@ export const listCourses = statement<Sql['listCourses'], { search: string | null
   order by c.title, c.id
   limit ${MAX_COURSES}`);
 
-export const findOverview = statement<Sql['findOverview'], { courseId: CourseId }>(`
+export const findOverview = statement<Sql['findOverview'], { courseId: CourseId; now: string }>(`
   select ${CARD}, c.ncaa_area as "ncaaArea", c.capacity, ${NEEDS_DECISION} as "needsDecision",
     case when e.status in ('requested', 'waitlisted') then e.requested_at end as "requestedAt",
     (select count(*)::int from enrollments n

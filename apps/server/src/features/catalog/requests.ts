@@ -34,7 +34,7 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
     if (!canDecideOnPlace(actor, request)) throw refusalAbout(actor, request);
     const { schoolId, courseId } = request;
     requireWritable(actor, schoolId);
-    const places = await holdPlaces(tx, courseId);
+    const places = await holdPlaces(tx, courseId, context.clock);
     const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
     if (!places || now?.status !== 'requested') throw errors.NOT_REQUESTED();
     // The places may have become fewer since it was asked.
@@ -79,7 +79,10 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
       });
     }
     if (!isAccepted) {
-      await fillPlaces(tx, await placesNow(tx, courseId), { clock: context.clock, byUserId: actor.userId });
+      await fillPlaces(tx, await placesNow(tx, courseId, context.clock), {
+        clock: context.clock,
+        byUserId: actor.userId,
+      });
     }
     return {};
   }),

@@ -45,6 +45,7 @@ export interface Sql {
       readonly waitlistedCount: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -218,6 +219,7 @@ export interface Sql {
       readonly waitlistLength: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };

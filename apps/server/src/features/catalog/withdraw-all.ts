@@ -38,7 +38,7 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
   const { clock, schoolId, byUserId, by, reason } = leaving;
   const live = await tx.query(listLiveOf({ schoolId, userId: leaving.userId }));
   for (const { enrollmentId, courseId } of live) {
-    await holdPlaces(tx, courseId);
+    await holdPlaces(tx, courseId, clock);
     const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
     const status = now?.status;
     if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') continue;
@@ -62,7 +62,7 @@ export async function withdrawFromAll(tx: Transaction, leaving: Leaving): Promis
     await postWithdrawal(tx, clock, {
       ...{ schoolId, courseId, enrollmentId, postedBy: byUserId, by, reason },
     });
-    await fillPlaces(tx, await placesNow(tx, courseId), { clock, byUserId });
+    await fillPlaces(tx, await placesNow(tx, courseId, clock), { clock, byUserId });
   }
   for (const studentId of new Set(live.map((one) => one.studentId))) {
     await recomputeStudentFigures(tx, { schoolId, studentId }, clock.now());
