@@ -40,11 +40,19 @@ const isCategoryOf = statement<Sql['isCategoryOf'], { courseId: CourseId; catego
   'select id from grade_categories where course_id = :courseId and id = :categoryId',
 );
 
-/** Somebody handed in, was graded, or has begun to write. */
+/** What only those leave whom an assignment was given to; work on paper has a grade and nothing else. */
+const LEFT_BY_STUDENTS = `exists (select from submissions where assignment_id = :assignmentId)
+    or exists (select from grades where assignment_id = :assignmentId)
+    or exists (select from drafts where assignment_id = :assignmentId)
+    or exists (select from matching_checks where assignment_id = :assignmentId)`;
+
+const wasGiven = statement<Sql['wasGiven'], { assignmentId: AssignmentId }>(
+  `select ${LEFT_BY_STUDENTS} as "wasGiven"`,
+);
+
+/** Somebody handed in, was graded, has begun to write, or was given a date or a level of calibration. */
 const isWorkedOn = statement<Sql['isWorkedOn'], { assignmentId: AssignmentId }>(`
-  select exists (select from submissions where assignment_id = :assignmentId)
-    or exists (select from grades where assignment_id = :assignmentId) or exists (select from drafts where assignment_id = :assignmentId)
-    or exists (select from matching_checks where assignment_id = :assignmentId)
+  select ${LEFT_BY_STUDENTS}
     or exists (select from assignment_overrides where assignment_id = :assignmentId)
     or exists (select from calibration_scores where assignment_id = :assignmentId) as "isUsed"`);
 
@@ -282,7 +290,9 @@ export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({
     const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
     const row = requireAuthor(actor, found);
     if ((row.status === 'archived') === input.isArchived) return { version: row.version };
-    const back = row.workCount > 0 ? 'published' : 'draft';
+    const [past] = await tx.query(wasGiven({ assignmentId: row.assignmentId }));
+    // Students who worked on it, or have a grade for it, find it again as it was.
+    const back = past?.wasGiven ? 'published' : 'draft';
     const status = input.isArchived ? 'archived' : back;
     const counted = row.status === 'published' || status === 'published';
     if (counted && (await isCourseLocked(tx, row.schoolId, row.courseId))) throw errors.GRADES_LOCKED();

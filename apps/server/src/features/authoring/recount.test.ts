@@ -1,4 +1,4 @@
-import type { LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, LessonId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import {
@@ -100,6 +100,50 @@ async function expectRecounted(where: string): Promise<void> {
     else expect(kept_ratio, where).toBeCloseTo(ratio!, 7);
   }
 }
+
+it('brings an assignment back as students had it, with grades for work on paper and words they began', async () => {
+  const plain = await school.hasCourse({
+    title: 'Drawing',
+    teacher,
+    assignments: [{ title: 'Graded' }, { title: 'Excused' }, { title: 'Begun' }, { title: 'Untouched' }],
+  });
+  const [graded, excused, begun, untouched] = plain.assignmentIds as [
+    AssignmentId,
+    AssignmentId,
+    AssignmentId,
+    AssignmentId,
+  ];
+  const dee = await school.hasStudent({ name: 'Dee', in: [plain] });
+  const { authoring, gradebook } = teacher.client;
+  const { courseId } = plain;
+  const studentId = dee.studentId as StudentId;
+  await gradebook.setCells({
+    ...{ courseId, source: 'typed' },
+    changes: [
+      { studentId, assignmentId: graded, to: { state: 'graded', points: 15 }, baseSeq: 0 },
+      { studentId, assignmentId: excused, to: { state: 'excused' }, baseSeq: 0 },
+    ],
+  });
+  await dee.client.coursework.saveDraft({
+    ...{ assignmentId: begun, content: { v: 1, text: 'Some words', matches: [] }, baseRevision: 0 },
+    deviceId: 'tablet',
+  });
+  const totals = async () => {
+    const { students: lines } = await gradebook.grid({ courseId });
+    return lines.map(({ cells, soFarRatio }) => [cells, soFarRatio]);
+  };
+  const before = await totals();
+  for (const isArchived of [true, false])
+    for (const assignmentId of plain.assignmentIds as AssignmentId[])
+      await authoring.archiveAssignment({ assignmentId, isArchived });
+  const status = async (assignmentId: AssignmentId) =>
+    (await authoring.getAssignment({ assignmentId })).status;
+  expect(await Promise.all([graded, excused, begun, untouched].map(status))).toEqual([
+    ...['published', 'published', 'published', 'draft'],
+  ]);
+  expect(before).toEqual([['15,e,,', 0.75]]);
+  expect(await totals()).toEqual([['15,e,', 0.75]]);
+});
 
 it('keeps counts, progress and totals equal to a recount through everything an author does', async () => {
   const { authoring } = teacher.client;

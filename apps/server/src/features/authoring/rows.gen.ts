@@ -53,6 +53,15 @@ export interface Sql {
     };
   };
   /** assignments.ts */
+  readonly wasGiven: {
+    readonly row: {
+      readonly wasGiven: boolean;
+    };
+    readonly parameters: {
+      readonly assignmentId: AssignmentId | null;
+    };
+  };
+  /** assignments.ts */
   readonly isWorkedOn: {
     readonly row: {
       readonly isUsed: boolean;
