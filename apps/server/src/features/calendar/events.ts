@@ -68,14 +68,14 @@ export function presentEvents(actor: Actor, rows: CalendarRows, now: string): Da
 const mayEdit = (actor: Actor, scope: EventScope) =>
   canEditEvent(actor, scope) && isWritable(actor, scope.schoolId);
 
-/** More than any mark is worth: a date that moves may take a mark away, and counts for more. */
+/** More than any mark is worth: a date that moves or a grade that is taken back may take a mark away, and counts for more. */
 const CHANGE_WEIGHT = 4;
 const MARK_RANKS = { open: 0, missing: 1, done: 2 } as const;
 
-/** What a row adds to the number of its event: how often dates and titles changed, and how far the work is. */
+/** What a row adds to the number of its event: how often dates, titles and marks changed, and how far the work is. */
 function sequenceOf(row: WorkEventRow, now: string): number {
   const mark = MARK_RANKS[completionOf(workState(row, row.hasDraft), row.startsAt, now)];
-  return CHANGE_WEIGHT * (row.changeCount + (row.attemptNumber ?? 0)) + mark;
+  return CHANGE_WEIGHT * (row.changeCount + row.markChangeCount) + mark;
 }
 
 /** When what the file says of one student's work last changed; work that never came changes when it falls due. */

@@ -300,3 +300,81 @@ it('raises SEQUENCE, LAST-MODIFIED and DTSTAMP whenever a date or a title change
   expect(await read('Leaf quiz')).toEqual(unchanged);
   world.isAt('2026-11-20T15:00:00Z');
 });
+
+it('never lets SEQUENCE or LAST-MODIFIED fall when a mark is taken away, and says nothing of what is kept back', async () => {
+  world.isAt('2026-11-20T15:00:00Z');
+  const { school, ada, teacher, course } = await hasClass('Rowan High');
+  const { courseId } = course;
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    for (const table of ['courses', 'assignments'])
+      await tx.execute(`update ${table} set updated_at = '2026-11-01T00:00:00Z'`);
+  });
+  const assignmentId = course.assignmentIds[1] as never;
+  const studentId = ada.studentId as never;
+  const { path } = await ada.client.calendar.createFeed({});
+  const read = async () => stateOf((await get(path)).body, 'Cell quiz');
+  const { gradebook } = teacher.client;
+  let minute = 0;
+  let seq = 0;
+  const after = async (change: () => Promise<unknown>) => {
+    minute += 5;
+    world.isAt(new Date(Date.parse('2026-11-20T15:00:00Z') + minute * 60_000).toISOString());
+    await change();
+    return await read();
+  };
+  const set =
+    (to: { state: 'graded'; points: number } | { state: 'excused' | 'missing' | 'ungraded' }) => async () => {
+      const { saved } = await gradebook.setCells({
+        ...{ courseId, source: 'typed' as const },
+        changes: [{ studentId, assignmentId, to, baseSeq: seq }],
+      });
+      seq = saved[0]?.seq ?? seq;
+    };
+  const show = (isReleased: boolean) => async () => {
+    await gradebook.release({ courseId, assignmentIds: [assignmentId], studentIds: null, isReleased });
+    seq += 1;
+  };
+  let before = await read();
+  for (const change of [
+    ...[
+      set({ state: 'excused' }),
+      set({ state: 'ungraded' }),
+      set({ state: 'missing' }),
+      set({ state: 'ungraded' }),
+    ],
+    ...[set({ state: 'graded', points: 10 }), show(false), show(true), set({ state: 'missing' })],
+    set({ state: 'ungraded' }),
+  ]) {
+    const now = await after(change);
+    expect(now.sequence).toBeGreaterThan(before.sequence);
+    expect(String(now.modified) > String(before.modified)).toBe(true);
+    before = now;
+  }
+  // A grade that is kept back, corrected and taken away again leaves no trace.
+  await gradebook.holdColumn({ courseId, assignmentId, isHeld: true });
+  before = await read();
+  for (const to of [
+    { state: 'graded' as const, points: 9 },
+    { state: 'graded' as const, points: 8 },
+  ]) {
+    expect(await after(set(to))).toEqual(before);
+  }
+  expect(await after(set({ state: 'ungraded' }))).toEqual(before);
+  // A second attempt at the course begins where the first one ended.
+  await gradebook.holdColumn({ courseId, assignmentId, isHeld: false });
+  const excused = await after(set({ state: 'excused' }));
+  await ada.client.coursework.submit({
+    ...{ assignmentId, content: { v: 1, text: 'My work', matches: [] } },
+    idempotencyKey: '00000000-0000-4000-8000-00000000000b',
+  });
+  const first = await read();
+  expect(first.sequence).toBeGreaterThan(excused.sequence);
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const { students } = await admin.client.catalog.roster({ courseId });
+  const { enrollmentId } = students[0] as (typeof students)[0];
+  await admin.client.catalog.withdraw({ enrollmentId, reason: 'Was away' });
+  expect((await get(path)).body).not.toContain('Cell quiz');
+  await ada.client.catalog.enroll({ courseId });
+  expect((await read()).sequence).toBeGreaterThan(first.sequence);
+  world.isAt('2026-11-20T15:00:00Z');
+});

@@ -39,19 +39,51 @@ export interface WorkEventRow extends AssignmentColumns, CellRow {
   readonly studentId: string;
   readonly studentName: string;
   readonly hasDraft: boolean;
-  /** When work came in or its result was released; null: neither. */
+  /** How often work came in, or what the student knows of its grade changed, in all attempts at the course; it never falls. */
+  readonly markChangeCount: number;
+  /** When one of these happened last; null: never. */
   readonly stateChangedAt: string | null;
 }
+
+/** All attempts of the student of enrolment `e` at its course: an app knows the event by the assignment alone. */
+const EVERY_ATTEMPT = `every.school_id = e.school_id and every.student_id = e.student_id and every.course_id = e.course_id`;
 
 /** How often and when one student's date was set or taken back, for enrolment `e` and assignment `a`; rows stay for good. */
 const OWN_DATES = `
   select (count(*) + count(own.ended_at))::integer as changes, max(greatest(own.created_at, own.ended_at)) as changed_at
   from (
-    select o.created_at, o.ended_at from assignment_overrides o
-    where o.school_id = e.school_id and o.enrollment_id = e.id and o.assignment_id = a.id
+    select o.created_at, o.ended_at from enrollments every
+      join assignment_overrides o on o.school_id = every.school_id and o.enrollment_id = every.id
+        and o.assignment_id = a.id
+    where ${EVERY_ATTEMPT}
     union all
     select x.created_at, x.ended_at from accommodations x
     where x.school_id = e.school_id and x.student_id = e.student_id) own`;
+
+/**
+ * How often and when what the student knows of a grade changed, for enrolment `e` and assignment `a`: what is recorded
+ * and kept back in one is never known, and neither is its end. Events stay for good.
+ */
+const OWN_GRADES = `
+  select count(*) filter (where known.is_known or known.was_known)::integer as changes,
+    max(known.at) filter (where known.is_known or known.was_known) as changed_at
+  from (
+    select one.at, one.is_known, lag(one.is_known) over (partition by one.enrollment_id order by one.seq) as was_known
+    from (
+      select v.enrollment_id, v.seq, v.at, v.kind in ('recorded', 'excused', 'missing', 'released')
+        and (lead(v.kind) over later is distinct from 'held' or lead(v.at) over later > v.at) as is_known
+      from enrollments every
+        join grade_events v on v.school_id = every.school_id and v.enrollment_id = every.id and v.assignment_id = a.id
+      where ${EVERY_ATTEMPT}
+      window later as (partition by v.enrollment_id order by v.seq)) one) known`;
+
+/** How often work came in for assignment `a` before enrolment `e`. */
+const EARLIER_WORK = `
+  select coalesce(sum(w.attempt_number), 0)::integer as count
+  from enrollments every
+    join grades w on w.school_id = every.school_id and w.course_id = every.course_id and w.enrollment_id = every.id
+      and w.assignment_id = a.id
+  where ${EVERY_ATTEMPT} and every.id <> e.id`;
 
 /** What is due for enrolment `e` in the range, by the student's own date where there is one. */
 const DUE_WORK = `
@@ -69,11 +101,14 @@ const DUE_WORK = `
 
 const workOf = (students: string, condition: string) => `
   select ${assignmentColumns('a.own_due_at', 'own.changes', 'own.changed_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
-    d.revision is not null as "hasDraft", greatest(g.submitted_at, g.released_at) as "stateChangedAt"
+    d.revision is not null as "hasDraft", greatest(g.submitted_at, g.released_at, marks.changed_at) as "stateChangedAt",
+    marks.changes + earlier.count + coalesce(g.attempt_number, 0) + e.attempt_number as "markChangeCount"
   from ${students}
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     cross join lateral (${DUE_WORK}) a
     cross join lateral (${OWN_DATES}) own
+    cross join lateral (${OWN_GRADES}) marks
+    cross join lateral (${EARLIER_WORK}) earlier
     join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
       and g.assignment_id = a.id

@@ -39,6 +39,7 @@ export interface Sql {
       readonly attemptNumber: number | null;
       readonly hasDraft: boolean;
       readonly stateChangedAt: string | null;
+      readonly markChangeCount: number;
     };
     readonly parameters: {
       readonly from: string | null;
@@ -66,6 +67,7 @@ export interface Sql {
       readonly attemptNumber: number | null;
       readonly hasDraft: boolean;
       readonly stateChangedAt: string | null;
+      readonly markChangeCount: number;
     };
     readonly parameters: {
       readonly from: string | null;
