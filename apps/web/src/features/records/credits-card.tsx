@@ -115,6 +115,7 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
       </div>
       <span className={classes.end}>
         {credit.isCore && counts && <Badge tone="success">{t('Core course')}</Badge>}
+        {counts && credit.percent === null && <Badge tone="warning">{t('Not in the GPA: no percent')}</Badge>}
         {!counts && (
           <Badge tone="neutral">{credit.status === 'superseded' ? t('Corrected') : t('Withdrawn')}</Badge>
         )}
