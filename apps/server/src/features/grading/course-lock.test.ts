@@ -238,3 +238,98 @@ it('keeps work of an incomplete course until the grades are reopened, and then g
   expect(await ben.client.coursework.get({ assignmentId: pairs })).toMatchObject({ isCourseLocked: false });
   expect(await totalsOf(school.schoolId, courseId)).not.toEqual(before);
 });
+
+it.each(['graded', 'incomplete'] as const)(
+  'changes nothing of a posted grade when an extension or an accommodation ends: %s',
+  async (result) => {
+    world.isAt('2026-03-01T12:00:00Z');
+    const school = await world.hasSchool(`Extension School ${result}`);
+    await school.hasPolicy({
+      late: { kind: 'percent_per_day', percent: 10, mostPercent: 50 },
+      missing: { kind: 'zero' },
+    });
+    const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+    const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+    const course = await school.hasCourse({
+      ...{ title: 'Biology', teacher },
+      assignments: [
+        { title: 'In time', dueAt: DUE },
+        { title: 'Late', dueAt: DUE },
+        { title: 'Never came', dueAt: DUE },
+      ],
+    });
+    const { courseId } = course;
+    const [inTime, late, never] = course.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];
+    const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });
+    const studentId = ada.studentId as StudentId;
+    // Rows are made by the real clock; work is missing only for who was there when it was due.
+    await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute("update enrollments set enrolled_at = '2026-02-01T00:00:00Z' where course_id = $1", [
+        courseId,
+      ]),
+    );
+    const { coursework, grading, gradebook } = teacher.client;
+    const { accommodationId } = await admin.client.coursework.setAccommodation({
+      ...{ studentId, extraTimeRatio: 1, extraDays: 1, note: '', startsOn: '2026-02-01', endsOn: null },
+    });
+    const overrides = [];
+    for (const [assignmentId, dueAt] of [
+      [inTime, LATER],
+      [late, '2026-03-05T22:00:00.000Z'],
+      [never, '2026-03-20T22:00:00.000Z'],
+    ] as const) {
+      overrides.push(
+        await coursework.setOverride({ assignmentId, studentId, dueAt, extraAttempts: 0, reason: 'Ill' }),
+      );
+    }
+    world.isAt('2026-03-07T12:00:00Z');
+    for (const assignmentId of [inTime, late]) {
+      const { attemptId } = await handsIn(ada, assignmentId, 'Plants');
+      await grading.record({
+        ...{
+          attemptId,
+          comment: '',
+          baseSeq: 0,
+          release: true,
+          criteria: [{ criterionId: 'work', points: 20 }],
+        },
+      });
+    }
+    const review = await gradebook.reviewPosting({ courseId });
+    await gradebook.post({
+      ...{ courseId, basis: 'so_far' },
+      lines: review.students.map((student) => ({
+        enrollmentId: student.enrollmentId as EnrollmentId,
+        ...{ result, reviewedRatio: student.soFarRatio, override: null },
+      })),
+    });
+    const cells = async () =>
+      (
+        await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+          tx.execute(
+            `select a.title, g.state, g.points, g.late_deduction as deduction, g.is_late as late, g.last_seq as seq
+           from assignments a left join grades g on g.assignment_id = a.id where a.course_id = $1 order by 1`,
+            [courseId],
+          ),
+        )
+      ).rows;
+    const before = await cells();
+    const totals = await totalsOf(school.schoolId, courseId);
+    expect(before).toMatchObject([
+      { title: 'In time', points: 20, late: false },
+      { title: 'Late', deduction: 4, late: true },
+      { title: 'Never came', state: null },
+    ]);
+    for (const { overrideId } of overrides) await coursework.endOverride({ overrideId });
+    await admin.client.coursework.endAccommodation({ accommodationId });
+    await world.runs('grading.missing', {});
+    await world.runs('grading.recompute', { schoolId: school.schoolId });
+    expect(await cells()).toEqual(before);
+    expect(await totalsOf(school.schoolId, courseId)).toEqual(totals);
+    await admin.client.gradebook.reopen({ courseId, reason: 'To look again' });
+    const after = await cells();
+    // Work stays as late as it was when it came.
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    world.isAt(new Date().toISOString());
+  },
+);
