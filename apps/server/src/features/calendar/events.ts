@@ -15,7 +15,9 @@ import {
 } from './policy.ts';
 import {
   findOwnZone,
+  listChildChanges,
   listChildWork,
+  listOwnChanges,
   listOwnWork,
   listSessions,
   listStaffEvents,
@@ -23,6 +25,7 @@ import {
   type StaffEventRow,
   type WorkEventRow,
 } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Where nobody's school says otherwise. */
 const DEFAULT_ZONE = 'America/New_York';
@@ -36,6 +39,10 @@ export const calendarStatements = (from: string, until: string) =>
     listStaffEvents({ from, until }),
     listSessions({ from, until }),
   ] as const;
+
+/** What a calendar file says besides of changes, in these instants. */
+export const changeStatements = (from: string, until: string) =>
+  [listOwnChanges({ from, until }), listChildChanges({ from, until })] as const;
 
 export interface CalendarRows {
   readonly own: readonly WorkEventRow[];
@@ -59,9 +66,35 @@ export type DatedEvent = CalendarEvent & {
   readonly meetingUrl?: string | null;
 };
 
+type WorkChange = Sql['listOwnChanges']['row'];
+type ChangesOf = (row: WorkEventRow) => Pick<WorkChange, 'changeCount' | 'changedAt'>;
+
+const NO_CHANGES: ChangesOf = () => ({ changeCount: 0, changedAt: null });
+
 /** The events that the actor may see, earliest first. */
-export function presentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
-  const events = [...assignmentEvents(actor, rows, now), ...sessionEvents(actor, rows.sessions, now)];
+export const presentEvents = (actor: Actor, rows: CalendarRows, now: string): CalendarEvent[] =>
+  eventsOf(actor, rows, NO_CHANGES, now).map(
+    ({ meetingUrl: _link, updatedAt: _updatedAt, sequence: _sequence, ...event }) => event,
+  );
+
+/** The same for a calendar file. @param changes the rows of `changeStatements`. */
+export function presentFileEvents(
+  actor: Actor,
+  rows: CalendarRows,
+  changes: readonly WorkChange[],
+  now: string,
+): DatedEvent[] {
+  const keyOf = ({ studentId, assignmentId }: Pick<WorkEventRow, 'studentId' | 'assignmentId'>) =>
+    `${studentId} ${assignmentId}`;
+  const known = new Map(changes.map((change) => [keyOf(change), change]));
+  return eventsOf(actor, rows, (row) => known.get(keyOf(row)) ?? NO_CHANGES(row), now);
+}
+
+function eventsOf(actor: Actor, rows: CalendarRows, changes: ChangesOf, now: string): DatedEvent[] {
+  const events = [
+    ...assignmentEvents(actor, rows, changes, now),
+    ...sessionEvents(actor, rows.sessions, now),
+  ];
   return events.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0));
 }
 
@@ -73,17 +106,18 @@ const CHANGE_WEIGHT = 4;
 const MARK_RANKS = { open: 0, missing: 1, done: 2 } as const;
 
 /** What a row adds to the number of its event: how often dates, titles and marks changed, and how far the work is. */
-function sequenceOf(row: WorkEventRow, now: string): number {
+function sequenceOf(row: WorkEventRow, changes: ChangesOf, now: string): number {
   const mark = MARK_RANKS[completionOf(workState(row, row.hasDraft), row.startsAt, now)];
-  return CHANGE_WEIGHT * (row.changeCount + row.markChangeCount) + mark;
+  return CHANGE_WEIGHT * (row.changeCount + changes(row).changeCount) + mark;
 }
 
 /** When what the file says of one student's work last changed; work that never came changes when it falls due. */
-function changedAt(row: WorkEventRow, now: string): string {
+function changedAt(row: WorkEventRow, changes: ChangesOf, now: string): string {
   const isMissed = completionOf(workState(row, row.hasDraft), row.startsAt, now) === 'missing';
   return latest(
     row.updatedAt,
     row.stateChangedAt,
+    changes(row).changedAt,
     isMissed && Date.parse(row.startsAt) < Date.parse(now) ? row.startsAt : null,
   );
 }
@@ -95,13 +129,13 @@ const latest = (first: string, ...others: readonly (string | null)[]): string =>
   );
 
 /** One event per assignment and date, however many of the person's own stand to it: children may have different dates. */
-function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedEvent[] {
+function assignmentEvents(actor: Actor, rows: CalendarRows, changes: ChangesOf, now: string): DatedEvent[] {
   type AssignmentEvent = Extract<DatedEvent, { kind: 'assignment' }>;
   const events = new Map<string, AssignmentEvent>();
   /** Counts together for all dates of an assignment: one that two children shared may part, and must not fall. */
   const sequences = new Map<string, number>();
-  const count = ({ assignmentId }: WorkEventRow | StaffEventRow, changes: number) =>
-    sequences.set(assignmentId, (sequences.get(assignmentId) ?? 0) + changes);
+  const count = ({ assignmentId }: WorkEventRow | StaffEventRow, number: number) =>
+    sequences.set(assignmentId, (sequences.get(assignmentId) ?? 0) + number);
   const eventOf = (row: WorkEventRow | StaffEventRow, edit: boolean) => {
     const key = `${row.assignmentId} ${row.startsAt}`;
     const known = events.get(key);
@@ -148,8 +182,8 @@ function assignmentEvents(actor: Actor, rows: CalendarRows, now: string): DatedE
       };
       if (knownStudentsOf(actor, scope).length === 0) continue;
       const event = eventOf(row, false);
-      count(row, sequenceOf(row, now));
-      event.updatedAt = latest(event.updatedAt, changedAt(row, now));
+      count(row, sequenceOf(row, changes, now));
+      event.updatedAt = latest(event.updatedAt, changedAt(row, changes, now));
       event.work.push({
         studentId: row.studentId as StudentId,
         name: isOwn ? null : row.studentName,

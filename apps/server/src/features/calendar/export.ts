@@ -1,5 +1,5 @@
 import { os } from '#platform/procedure.ts';
-import { calendarStatements, presentEvents, zoneOf } from './events.ts';
+import { calendarStatements, changeStatements, presentFileEvents, zoneOf } from './events.ts';
 import { writeCalendar } from './ical.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,15 +9,17 @@ export const EXPORTED_DAYS = { past: 365, ahead: 730 };
 
 export const exportCalendar = os.calendar.export.handler(async ({ input, context }) => {
   const now = context.clock.millis();
-  const { actor, rows } = await context.read(
-    calendarStatements(
-      new Date(now - EXPORTED_DAYS.past * DAY_MS).toISOString(),
-      new Date(now + EXPORTED_DAYS.ahead * DAY_MS).toISOString(),
-    ),
-  );
-  const [[settings], own, ofChildren, ofCourses, sessions] = rows;
+  const from = new Date(now - EXPORTED_DAYS.past * DAY_MS).toISOString();
+  const until = new Date(now + EXPORTED_DAYS.ahead * DAY_MS).toISOString();
+  const { actor, rows } = await context.read([
+    ...calendarStatements(from, until),
+    ...changeStatements(from, until),
+  ]);
+  const [[settings], own, ofChildren, ofCourses, sessions, ownChanges, childChanges] = rows;
   const isSessionsOnly = input.only === 'sessions';
-  const events = presentEvents(actor, { own, ofChildren, ofCourses, sessions }, context.clock.now()).filter(
+  const seen = { own, ofChildren, ofCourses, sessions };
+  const changes = [...ownChanges, ...childChanges];
+  const events = presentFileEvents(actor, seen, changes, context.clock.now()).filter(
     ({ kind }) => !isSessionsOnly || kind === 'session',
   );
   return {

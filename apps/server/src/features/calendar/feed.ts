@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
-import { calendarStatements, presentEvents, zoneOf } from './events.ts';
+import { calendarStatements, changeStatements, presentFileEvents, zoneOf } from './events.ts';
 import { EXPORTED_DAYS } from './export.ts';
 import { writeCalendar } from './ical.ts';
 import { addFeed, findFeed, lockOwnFeeds, revokeFeeds } from './queries.ts';
@@ -88,22 +88,24 @@ async function readFeed(services: Services, secret: string): Promise<string | nu
   return await services.units.write(entry, async (tx, raw) => {
     const actor = raw as Actor | null;
     if (actor?.state !== 'ok') return null;
-    const [zone, own, ofChildren, ofCourses, sessions] = calendarStatements(
-      new Date(now - EXPORTED_DAYS.past * DAY_MS).toISOString(),
-      new Date(now + EXPORTED_DAYS.ahead * DAY_MS).toISOString(),
-    );
+    const from = new Date(now - EXPORTED_DAYS.past * DAY_MS).toISOString();
+    const until = new Date(now + EXPORTED_DAYS.ahead * DAY_MS).toISOString();
+    const [zone, own, ofChildren, ofCourses, sessions] = calendarStatements(from, until);
+    const [ownChanges, childChanges] = changeStatements(from, until);
     const [[settings], ...rows] = await Promise.all([
       tx.query(zone),
       tx.query(own),
       tx.query(ofChildren),
       tx.query(ofCourses),
       tx.query(sessions),
+      tx.query(ownChanges),
+      tx.query(childChanges),
     ]);
     const at = services.clock.now();
     const seen = { own: rows[0], ofChildren: rows[1], ofCourses: rows[2], sessions: rows[3] };
     return writeCalendar({
       name: 'Academic Calendar',
-      events: presentEvents(actor, seen, at),
+      events: presentFileEvents(actor, seen, [...rows[4], ...rows[5]], at),
       timeZone: zoneOf(actor, settings?.timeZone),
       appUrl: services.config.PUBLIC_URL ?? null,
       completion: { now: at, locale: actor.locale },

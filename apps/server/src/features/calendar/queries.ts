@@ -28,9 +28,8 @@ interface AssignmentColumns {
   readonly updatedAt: string;
 }
 
-/** `changes` and `changedAt` (null: never) are of what moves the date for one student alone. */
-const assignmentColumns = (due: string, changes = '0', changedAt = 'null::timestamptz') => `
-  a.version + c.version + ${changes} as "changeCount", greatest(a.updated_at, c.updated_at, ${changedAt}) as "updatedAt",
+const assignmentColumns = (due: string) => `
+  a.version + c.version as "changeCount", greatest(a.updated_at, c.updated_at) as "updatedAt",
   a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", c.title as "courseTitle", a.title,
   a.kind, ${due} as "startsAt", a.points_possible as "pointsPossible", a.version`;
 
@@ -39,9 +38,7 @@ export interface WorkEventRow extends AssignmentColumns, CellRow {
   readonly studentId: string;
   readonly studentName: string;
   readonly hasDraft: boolean;
-  /** How often work came in, or what the student knows of its grade changed, in all attempts at the course; it never falls. */
-  readonly markChangeCount: number;
-  /** When one of these happened last; null: never. */
+  /** When work came in or its result was released; null: neither. */
   readonly stateChangedAt: string | null;
 }
 
@@ -99,42 +96,61 @@ const DUE_WORK = `
   where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
     and x.due_at >= :from and x.due_at < :until and one.due_at < :from`;
 
+/** Grades are read once by enrolment: a page asks for many of each. */
 const workOf = (students: string, condition: string) => `
-  select ${assignmentColumns('a.own_due_at', 'own.changes', 'own.changed_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
-    d.revision is not null as "hasDraft", greatest(g.submitted_at, g.released_at, marks.changed_at) as "stateChangedAt",
-    marks.changes + earlier.count + coalesce(g.attempt_number, 0) + e.attempt_number as "markChangeCount"
+  with cells as materialized (
+    select g.* from ${students}
+      join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+      join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
+    where ${condition})
+  select ${assignmentColumns('a.own_due_at')}, e.student_id as "studentId", sp.legal_name as "studentName", ${CELL_STATE},
+    d.revision is not null as "hasDraft", greatest(g.submitted_at, g.released_at) as "stateChangedAt"
+  from ${students}
+    join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
+    cross join lateral (${DUE_WORK}) a
+    join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
+    left join cells g on g.enrollment_id = e.id and g.assignment_id = a.id
+    left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.id and d.assignment_id = a.id
+  where ${condition}
+  order by a.own_due_at, a.id limit ${MAX_EVENTS}`;
+
+/**
+ * What else a calendar file says of a student's work: how often dates and marks changed, and when last (null: never). The
+ * rows of `workOf`, in any order.
+ */
+const changesOf = (students: string, condition: string) => `
+  select e.student_id as "studentId", a.id as "assignmentId",
+    own.changes + marks.changes + earlier.count + coalesce(g.attempt_number, 0) + e.attempt_number as "changeCount",
+    greatest(own.changed_at, marks.changed_at) as "changedAt"
   from ${students}
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     cross join lateral (${DUE_WORK}) a
     cross join lateral (${OWN_DATES}) own
     cross join lateral (${OWN_GRADES}) marks
     cross join lateral (${EARLIER_WORK}) earlier
-    join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status <> 'draft'
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id and g.enrollment_id = e.id
       and g.assignment_id = a.id
-    left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.id and d.assignment_id = a.id
-  where ${condition}
-  order by a.own_due_at, a.id limit ${MAX_EVENTS}`;
+  where ${condition}`;
+
+const OWN = ['student_profiles sp', 'sp.user_id = app.user_id()'] as const;
+const OF_CHILDREN = [
+  `guardian_links l
+    join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id`,
+  "l.guardian_user_id = app.user_id() and l.status = 'active'",
+] as const;
+
+type Range = { from: string; until: string };
 
 /** What the actor has to hand in. */
-export const listOwnWork = statement<
-  Sql['listOwnWork'],
-  { from: string; until: string },
-  { schoolId: SchoolId }
->(workOf('student_profiles sp', 'sp.user_id = app.user_id()'));
+export const listOwnWork = statement<Sql['listOwnWork'], Range, { schoolId: SchoolId }>(workOf(...OWN));
 
 /** What the actor's children have to hand in. */
-export const listChildWork = statement<
-  Sql['listChildWork'],
-  { from: string; until: string },
-  { schoolId: SchoolId }
->(
-  workOf(
-    `guardian_links l
-    join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id`,
-    "l.guardian_user_id = app.user_id() and l.status = 'active'",
-  ),
+export const listChildWork = statement<Sql['listChildWork'], Range, { schoolId: SchoolId }>(
+  workOf(...OF_CHILDREN),
 );
+
+export const listOwnChanges = statement<Sql['listOwnChanges'], Range>(changesOf(...OWN));
+export const listChildChanges = statement<Sql['listChildChanges'], Range>(changesOf(...OF_CHILDREN));
 
 export interface StaffEventRow extends AssignmentColumns {
   readonly owns: boolean;
@@ -151,7 +167,7 @@ const RUN = `
   where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')`;
 
 /** What is due in the courses that the actor teaches, or of the school. */
-export const listStaffEvents = statement<Sql['listStaffEvents'], { from: string; until: string }>(`
+export const listStaffEvents = statement<Sql['listStaffEvents'], Range>(`
   with seen as materialized (
     select school_id, course_id, coalesce(bool_or(role = 'owner'), false) as owns, bool_or(role is not null) as teaches
     from (${TAUGHT} union all ${RUN}) mine group by school_id, course_id)
@@ -180,7 +196,7 @@ export interface SessionRow extends EventScope, JoinScope {
 }
 
 /** Live classes of every course that the actor has to do with. */
-export const listSessions = statement<Sql['listSessions'], { from: string; until: string }>(`
+export const listSessions = statement<Sql['listSessions'], Range>(`
   with seen as materialized (
     select school_id, course_id, array_remove(array_agg(own), null) as own,
       array_remove(array_agg(guarded), null) as guarded, coalesce(bool_or(role = 'owner'), false) as owns,
@@ -197,26 +213,35 @@ export const listSessions = statement<Sql['listSessions'], { from: string; until
       where l.guardian_user_id = app.user_id() and l.status = 'active'
       union all
       select school_id, course_id, null, null, role from (${TAUGHT} union all ${RUN}) staff) mine
-    group by school_id, course_id)
+    group by school_id, course_id),
+  sessions as materialized (
+    select one.*, c.status as course_status, c.title as course_title, c.version as course_version,
+      c.updated_at as course_updated_at
+    from seen
+      join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'draft'
+      cross join lateral (
+        select * from live_sessions l
+        where l.school_id = seen.school_id and l.course_id = seen.course_id and l.status = 'scheduled'
+          and l.scheduled_at >= :from and l.scheduled_at < :until
+        -- Course by course: in one join the planner walks all classes of the school in that time.
+        offset 0) one),
+  teachers as materialized (
+    select t.school_id, t.teacher_id, m.display_name
+    from (select distinct school_id, teacher_id from sessions) t
+      cross join lateral (
+        select one.display_name from school_memberships one
+        where one.school_id = t.school_id and one.user_id = t.teacher_id and one.status = 'active'
+        order by one.id limit 1) m)
   select s.school_id as "schoolId", seen.own as "ownStudentIds", seen.guarded as "guardedStudentIds", seen.owns,
-    seen.teaches, seen.role as "teacherRole", c.status as "courseStatus", s.id as "sessionId",
-    s.course_id as "courseId", c.title as "courseTitle", s.title, s.description, s.scheduled_at as "startsAt",
+    seen.teaches, seen.role as "teacherRole", s.course_status as "courseStatus", s.id as "sessionId",
+    s.course_id as "courseId", s.course_title as "courseTitle", s.title, s.description, s.scheduled_at as "startsAt",
     s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", t.display_name as "teacherName",
     s.meeting_url is not null as "hasLink",
     case when seen.role in ('owner', 'teacher') then s.meeting_url end as "meetingUrl", s.version,
-    s.version + c.version as "changeCount", greatest(s.updated_at, c.updated_at) as "updatedAt"
+    s.version + s.course_version as "changeCount", greatest(s.updated_at, s.course_updated_at) as "updatedAt"
   from seen
-    cross join lateral (
-      select * from live_sessions one
-      where one.school_id = seen.school_id and one.course_id = seen.course_id and one.status = 'scheduled'
-        and one.scheduled_at >= :from and one.scheduled_at < :until
-      -- Course by course: in one join the planner walks all classes of the school in that time.
-      offset 0) s
-    join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'draft'
-    left join lateral (
-      select m.display_name from school_memberships m
-      where m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
-      order by m.id limit 1) t on true
+    join sessions s on s.school_id = seen.school_id and s.course_id = seen.course_id
+    left join teachers t on t.school_id = s.school_id and t.teacher_id = s.teacher_id
   order by s.scheduled_at, s.id limit ${MAX_EVENTS}`);
 
 /** An event as it is changed, with how the actor stands to its course. */

@@ -27,7 +27,7 @@ export const range = os.calendar.range.handler(async ({ input, context }) => {
   };
   return {
     timeZone,
-    events: presentEvents(actor, seen, context.clock.now()).map(({ meetingUrl: _link, ...event }) => event),
+    events: presentEvents(actor, seen, context.clock.now()),
     hasTestTools: context.services.config.isDemo,
   };
 });

@@ -39,7 +39,6 @@ export interface Sql {
       readonly attemptNumber: number | null;
       readonly hasDraft: boolean;
       readonly stateChangedAt: string | null;
-      readonly markChangeCount: number;
     };
     readonly parameters: {
       readonly from: string | null;
@@ -67,7 +66,32 @@ export interface Sql {
       readonly attemptNumber: number | null;
       readonly hasDraft: boolean;
       readonly stateChangedAt: string | null;
-      readonly markChangeCount: number;
+    };
+    readonly parameters: {
+      readonly from: string | null;
+      readonly until: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listOwnChanges: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly assignmentId: AssignmentId;
+      readonly changeCount: number;
+      readonly changedAt: string | null;
+    };
+    readonly parameters: {
+      readonly from: string | null;
+      readonly until: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listChildChanges: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly assignmentId: AssignmentId;
+      readonly changeCount: number;
+      readonly changedAt: string | null;
     };
     readonly parameters: {
       readonly from: string | null;
