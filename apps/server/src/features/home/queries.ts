@@ -26,6 +26,7 @@ export const listOwnRecords = statement<Sql['listOwnRecords']>(`
 export interface CourseCardRow extends StudentScope {
   readonly courseId: string;
   readonly title: string;
+  readonly courseStatus: JoinScope['courseStatus'];
   readonly isNcaaApproved: boolean;
   readonly instructorName: string | null;
   readonly soFarRatio: number | null;
@@ -44,7 +45,7 @@ export const listOwnCourses = statement<Sql['listOwnCourses']>(`
     select t.* from student_profiles sp
       join course_grades t on t.school_id = sp.school_id and t.student_id = sp.id
     where sp.user_id = app.user_id())
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.status as "courseStatus",
     c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
     tot.missing_count as "missingCount", p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount",
@@ -61,10 +62,10 @@ export const listOwnCourses = statement<Sql['listOwnCourses']>(`
 
 const UPCOMING = 5;
 
-/** What is due next, by the student's own date where there is one. */
+/** What is due next, by the student's own date where there is one; the courses are among `listOwnCourses`. */
 export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "assignmentId", e.course_id as "courseId",
-    e.title, c.title as "courseTitle", e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
+    e.title, e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
     d.revision is not null as "hasDraft"
   from (
     select e.school_id, e.student_id, e.id as enrollment_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
@@ -76,7 +77,8 @@ export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
           and one.due_at >= :now
           and not exists (select from student_due_dates x where x.school_id = e.school_id
             and x.student_id = e.student_id and x.assignment_id = one.id)
-        order by one.due_at, one.id limit ${UPCOMING})
+        -- In the order of the index, which is read no further.
+        order by one.due_at fetch first ${UPCOMING} rows with ties)
         union all
         select one.id, one.title, x.due_at, one.points_possible
         from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
@@ -84,42 +86,40 @@ export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
           and x.due_at >= :now) a
     where sp.user_id = app.user_id()
     order by a.due_at, a.id limit ${UPCOMING}) e
-    join courses c on c.id = e.course_id
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id
       and g.enrollment_id = e.enrollment_id and g.assignment_id = e.id
     left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.enrollment_id and d.assignment_id = e.id
   order by e.due_at, e.id`);
 
-export interface NextSessionRow extends StudentScope, JoinScope {
+export interface NextSessionRow extends StudentScope, Omit<JoinScope, 'courseStatus'> {
   readonly sessionId: string;
   readonly courseId: string;
   readonly title: string;
-  readonly courseTitle: string;
   readonly teacherName: string | null;
   readonly upcomingCount: number;
 }
 
-/** The class that goes on or comes next, with how many are still to come. */
+/** The class that goes on or comes next, with how many are still to come; its course is among `listOwnCourses`. */
 export const findNextSession = statement<
   Sql['findNextSession'],
   { now: string },
   { guardedStudentIds: NextSessionRow['guardedStudentIds'] }
 >(`
-  select s.school_id as "schoolId", s.student_id as "studentId", s.id as "sessionId", s.course_id as "courseId",
-    s.title, c.title as "courseTitle", m.display_name as "teacherName", s.scheduled_at as "scheduledAt",
+  select s.school_id as "schoolId", next.student_id as "studentId", s.id as "sessionId", s.course_id as "courseId",
+    s.title, m.display_name as "teacherName", s.scheduled_at as "scheduledAt",
     s.duration_minutes as "durationMinutes", s.meeting_url is not null as "hasLink",
-    s.upcoming_count as "upcomingCount", c.status as "courseStatus", array[s.student_id] as "ownStudentIds",
+    next.upcoming_count as "upcomingCount", array[next.student_id] as "ownStudentIds",
     '{}'::uuid[] as "guardedStudentIds", null as "teacherRole"
   from (
-    select ls.*, e.student_id, count(*) filter (where ls.scheduled_at >= :now) over () as upcoming_count
+    select ls.school_id, ls.id, e.student_id, count(*) filter (where ls.scheduled_at >= :now) over () as upcoming_count
     from ${ACTIVE_ENROLLMENTS}
       join live_sessions ls on ls.school_id = e.school_id and ls.course_id = e.course_id
         -- No session lasts longer than a day.
         and ls.scheduled_at > :now::timestamptz - interval '25 hours' and ls.status = 'scheduled'
         and ls.scheduled_at + make_interval(mins => ls.duration_minutes + ${GRACE_MINUTES}) > :now
     where sp.user_id = app.user_id()
-    order by ls.scheduled_at, ls.id limit 1) s
-    join courses c on c.id = s.course_id
+    order by ls.scheduled_at, ls.id limit 1) next
+    join live_sessions s on s.school_id = next.school_id and s.id = next.id
     left join school_memberships m on m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
   limit 1`);
 

@@ -23,6 +23,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly courseStatus: "draft" | "published" | "archived";
       readonly isNcaaApproved: boolean;
       readonly instructorName: string | null;
       readonly soFarRatio: number | null;
@@ -43,7 +44,6 @@ export interface Sql {
       readonly assignmentId: AssignmentId;
       readonly courseId: CourseId;
       readonly title: string;
-      readonly courseTitle: string;
       readonly dueAt: string;
       readonly pointsPossible: number;
       readonly gradeState: "ungraded" | "graded" | "excused" | "missing" | null;
@@ -63,13 +63,11 @@ export interface Sql {
       readonly sessionId: LiveSessionId;
       readonly courseId: CourseId;
       readonly title: string;
-      readonly courseTitle: string;
       readonly teacherName: string | null;
       readonly scheduledAt: string;
       readonly durationMinutes: number;
       readonly hasLink: boolean;
       readonly upcomingCount: number;
-      readonly courseStatus: "draft" | "published" | "archived";
       readonly ownStudentIds: readonly StudentId[];
       readonly guardedStudentIds: readonly string[];
       readonly teacherRole: null;

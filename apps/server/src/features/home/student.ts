@@ -38,6 +38,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
   const isHere = (row: StudentScope) => row.studentId === record.studentId;
   const mayKnowPeople = isKnownIn(actor, record.schoolId);
   const ownCourses = courses.filter(isHere);
+  const courseOf = new Map(ownCourses.map((course) => [course.courseId, course]));
   const core = presentCore(record);
   const membership = actor.memberships.find((m) => m.schoolId === record.schoolId && m.role === 'student');
   return {
@@ -63,7 +64,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       assignmentId: row.assignmentId,
       courseId: row.courseId,
       title: row.title,
-      courseTitle: row.courseTitle,
+      courseTitle: courseOf.get(row.courseId)?.title ?? '',
       dueAt: row.dueAt,
       pointsPossible: row.pointsPossible,
       isDueSoon: isDueSoon(row.dueAt, now),
@@ -78,25 +79,31 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       gradedAt: row.gradedAt,
     })),
     missingCount: ownCourses.reduce((sum, course) => sum + (course.missingCount ?? 0), 0),
-    sessions: presentSessions(actor, sessions.find(isHere), now),
+    sessions: presentSessions(actor, courseOf, sessions.find(isHere), now),
     timeZone: record.timeZone,
   };
 });
 
-function presentSessions(actor: Actor, row: NextSessionRow | undefined, now: string) {
-  if (!row) return { upcomingCount: 0, next: null };
+function presentSessions(
+  actor: Actor,
+  courseOf: ReadonlyMap<string, CourseCardRow>,
+  row: NextSessionRow | undefined,
+  now: string,
+) {
+  const course = row && courseOf.get(row.courseId);
+  if (!course) return { upcomingCount: 0, next: null };
   return {
     upcomingCount: row.upcomingCount,
     next: {
       sessionId: row.sessionId,
       courseId: row.courseId,
       title: row.title,
-      courseTitle: row.courseTitle,
+      courseTitle: course.title,
       teacherName: isKnownIn(actor, row.schoolId) ? row.teacherName : null,
       scheduledAt: row.scheduledAt,
       durationMinutes: row.durationMinutes,
       isJoinable: isJoinable(sessionPhase(row.scheduledAt, row.durationMinutes, now)),
-      ...presentJoining(actor, row, now),
+      ...presentJoining(actor, { ...row, courseStatus: course.courseStatus }, now),
     },
   };
 }

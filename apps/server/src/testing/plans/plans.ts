@@ -62,8 +62,10 @@ async function genericPlan(client: ClientBase, text: string): Promise<PlanNode> 
   try {
     for (const role of ROLES) {
       await client.query(`set role ${role}`);
+      let isPrepared = false;
       try {
         await client.query(`prepare planned as ${text}`);
+        isPrepared = true;
         const { rows: found } = await client.query<{ count: number }>(
           `select cardinality(parameter_types) as count from pg_prepared_statements where name = 'planned'`,
         );
@@ -76,7 +78,7 @@ async function genericPlan(client: ClientBase, text: string): Promise<PlanNode> 
       } catch (error) {
         if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
       } finally {
-        await client.query('deallocate all');
+        if (isPrepared) await client.query('deallocate planned');
       }
     }
     throw new Error(`Nobody may run: ${text}`);
