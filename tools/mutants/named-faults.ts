@@ -464,7 +464,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Gradebook import',
     fault: "Canvas' number behind a title is taken for the title",
-    ...rule('grading/grade-sheet', "text.trim()«.replace(CANVAS_ID, '')»", ''),
+    ...rule('grading/grade-sheet', "«text.trim().replace(CANVAS_ID, '')»", 'text.trim()'),
     ...seenBy(
       'gradebook/staff',
       'files > reads an export of Canvas, asks about its points possible, and scales or keeps them',
