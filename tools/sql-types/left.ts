@@ -18,6 +18,11 @@ const LEFT: Readonly<
     why: 'the id of a table has a type of its own, from the row or the input that it comes from',
     isDeclared: true,
   },
+  'rows typed by hand': {
+    pattern: /\binterface \w*Row\b/g,
+    count: 32,
+    why: 'take the row of its statement, RowOf<typeof …>',
+  },
   'casts to an id': {
     pattern: /\bas [A-Z]\w*Id\b(?!s?['"])/g,
     count: 98,

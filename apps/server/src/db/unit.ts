@@ -121,6 +121,11 @@ export function positionalStatement<Row>(text: string): (...values: unknown[]) =
   return (...values) => ({ text, values });
 }
 
+/** A row of a declared statement, with what its declaration asserts: `RowOf<typeof findLesson>`. */
+export type RowOf<Declared extends (...parameters: never[]) => Statement<unknown>> = NonNullable<
+  ReturnType<Declared>['row']
+>;
+
 /** The rows that statements find, one by one. */
 export type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;

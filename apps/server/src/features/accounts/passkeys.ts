@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Config } from '#platform/config.ts';
 import { derivedKey } from '#platform/derived-key.ts';
 import { idMadeAt, millisOf, newId } from '#platform/ids.ts';
@@ -19,14 +19,7 @@ import { recordLogin, requireTries, startSession } from './sessions.ts';
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
-interface PasskeyRow {
-  readonly passkeyId: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: string[];
-}
+type PasskeyRow = RowOf<typeof findPasskey>;
 
 const listCredentials = statement<Sql['listCredentials'], { userId: string }, { transports: string[] }>(
   'select credential_id as "credentialId", transports from auth_passkeys where user_id = :userId',

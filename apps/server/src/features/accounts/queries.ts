@@ -3,7 +3,7 @@ import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import type pg from 'pg';
-import { type None, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 interface SignInUser {
@@ -41,11 +41,7 @@ export async function isPasswordStill(pool: pg.Pool, email: string, hash: string
   return hash !== null && result.rows[0]?.password === hash;
 }
 
-export interface CodeSchool {
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly codeId: string;
-}
+export type CodeSchool = RowOf<typeof checkCode>;
 
 export const checkCode = statement<
   Sql['checkCode'],
@@ -159,18 +155,8 @@ export const memberEmails = statement<
   { userId: string; email: string; locale: Locale }
 >('select user_id as "userId", email, locale from app.member_emails(:userIds)');
 
-export interface MembershipRow {
-  readonly id: string;
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly userId: string;
-  readonly studentId: string | null;
-  readonly role: SignUpRole;
-  readonly status: 'pending' | 'provisional' | 'active' | 'ended';
-  readonly endReason: string | null;
-  /** Grows with each change; before this one. */
-  readonly version: number;
-}
+/** `version`: grows with each change; before this one. */
+export type MembershipRow = RowOf<typeof lockMemberships>;
 
 /**
  * The memberships, locked until the end of the transaction. In the order of their ids, so that two calls that name the

@@ -1,7 +1,6 @@
 import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { type None, statement } from '#db/unit.ts';
-import type { RecordScope } from './policy.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
@@ -11,18 +10,8 @@ const RECORDS = `(
   select g.school_id, g.student_id from guardian_links g
   where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
 
-export interface RecordRow extends RecordScope {
-  readonly legalName: string;
-  readonly graduationYear: number | null;
-  readonly timeZone: string;
-  readonly currentGpa: number | null;
-  readonly progressGpa: number | null;
-  readonly creditsEarned: number | null;
-  readonly coreEarned: number | null;
-  readonly coreProjected: number | null;
-  /** Null: the usual one. */
-  readonly goal: number | null;
-}
+/** `goal`: null: the usual one. */
+export type RecordRow = RowOf<typeof listRecords>;
 
 export const listRecords = statement<Sql['listRecords']>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
@@ -36,18 +25,7 @@ export const listRecords = statement<Sql['listRecords']>(`
     left join student_goals o on o.school_id = sp.school_id and o.student_id = sp.id
   order by sp.legal_name, sp.id`);
 
-export interface CourseRow extends RecordScope {
-  readonly courseId: string;
-  readonly enrollmentId: string;
-  readonly title: string;
-  readonly subject: string;
-  readonly isNcaaApproved: boolean;
-  readonly status: 'active' | 'completed';
-  readonly finalRatio: number | null;
-  readonly soFarRatio: number | null;
-  readonly gradedCount: number;
-  readonly assignmentCount: number;
-}
+export type CourseRow = RowOf<typeof listCourses>;
 
 /** The current attempt at each course, with the totals that are released. */
 export const listCourses = statement<Sql['listCourses']>(`
@@ -66,30 +44,15 @@ export const listCourses = statement<Sql['listCourses']>(`
     left join totals t on t.enrollment_id = e.id
   order by e.status, c.title, c.id`);
 
-export interface StudyRow {
-  readonly studentId: string;
-  readonly courseId: string;
-  readonly on: CalendarDate;
-  readonly minutes: number;
-  readonly submissions: number;
-}
+export type StudyRow = RowOf<typeof listStudyDays>;
 
 export const listStudyDays = statement<Sql['listStudyDays'], { first: string }, { on: CalendarDate }>(`
   select d.student_id as "studentId", d.course_id as "courseId", d."on", d.active_minutes as minutes, d.submissions
   from ${RECORDS}
     join study_days d on d.school_id = mine.school_id and d.student_id = mine.student_id and d."on" >= :first`);
 
-export interface ReleasedRow {
-  readonly studentId: string;
-  readonly courseId: string;
-  /** The attempt at the course in which the work was done. */
-  readonly enrollmentId: string;
-  /** In the school's zone. */
-  readonly on: CalendarDate;
-  readonly points: number;
-  readonly pointsPossible: number;
-  readonly isExtraCredit: boolean;
-}
+/** `enrollmentId`: the attempt at the course in which the work was done. `on`: in the school's zone. */
+export type ReleasedRow = RowOf<typeof listReleased>;
 
 /** Graded work by the day its grade was let go. */
 export const listReleased = statement<
@@ -106,12 +69,7 @@ export const listReleased = statement<
       and g.released_at >= :first::date - interval '1 day'
     join assignments a on a.id = g.assignment_id and a.status = 'published'`);
 
-export interface PeriodRow {
-  readonly schoolId: string;
-  readonly isYear: boolean;
-  readonly startsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-}
+export type PeriodRow = RowOf<typeof listPeriods>;
 
 /** Academic years, and terms shorter than one. */
 export const listPeriods = statement<

@@ -1,31 +1,11 @@
-import type {
-  AssignmentCopy,
-  Instructions,
-  LessonBody,
-  LessonCopy,
-  MatchingBody,
-  RubricBody,
-} from '@fieldhouse/contract/content.ts';
-import type { LatePolicy } from '@fieldhouse/contract/grading-policies.ts';
+import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, LessonId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { WORK_COUNT } from './course-queries.ts';
-import type { AuthorScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
-export interface LessonRow extends AuthorScope {
-  readonly lessonId: string;
-  readonly moduleId: string;
-  readonly moduleTitle: string;
-  readonly title: string;
-  readonly status: 'draft' | 'published';
-  readonly videoUrl: string | null;
-  readonly estimatedMinutes: number | null;
-  readonly content: LessonBody;
-  readonly workingCopy: LessonCopy | null;
-  readonly version: number;
-}
+export type LessonRow = RowOf<typeof findLesson>;
 
 const LESSON = `
   select ${AUTHOR_SCOPE}, l.id as "lessonId", l.module_id as "moduleId", m.title as "moduleTitle", l.title, l.status,
@@ -50,27 +30,7 @@ export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: s
   `${LESSON} where l.course_id = :courseId and l.status = 'draft' order by l.id for update of l`,
 );
 
-export interface AssignmentRow extends AuthorScope {
-  readonly assignmentId: string;
-  readonly lessonId: string | null;
-  readonly title: string;
-  readonly description: string;
-  readonly kind: 'assignment' | 'quiz' | 'event_test';
-  readonly status: 'draft' | 'published' | 'archived';
-  readonly dueAt: string | null;
-  readonly pointsPossible: number;
-  readonly isExtraCredit: boolean;
-  readonly attemptsAllowed: number | null;
-  readonly categoryId: string | null;
-  readonly latePolicy: LatePolicy | null;
-  readonly release: 'school' | 'immediate' | 'held';
-  readonly instructions: Instructions;
-  readonly rubric: RubricBody;
-  readonly matching: MatchingBody | null;
-  readonly workingCopy: AssignmentCopy | null;
-  readonly version: number;
-  readonly workCount: number;
-}
+export type AssignmentRow = RowOf<typeof findAssignment>;
 
 const ASSIGNMENT = `
   select ${AUTHOR_SCOPE}, a.id as "assignmentId", a.lesson_id as "lessonId", a.title, a.description, a.kind, a.status,

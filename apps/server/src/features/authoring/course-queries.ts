@@ -1,19 +1,13 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
 import { SCHOOL_RUNNERS } from '#platform/standing.ts';
-import type { AuthorScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
 const PUBLISHING = `
   c.publish_requested_at is not null as "isRequested", c.publish_refusal as refusal`;
-
-export interface PublishingRow {
-  readonly isRequested: boolean;
-  readonly refusal: string | null;
-}
 
 /** Courses that the actor teaches, and every course of schools they run. */
 export const listCourses = statement<Sql['listCourses']>(`
@@ -35,25 +29,7 @@ export const listCourses = statement<Sql['listCourses']>(`
   order by c.publish_requested_at is null, array_position(array['draft', 'published', 'archived'], c.status),
     c.title, c.id`);
 
-export interface CourseRow extends AuthorScope, PublishingRow {
-  readonly title: string;
-  readonly subject: string;
-  readonly description: string;
-  readonly gradeLevel: number | null;
-  readonly credits: number;
-  readonly level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
-  readonly termId: string | null;
-  readonly ncaaArea: string | null;
-  readonly transcriptTitle: string | null;
-  readonly enrollmentMode: 'auto' | 'approval' | null;
-  readonly capacity: number | null;
-  readonly isNcaaApproved: boolean;
-  readonly version: number;
-  readonly decidedAt: string | null;
-  readonly studentCount: number;
-  readonly hasEnrollments: boolean;
-  readonly hasWork: boolean;
-}
+export type CourseRow = RowOf<typeof findCourse>;
 
 const COURSE = `
   select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
@@ -84,16 +60,7 @@ const UNPUBLISHED_LESSON = `case when l.status = 'draft' or l.working_copy is no
   coalesce(l.working_copy, jsonb_build_object('v', 1, 'title', l.title, 'videoUrl', l.video_url,
     'estimatedMinutes', l.estimated_minutes, 'content', l.content)) end`;
 
-export interface OutlineLessonRow {
-  readonly lessonId: string;
-  readonly moduleId: string;
-  readonly title: string;
-  readonly status: 'draft' | 'published';
-  readonly hasVideo: boolean;
-  readonly estimatedMinutes: number | null;
-  readonly hasChanges: boolean;
-  readonly unpublished: LessonCopy | null;
-}
+export type OutlineLessonRow = RowOf<typeof listOutlineLessons>;
 
 export const listOutlineLessons = statement<
   Sql['listOutlineLessons'],
@@ -114,19 +81,7 @@ export const listOutlineLessons = statement<
 export const WORK_COUNT = `(select count(*)::int from submissions w
   where w.school_id = a.school_id and w.assignment_id = a.id and w.attempt_count > 0) as "workCount"`;
 
-export interface OutlineAssignmentRow {
-  readonly assignmentId: string;
-  readonly lessonId: string | null;
-  readonly title: string;
-  readonly kind: 'assignment' | 'quiz' | 'event_test';
-  readonly status: 'draft' | 'published' | 'archived';
-  readonly dueAt: string | null;
-  readonly pointsPossible: number;
-  readonly hasMatching: boolean;
-  readonly hasChanges: boolean;
-  readonly workCount: number;
-  readonly unpublished: AssignmentCopy | null;
-}
+export type OutlineAssignmentRow = RowOf<typeof listOutlineAssignments>;
 
 export const listOutlineAssignments = statement<
   Sql['listOutlineAssignments'],

@@ -3,7 +3,7 @@ import { shiftInstant } from '@fieldhouse/domain/calendar/shift-dates.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { eq } from 'drizzle-orm';
 import { dateShifts } from '#db/tables/authoring.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { isCourseLocked } from '#features/grading/workflows.ts';
 import { moveSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
@@ -13,12 +13,7 @@ import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor, requireReader } from './scope.ts';
 import { tellOfDates } from './tell.ts';
 
-interface DatedRow {
-  readonly entity: 'assignment' | 'session';
-  readonly entityId: string;
-  readonly title: string;
-  readonly at: string;
-}
+type DatedRow = RowOf<typeof listDates>;
 
 /** Due dates of a course, and its live classes that are still to come. */
 const listDates = statement<Sql['listDates'], { courseId: CourseId; now: string }>(`

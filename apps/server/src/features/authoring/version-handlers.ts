@@ -1,6 +1,6 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { VersionId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 import { showAssignment, showLesson } from './clean.ts';
 import {
@@ -18,15 +18,9 @@ import {
 import type { AuthorScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE, requireAuthor, requireReader } from './scope.ts';
-import { type AnyCopy, keepBefore, keepVersion, type VersionKind } from './versions.ts';
+import { type AnyCopy, keepBefore, keepVersion } from './versions.ts';
 
-interface LineRow {
-  readonly versionId: string;
-  readonly number: number;
-  readonly kind: VersionKind;
-  readonly byName: string | null;
-  readonly at: string;
-}
+type LineRow = RowOf<typeof listLines>;
 
 const LINE = `
   v.id as "versionId", v.number, v.kind, v.created_at as at,

@@ -1,9 +1,7 @@
-import type { Correction } from '@fieldhouse/contract/corrections.ts';
 import type { CorrectionId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { type None, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import { SCHOOL_RUNNERS } from '#platform/standing.ts';
-import type { CorrectionScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Those who keep the records of a school, with accounts that are open. SQL over the school. */
@@ -31,19 +29,8 @@ export const findSubject = statement<
   { today: CalendarDate }
 >(`${SUBJECT} where sp.id = :studentId`);
 
-export interface CorrectionRow
-  extends Omit<Correction, 'correctionId' | 'studentId' | 'hearing'>,
-    CorrectionScope {
-  readonly correctionId: string;
-  readonly askedBy: string;
-  /** Those of the hearing are null together, but for the name. */
-  readonly heldOn: CalendarDate | null;
-  readonly heldBy: string | null;
-  readonly hearingDecision: 'accepted' | 'refused' | null;
-  readonly hearingReason: string | null;
-  readonly recordedAt: string | null;
-  readonly recordedByName: string | null;
-}
+/** Columns of the hearing are null together, but for the name. */
+export type CorrectionRow = RowOf<typeof lockCorrection>;
 
 const NAME_OF = (user: string) => `
   (select min(m.display_name) from school_memberships m where m.school_id = r.school_id and m.user_id = ${user})`;

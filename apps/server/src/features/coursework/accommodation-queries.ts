@@ -6,17 +6,11 @@ import type {
   SchoolId,
   StudentId,
 } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
-/** A student as staff stand to them. */
-export interface StudentScope {
-  readonly schoolId: string;
-  readonly studentId: string;
-  /** Teaches a course that the student takes or took. */
-  readonly teaches: boolean;
-  readonly timeZone: string;
-}
+/** A student as staff stand to them. `teaches`: a course that the student takes or took. */
+export type StudentScope = RowOf<typeof findStudentScope>;
 
 export const findStudentScope = statement<Sql['findStudentScope'], { studentId: StudentId }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
@@ -27,17 +21,7 @@ export const findStudentScope = statement<Sql['findStudentScope'], { studentId: 
   from student_profiles sp join schools s on s.id = sp.school_id
   where sp.id = :studentId`);
 
-export interface AccommodationRow {
-  readonly accommodationId: string;
-  readonly extraTimeRatio: number;
-  readonly extraDays: number;
-  readonly note: string;
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly byName: string | null;
-  readonly createdAt: string;
-  readonly endedAt: string | null;
-}
+export type AccommodationRow = RowOf<typeof listAccommodations>;
 
 const NAME_OF = (user: string, school: string) => `
   (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}

@@ -1,14 +1,5 @@
-import type {
-  CriterionResult,
-  Feedback,
-  Instructions,
-  LessonBody,
-  Match,
-  MatchingBody,
-  RubricBody,
-} from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, AttemptId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { isLockedSql, SHARE_POSTING } from '#features/grading/workflows.ts';
 import { type AttemptScope, COURSE_RELATION, COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
@@ -18,21 +9,11 @@ export interface AssignmentScope extends AttemptScope {
   readonly assignmentStatus: 'draft' | 'published' | 'archived';
 }
 
-/** What a write needs to know of an assignment. */
-export interface AssignmentRow extends AssignmentScope {
-  readonly assignmentId: string;
-  readonly courseId: string;
-  readonly title: string;
-  /** For the actor where they take the course, else for everybody. */
-  readonly dueAt: string | null;
-  readonly pointsPossible: number;
-  readonly attemptsAllowed: number | null;
-  readonly release: 'school' | 'immediate' | 'held';
-  readonly rubric: RubricBody;
-  readonly matching: MatchingBody | null;
-  /** IANA zone of the school. */
-  readonly timeZone: string;
-}
+/**
+ * What a write needs to know of an assignment. `dueAt`: for the actor where they take the course, else for everybody;
+ * `timeZone`: IANA zone of the school.
+ */
+export type AssignmentRow = RowOf<typeof findAssignment>;
 
 const OWN_DUE = `coalesce((
     select x.due_at from student_due_dates x
@@ -61,24 +42,12 @@ export const findAssignment = statement<
     ${COURSE_RELATION_JOIN}
   where a.id = :assignmentId`);
 
-export interface AssignmentPageRow extends AssignmentRow {
-  readonly courseTitle: string;
-  readonly description: string;
-  readonly kind: 'assignment' | 'quiz' | 'event_test';
-  readonly instructions: Instructions;
-  readonly aiRelease: 'teacher_confirms' | 'at_once' | null;
-  /** Of the stated time, for the actor; null: no more than everybody. */
-  readonly extraTimeRatio: number | null;
-  /** The grades of the attempt at the course are posted. */
-  readonly isLocked: boolean;
-  /** These three are null together: no published lesson. */
-  readonly lessonId: string | null;
-  readonly lessonTitle: string | null;
-  readonly lesson: LessonBody | null;
-  readonly videoUrl: string | null;
-  /** The actor has completed the lesson in the current attempt at the course. */
-  readonly isRead: boolean;
-}
+/**
+ * `extraTimeRatio`: of the stated time, for the actor; null: no more than everybody. `isLocked`: the grades of the attempt at
+ * the course are posted. `lessonId`, `lessonTitle` and `lesson` are null together: no published lesson. `isRead`: the actor
+ * has completed the lesson in the current attempt at the course.
+ */
+export type AssignmentPageRow = RowOf<typeof findAssignmentPage>;
 
 export const findAssignmentPage = statement<
   Sql['findAssignmentPage'],
@@ -105,11 +74,7 @@ export const findAssignmentPage = statement<
     ${COURSE_RELATION_JOIN}
   where a.id = :assignmentId`);
 
-export interface ChildDueRow {
-  readonly studentId: string;
-  readonly name: string;
-  readonly dueAt: string;
-}
+export type ChildDueRow = RowOf<typeof listChildDues>;
 
 /** When an assignment is due for each of the actor's children in its course, earliest first. */
 export const listChildDues = statement<Sql['listChildDues'], { assignmentId: AssignmentId }>(`
@@ -138,39 +103,16 @@ const OWN_OR_GUARDED = `(
     join enrollments e on e.school_id = who.school_id and e.student_id = who.student_id and e.is_current
       and e.course_id = (select course_id from assignments where id = :assignmentId))`;
 
-export interface AttemptRow {
-  readonly studentId: string;
-  readonly attemptId: string;
-  readonly attemptNumber: number;
-  readonly submittedAt: string;
-  readonly isLate: boolean;
-  readonly text: string;
-  readonly files: readonly FileRow[];
-  readonly matchingCorrect: number | null;
-  readonly matchingTotal: number | null;
-  readonly contentSha256: string;
-  readonly receipt: string;
-  /** Points possible when this attempt was graded, where it is the current one. */
-  readonly pointsPossible: number | null;
-  /** The columns of a released grade; null together. */
-  readonly points: number | null;
-  readonly lateDeduction: number | null;
-  readonly criteria: CriterionResult[] | null;
-  readonly feedback: Feedback | null;
-  readonly source: 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching' | 'rule' | 'import' | null;
-  readonly gradedAt: string | null;
-  readonly gradedByName: string | null;
-  /** It is the one that counts now, and nobody has given points for it that are visible. */
-  readonly isWaiting: boolean;
-  /** The grades of its attempt at the course are posted. */
-  readonly isLocked: boolean;
-  /** An engine proposed points, or a person gave some. */
-  readonly isJudged: boolean;
-  /** The last run of an engine on it gave no answer. */
-  readonly hasFailed: boolean;
-  /** Empty: no engine has read it, or one that says nothing to students. */
-  readonly firstReading: string[];
-}
+/**
+ * - `pointsPossible`: when this attempt was graded, where it is the current one.
+ * - From `points` to `gradedByName`: the columns of a released grade; null together.
+ * - `isWaiting`: it is the one that counts now, and nobody has given points for it that are visible.
+ * - `isLocked`: the grades of its attempt at the course are posted.
+ * - `isJudged`: an engine proposed points, or a person gave some.
+ * - `hasFailed`: the last run of an engine on it gave no answer.
+ * - `firstReading`: empty: no engine has read it, or one that says nothing to students.
+ */
+export type AttemptRow = RowOf<typeof listAttempts>;
 
 /** How long an engine is asked again after a failure, generously. */
 const RETRIES_END_AFTER = "interval '1 day'";
@@ -221,14 +163,8 @@ export const listAttempts = statement<
       where ap.school_id = t.school_id and ap.attempt_id = t.id order by ap.id desc limit 1) p on true
   order by t.attempt_number`);
 
-export interface CheckRow {
-  readonly studentId: string;
-  readonly attemptNumber: number;
-  /** Pair ids. */
-  readonly matches: Match[];
-  readonly correct: number;
-  readonly total: number;
-}
+/** `matches`: pair ids. */
+export type CheckRow = RowOf<typeof findLastCheck>;
 
 /** The last check. */
 export const findLastCheck = statement<Sql['findLastCheck'], { assignmentId: AssignmentId }>(`
@@ -332,16 +268,11 @@ export const lockSubmission = statement<
 export const keepPostingWaiting = statement<Sql['keepPostingWaiting'], { assignmentId: AssignmentId }>(`
   select ${SHARE_POSTING('course_id')} from assignments where id = :assignmentId`);
 
-export interface SubmitState {
-  /** First check of the attempt being handed in; null together: none. */
-  readonly matchingCorrect: number | null;
-  readonly matchingTotal: number | null;
-  readonly defaultRelease: 'immediate' | 'held' | null;
-  /** The grades of the attempt at the course are posted. */
-  readonly isLocked: boolean;
-  /** An attempt with the same key, or the current one. */
-  readonly known: readonly KnownAttempt[];
-}
+/**
+ * `matchingCorrect` and `matchingTotal`: first check of the attempt being handed in; null together: none. `isLocked`: the
+ * grades of the attempt at the course are posted. `known`: an attempt with the same key, or the current one.
+ */
+export type SubmitState = RowOf<typeof findSubmitState>;
 
 export interface KnownAttempt {
   readonly attemptId: string;

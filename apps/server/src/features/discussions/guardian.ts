@@ -18,7 +18,7 @@ const NAMES = (post: string) => `
       and ct.course_id = ${post}.course_id and ct.user_id = m.user_id)
     group by m.user_id) x)`;
 
-interface AnswerRow {
+interface StaffAnswer {
   readonly postId: string;
   readonly authorName: string | null;
   readonly content: string;
@@ -30,7 +30,7 @@ interface AnswerRow {
 const listChildPosts = statement<
   Sql['listChildPosts'],
   { studentId: StudentId; createdAt: string | null; postId: PostId | null; many: number },
-  { isRemovedByAuthor: boolean; answers: readonly AnswerRow[] }
+  { isRemovedByAuthor: boolean; answers: readonly StaffAnswer[] }
 >(`
   select d.id as "postId", c.title as "courseTitle", d.parent_id as "parentId", d.title, d.content,
     ${NAMES('d')} as "mentionNames", d.created_at as "createdAt", d.edited_at as "editedAt",
@@ -94,5 +94,5 @@ export const listAsGuardian = os.discussions.listAsGuardian.handler(async ({ inp
 /** Classmates stay without a name. */
 const wordsOf = (
   html: HtmlCleaner,
-  { content, mentionNames }: Pick<AnswerRow, 'content' | 'mentionNames'>,
+  { content, mentionNames }: Pick<StaffAnswer, 'content' | 'mentionNames'>,
 ): Promise<string> => showPost(html, content, (userId) => mentionNames?.[userId] ?? null);

@@ -1,7 +1,6 @@
 import type { CourseId, PostId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { IS_UNREAD, SCOPE, STANDING } from './course-queries.ts';
-import type { DiscussionScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** The name somebody has at the school now; null once they have left. */
@@ -9,34 +8,7 @@ const NAME = (column: string) => `(
   select min(m.display_name) from school_memberships m
   where m.school_id = d.school_id and m.user_id = ${column} and m.status = 'active')`;
 
-export interface PostRow extends DiscussionScope {
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly postId: string;
-  readonly threadId: string;
-  readonly parentId: string | null;
-  readonly title: string;
-  readonly content: string;
-  readonly mentionNames: Readonly<Record<string, string>> | null;
-  readonly authorId: string;
-  readonly authorName: string | null;
-  readonly isStaff: boolean;
-  readonly answeredId: string | null;
-  readonly answeredName: string | null;
-  readonly isAnsweredStaff: boolean | null;
-  readonly createdAt: string;
-  readonly editedAt: string | null;
-  readonly isEdited: boolean;
-  readonly removedAt: string | null;
-  readonly removedBy: string | null;
-  readonly removalReason: string | null;
-  readonly version: number;
-  readonly isLocked: boolean;
-  readonly isThreadRemoved: boolean;
-  readonly isPinned: boolean;
-  readonly replyCount: number;
-  readonly isFollowing: boolean;
-}
+export type PostRow = RowOf<typeof findPost>;
 
 const POST = `
   c.id as "courseId", c.title as "courseTitle", d.id as "postId", d.root_id as "threadId", d.parent_id as "parentId",
@@ -85,26 +57,7 @@ export const listReplies = statement<
     and (:createdAt::timestamptz is null or (d.created_at, d.id) > (:createdAt::timestamptz, :postId::uuid))
   order by d.created_at, d.id limit :many`);
 
-export interface ThreadRow extends DiscussionScope {
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly threadId: string;
-  readonly title: string;
-  readonly content: string;
-  readonly mentionNames: Readonly<Record<string, string>> | null;
-  readonly authorId: string;
-  readonly authorName: string | null;
-  readonly isStaff: boolean;
-  readonly createdAt: string;
-  readonly lastActiveAt: string;
-  readonly replyCount: number;
-  readonly hasStaffReply: boolean;
-  readonly isPinned: boolean;
-  readonly isLocked: boolean;
-  readonly isFollowing: boolean;
-  readonly isUnread: boolean;
-  readonly removedAt: string | null;
-}
+export type ThreadRow = RowOf<typeof listThreads>;
 
 const THREAD = `
   c.id as "courseId", c.title as "courseTitle", d.id as "threadId", d.title, left(d.content, 6000) as content,

@@ -1,15 +1,11 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import type { FileId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
-import { COURSE_RELATION, COURSE_RELATION_JOIN, type CourseScope } from '#features/lessons/workflows.ts';
+import { type RowOf, statement } from '#db/unit.ts';
+import { COURSE_RELATION, COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
-export interface UploadScope extends CourseScope {
-  readonly assignmentStatus: 'draft' | 'published' | 'archived';
-  /** Bytes of the actor's files in this school that aren't handed in. */
-  readonly looseBytes: number;
-  readonly schoolBytes: number;
-}
+/** `looseBytes`: of the actor's files in this school that aren't handed in. */
+export type UploadScope = RowOf<typeof findUploadTarget>;
 
 const LOOSE_BYTES = `(
   select coalesce(sum(f.size_bytes), 0)::float8 from files f
@@ -79,11 +75,8 @@ export const findLooseBytes = statement<Sql['findLooseBytes'], { schoolId: strin
 export const showFile = statement<Sql['showFile'], { schoolId: string; fileId: string; createdAt: string }>(`
   update files set deleted_at = null where school_id = :schoolId and id = :fileId and created_at > :createdAt returning id as "fileId"`);
 
-export interface PictureTarget extends CourseScope {
-  /** The actor teaches the course as owner or teacher. */
-  readonly isAuthor: boolean;
-  readonly schoolBytes: number;
-}
+/** `isAuthor`: the actor teaches the course as owner or teacher. */
+export type PictureTarget = RowOf<typeof findPictureTarget>;
 
 export const findPictureTarget = statement<Sql['findPictureTarget'], { courseId: string }>(`
   select ${COURSE_RELATION},
@@ -114,29 +107,14 @@ export const insertHiddenPicture = statement<
     sha256, attached_at, deleted_at, created_at)
   values (:schoolId, :fileId, :storageKey, 'lesson', :entityId, :ownerUserId, :name, :mediaType, :sizeBytes, :sha256, :attachedAt, :attachedAt, :attachedAt)`);
 
-export interface PictureScope {
-  readonly schoolId: string;
-  readonly storageKey: string;
-  readonly mediaType: string;
-  readonly sha256: string;
-}
+export type PictureScope = RowOf<typeof findPicture>;
 
 export const findPicture = statement<Sql['findPicture'], { fileId: string }>(`
   select school_id as "schoolId", storage_key as "storageKey", media_type as "mediaType", sha256
   from files where id = :fileId and purpose = 'lesson' and deleted_at is null`);
 
-export interface FileScope extends CourseScope {
-  readonly fileId: string;
-  readonly ownerUserId: string;
-  readonly name: string;
-  readonly mediaType: AnswerFile['mediaType'];
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly pageCount: number | null;
-  readonly storageKey: string;
-  /** Whose attempt it belongs to; null: it isn't handed in. */
-  readonly studentId: string | null;
-}
+/** `studentId`: whose attempt it belongs to; null: it isn't handed in. */
+export type FileScope = RowOf<typeof findFile>;
 
 /** A file that is there. */
 export const findFile = statement<

@@ -1,6 +1,6 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { statement, type Transaction } from '#db/unit.ts';
+import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { LINK_MINUTES } from './limits.ts';
 import { linkTo } from './links.ts';
@@ -34,10 +34,7 @@ export const ATTEMPT_FILES = `
     from submission_files sf join files f on f.school_id = sf.school_id and f.id = sf.file_id
     where sf.school_id = t.school_id and sf.attempt_id = t.id), '[]') as files`;
 
-export interface OwnFile extends FileRow {
-  readonly sha256: string;
-  readonly storageKey: string;
-}
+export type OwnFile = RowOf<typeof listOwnFiles>;
 
 /**
  * The actor's own files for an assignment, oldest first: those handed in in the current attempt at the course, and
@@ -137,12 +134,7 @@ export async function textsOf(
 }
 
 /** A file that became part of a resource. */
-export interface TakenMaterial {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly sizeBytes: number;
-  readonly durationSeconds: number | null;
-}
+export type TakenMaterial = RowOf<typeof takeLoose>;
 
 const takeLoose = statement<
   Sql['takeLoose'],

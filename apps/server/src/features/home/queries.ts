@@ -1,8 +1,7 @@
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
-import { type None, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import { CELL_STATE, INSTRUCTOR_JOIN, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
-import type { StudentScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 const ACTIVE_ENROLLMENTS = `
@@ -23,21 +22,8 @@ export const listOwnRecords = statement<Sql['listOwnRecords']>(`
   from student_profiles sp ${FIGURES_JOIN}
   where sp.user_id = app.user_id() order by sp.id`);
 
-export interface CourseCardRow extends StudentScope {
-  readonly courseId: string;
-  readonly title: string;
-  readonly courseStatus: JoinScope['courseStatus'];
-  readonly isNcaaApproved: boolean;
-  readonly instructorName: string | null;
-  readonly soFarRatio: number | null;
-  readonly gradedCount: number | null;
-  readonly missingCount: number | null;
-  readonly lessonsCompleted: number | null;
-  readonly lessonCount: number | null;
-  /** Null together: no lesson is left. */
-  readonly nextLessonId: string | null;
-  readonly nextLessonTitle: string | null;
-}
+/** `nextLessonId` and `nextLessonTitle` are null together: no lesson is left. */
+export type CourseCardRow = RowOf<typeof listOwnCourses>;
 
 /** The totals are read once by student: by course they would be those of the whole class. */
 export const listOwnCourses = statement<Sql['listOwnCourses']>(`
@@ -91,19 +77,13 @@ export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
     left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.enrollment_id and d.assignment_id = e.id
   order by e.due_at, e.id`);
 
-export interface NextSessionRow extends StudentScope, Omit<JoinScope, 'courseStatus'> {
-  readonly sessionId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly teacherName: string | null;
-  readonly upcomingCount: number;
-}
+export type NextSessionRow = RowOf<typeof findNextSession>;
 
 /** The class that goes on or comes next, with how many are still to come; its course is among `listOwnCourses`. */
 export const findNextSession = statement<
   Sql['findNextSession'],
   { now: string },
-  { guardedStudentIds: NextSessionRow['guardedStudentIds'] }
+  { guardedStudentIds: JoinScope['guardedStudentIds'] }
 >(`
   select s.school_id as "schoolId", next.student_id as "studentId", s.id as "sessionId", s.course_id as "courseId",
     s.title, m.display_name as "teacherName", s.scheduled_at as "scheduledAt",
@@ -320,20 +300,13 @@ export const countWaiting = statement<Sql['countWaiting']>(`
     (select count(*) from run join grades g on g.school_id = run.school_id and g.course_id = run.course_id
       and g.state = 'graded' and g.released_at is null) as "heldCount"`);
 
-export interface TaughtSessionRow extends JoinScope {
-  readonly sessionId: string;
-  readonly courseId: string;
-  readonly title: string;
-  readonly courseTitle: string;
-}
-
 /** Live classes of today in each school's zone. */
 export const listTaughtSessions = statement<
   Sql['listTaughtSessions'],
   { now: string },
   {
-    ownStudentIds: TaughtSessionRow['ownStudentIds'];
-    guardedStudentIds: TaughtSessionRow['guardedStudentIds'];
+    ownStudentIds: JoinScope['ownStudentIds'];
+    guardedStudentIds: JoinScope['guardedStudentIds'];
   }
 >(`
   with run as materialized (${RUN_COURSES})

@@ -1,16 +1,7 @@
 import type { CourseId, LessonId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
-import type { LessonScope } from './policy.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
-import {
-  type AttemptScope,
-  CELL_STATE,
-  type CellRow,
-  COURSE_RELATION,
-  COURSE_RELATION_JOIN,
-  INSTRUCTOR_JOIN,
-  OWN_DUE,
-} from './workflows.ts';
+import { CELL_STATE, COURSE_RELATION, COURSE_RELATION_JOIN, INSTRUCTOR_JOIN, OWN_DUE } from './workflows.ts';
 
 export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(`
   select c.id as "courseId", c.title, c.subject, c.description, c.ncaa_approved as "isNcaaApproved",
@@ -18,16 +9,8 @@ export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(`
   from courses c ${COURSE_RELATION_JOIN} ${INSTRUCTOR_JOIN}
   where c.id = :courseId and c.school_id is not null`);
 
-export interface LessonLineRow {
-  readonly moduleId: string;
-  readonly moduleTitle: string;
-  /** Null: a module without published lessons. */
-  readonly lessonId: string | null;
-  readonly title: string;
-  readonly hasVideo: boolean;
-  readonly estimatedMinutes: number | null;
-  readonly isCompleted: boolean;
-}
+/** A published lesson, or a module without one, where `lessonId` is null. */
+export type LessonLineRow = RowOf<typeof listLessons>;
 
 /** Modules and published lessons in their order, with the actor's own ticks. */
 export const listLessons = statement<Sql['listLessons'], { courseId: CourseId }, { title: string }>(`
@@ -45,16 +28,7 @@ export const listLessons = statement<Sql['listLessons'], { courseId: CourseId },
   where c.id = :courseId
   order by m.order_index, l.order_index`);
 
-export interface AssignmentLineRow extends CellRow {
-  readonly assignmentId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly dueAt: string | null;
-  readonly pointsPossible: number;
-  readonly hasMatching: boolean;
-  readonly points: number | null;
-  readonly hasDraft: boolean;
-}
+export type AssignmentLineRow = RowOf<typeof listAssignments>;
 
 /**
  * The actor's own cells and drafts are read once, not once per assignment; `course` is an SQL expression. Dates are the
@@ -133,12 +107,8 @@ export const findNeighbours = statement<Sql['findNeighbours'], { lessonId: Lesso
     window in_order as (order by m.order_index, l.order_index)) ordered
   where id = :lessonId`);
 
-export interface EventLessonRow extends LessonScope, AttemptScope {
-  readonly lessonId: string;
-  readonly courseId: string;
-  /** When the actor's attempt at the course began; null: not enrolled, or the first attempt. */
-  readonly repeatedFrom: string | null;
-}
+/** `repeatedFrom`: when the actor's attempt at the course began; null: not enrolled, or the first attempt. */
+export type EventLessonRow = RowOf<typeof listEventLessons>;
 
 /** The lessons that a batch of events is about. */
 export const listEventLessons = statement<

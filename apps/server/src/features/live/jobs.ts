@@ -1,7 +1,7 @@
 import type { LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { GRACE_MINUTES, JOIN_MINUTES_BEFORE } from '@fieldhouse/domain/live/session-times.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { MeetingError } from '#platform/meetings/meeting.ts';
 import { notify } from '#platform/notify.ts';
@@ -10,18 +10,7 @@ import { IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import { tellLearners } from './plan.ts';
 import type { Sql } from './rows.gen.ts';
 
-interface MeetingRow {
-  readonly courseId: string;
-  readonly teacherId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly scheduledAt: string;
-  readonly durationMinutes: number;
-  readonly timeZone: string;
-  readonly platform: 'google_meet' | 'jitsi' | 'link';
-  readonly status: 'scheduled' | 'cancelled';
-  readonly providerEventId: string | null;
-}
+type MeetingRow = RowOf<typeof findMeeting>;
 
 const findMeeting = statement<Sql['findMeeting'], { schoolId: string; liveSessionId: string }>(`
   select s.course_id as "courseId", s.teacher_id as "teacherId", s.title, s.description,

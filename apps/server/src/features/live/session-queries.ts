@@ -1,38 +1,16 @@
 import type { CourseId, FileId, LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
-import type { SessionScope } from './session-policy.ts';
 
-export interface MaterialRow {
+export interface SessionMaterial {
   readonly fileId: string;
   readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
 }
 
-export interface SessionRow extends SessionScope {
-  readonly sessionId: string;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly title: string;
-  readonly description: string;
-  readonly teacherId: string;
-  readonly teacherName: string | null;
-  readonly scheduledAt: string;
-  readonly durationMinutes: number;
-  readonly timeZone: string;
-  readonly platform: 'google_meet' | 'jitsi' | 'link';
-  readonly meetingUrl: string | null;
-  readonly meetingState: 'ready' | 'pending' | 'failed';
-  readonly providerEventId: string | null;
-  readonly recordingState: 'none' | 'expected' | 'processing' | 'available' | 'missing';
-  readonly recordingUrl: string | null;
-  readonly seriesId: string | null;
-  readonly status: 'scheduled' | 'cancelled';
-  readonly materials: readonly MaterialRow[];
-  readonly version: number;
-}
+export type SessionRow = RowOf<typeof findSession>;
 
 /** Every course that the actor has to do with, once, with how. */
 const SEEN = `
@@ -92,7 +70,7 @@ const MAX_PAST = 20;
 export const listOpenSessions = statement<
   Sql['listOpenSessions'],
   { now: string; courseId: CourseId | null },
-  { materials: readonly MaterialRow[] }
+  { materials: readonly SessionMaterial[] }
 >(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
@@ -107,7 +85,7 @@ export const listOpenSessions = statement<
 export const listRecordings = statement<
   Sql['listRecordings'],
   { now: string; courseId: CourseId | null },
-  { materials: readonly MaterialRow[] }
+  { materials: readonly SessionMaterial[] }
 >(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
@@ -123,7 +101,7 @@ export const listRecordings = statement<
 export const listUnrecorded = statement<
   Sql['listUnrecorded'],
   { now: string; courseId: CourseId | null },
-  { materials: readonly MaterialRow[] }
+  { materials: readonly SessionMaterial[] }
 >(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
@@ -141,7 +119,7 @@ export const listUnrecorded = statement<
 export const listShelved = statement<
   Sql['listShelved'],
   { now: string; courseId: CourseId | null },
-  { materials: readonly MaterialRow[] }
+  { materials: readonly SessionMaterial[] }
 >(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
@@ -218,7 +196,7 @@ export const countMaterials = statement<Sql['countMaterials'], { schoolId: Schoo
 export const findSession = statement<
   Sql['findSession'],
   { liveSessionId: LiveSessionId },
-  { materials: readonly MaterialRow[] }
+  { materials: readonly SessionMaterial[] }
 >(`
   with seen as materialized (${SEEN})
   select ${COLUMNS}
@@ -246,13 +224,7 @@ export const findHeldCourse = statement<Sql['findHeldCourse'], { courseId: Cours
   `${HELD} where c.id = :courseId`,
 );
 
-export interface SlotRow {
-  readonly sessionId: string;
-  readonly title: string;
-  readonly courseTitle: string;
-  readonly scheduledAt: string;
-  readonly durationMinutes: number;
-}
+export type SlotRow = RowOf<typeof listOwnSlots>;
 
 /** The actor's own classes around some instants. */
 export const listOwnSlots = statement<Sql['listOwnSlots'], { schoolId: string; from: string; last: string }>(`

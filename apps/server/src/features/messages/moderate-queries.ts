@@ -1,6 +1,6 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
 import type { ConversationId, MessageId, MessageReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type None, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import { MESSAGE, type MessageRow } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -33,20 +33,7 @@ export const insertReport = statement<
   insert into message_reports (school_id, id, conversation_id, message_id, reporter_id, reason, note, created_at)
   values (:schoolId, :messageReportId, :conversationId, :messageId, app.user_id(), :reason, :note, :now)`);
 
-export interface ReportRow {
-  readonly reportId: string;
-  readonly conversationId: string;
-  readonly messageId: string;
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-  readonly state: 'open' | 'kept' | 'removed';
-  readonly reporterName: string | null;
-  readonly authorId: string;
-  readonly authorName: string | null;
-  readonly reportedAt: string;
-}
+export type ReportRow = RowOf<typeof findReport>;
 
 const NAME = (user: string) => `(select min(m.display_name) from school_memberships m
   where m.school_id = r.school_id and m.user_id = ${user} and m.status = 'active')`;

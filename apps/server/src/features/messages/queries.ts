@@ -1,6 +1,5 @@
 import type { ConversationId, FileId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import type { MessageRole } from '@fieldhouse/contract/message-parts.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Instants inside of JSON are written as those of columns are read. */
@@ -39,14 +38,7 @@ const PERSON_NAME = `
   left join lateral (select min(m.display_name) as name, array_agg(m.role) as roles from school_memberships m
     where m.school_id = o.school_id and m.user_id = o.user_id and m.status = 'active' having count(*) > 0) p on true`;
 
-export interface PersonRow {
-  readonly userId: string;
-  readonly name: string | null;
-  readonly roles: readonly MessageRole[] | null;
-  readonly isReader: boolean;
-  readonly hasLeft: boolean;
-  readonly readUpTo: string | null;
-}
+export type PersonRow = RowOf<typeof listPeople>;
 
 const PERSON_JSON = `jsonb_build_object('userId', o.user_id, 'name', p.name, 'roles', p.roles, 'isReader', o.is_reader,
   'hasLeft', o.left_at is not null, 'readUpTo', ${at('o.read_up_to')})`;
@@ -54,27 +46,10 @@ const PERSON_JSON = `jsonb_build_object('userId', o.user_id, 'name', p.name, 'ro
 /** Somebody whom member `cm` sees: guardians who read along don't learn of each other. */
 const IS_SHOWN = '(not o.is_reader or not cm.is_reader or o.user_id = cm.user_id)';
 
-export interface ConversationRow {
-  readonly conversationId: string;
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly isSchoolClosed: boolean;
-  readonly subject: string;
-  readonly kind: 'direct' | 'group' | 'about_student';
-  readonly studentId: string | null;
-  readonly studentName: string | null;
-  readonly isReader: boolean;
-  readonly isMuted: boolean;
-  readonly leftAt: string | null;
-  /** When the actor last saw it move. */
-  readonly at: string;
-  readonly unreadCount: number;
-  readonly people: readonly PersonRow[];
-  readonly peopleCount: number;
-  readonly last: LastRow | null;
-}
+/** `at`: when the actor last saw it move. */
+export type ConversationRow = RowOf<typeof findConversation>;
 
-interface LastRow {
+interface LastMessage {
   readonly senderId: string;
   readonly senderName: string | null;
   readonly excerpt: string;
@@ -132,7 +107,7 @@ export const listConversations = statement<
     afterConversationId: string | null;
     limit: number;
   },
-  { kind: 'direct' | 'group' | 'about_student'; people: readonly PersonRow[]; last: LastRow | null }
+  { kind: 'direct' | 'group' | 'about_student'; people: readonly PersonRow[]; last: LastMessage | null }
 >(`
   with page as materialized (
     select ${TAKEN}
@@ -154,7 +129,7 @@ export const listConversations = statement<
 export const findConversation = statement<
   Sql['findConversation'],
   { conversationId: ConversationId },
-  { kind: 'direct' | 'group' | 'about_student'; people: readonly PersonRow[]; last: LastRow | null }
+  { kind: 'direct' | 'group' | 'about_student'; people: readonly PersonRow[]; last: LastMessage | null }
 >(`
   with page as materialized (
     select ${TAKEN}
@@ -173,19 +148,7 @@ export const listPeople = statement<Sql['listPeople'], { conversationId: Convers
   where o.conversation_id = :conversationId and (cm.id is null or ${IS_SHOWN})
   order by o.left_at is not null, o.is_reader, o.created_at, o.id limit ${MANY}`);
 
-export interface MessageRow {
-  readonly messageId: string;
-  readonly conversationId: string;
-  readonly schoolId: string;
-  readonly senderId: string;
-  readonly body: string;
-  readonly at: string;
-  readonly removedAt: string | null;
-  readonly removedBy: string | null;
-  readonly removalReason: string | null;
-  readonly isReported: boolean;
-  readonly files: readonly { fileId: string; name: string; mediaType: string; sizeBytes: number }[];
-}
+export type MessageRow = RowOf<typeof findMessage>;
 
 /** Columns of message `x`. */
 export const MESSAGE = `

@@ -1,5 +1,5 @@
 import type { ConversationId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
 import type { Limit } from '#platform/limiter.ts';
 import { os } from '#platform/procedure.ts';
@@ -17,15 +17,7 @@ const exportLimit = (userId: string): Limit => ({
 /** More than anybody writes to anybody, and what still fits into one answer. */
 const MOST = 10_000;
 
-export interface RecordRow {
-  readonly at: string;
-  readonly senderName: string | null;
-  readonly body: string;
-  readonly removedAt: string | null;
-  readonly isRemovedByAuthor: boolean;
-  readonly fileNames: readonly string[];
-  readonly timeZone: string;
-}
+export type RecordRow = RowOf<typeof listRecord>;
 
 const RECORD = `
   select x.created_at as at, x.body, x.removed_at as "removedAt",

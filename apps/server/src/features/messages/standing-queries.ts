@@ -1,6 +1,6 @@
 import type { ConversationId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { DEFAULT_MESSAGING_RULES, type MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Standing } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -88,9 +88,7 @@ const RULES = `
   select student_to_student as "studentToStudent", parent_to_parent as "parentToParent",
     guardians_read_along as "guardiansReadAlong", version from messaging_rules`;
 
-export interface RulesRow extends MessagingRules {
-  readonly version: number;
-}
+export type RulesRow = RowOf<typeof findRules>;
 
 export const findRules = statement<Sql['findRules'], { schoolId: SchoolId }, MessagingRules>(
   `${RULES} where school_id = :schoolId`,

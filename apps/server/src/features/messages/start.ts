@@ -1,3 +1,4 @@
+import type { ConversationId } from '@fieldhouse/contract/ids.ts';
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '#db/unit.ts';
@@ -72,7 +73,7 @@ export const start = os.messages.start.handler(async ({ input, context, errors }
     const readerIds = await readersOf(tx, { schoolId, now, writers: everybody, rules });
 
     const subject = storable(input.subject).replaceAll('\n', ' ').trim();
-    const conversationId =
+    const conversationId: ConversationId =
       (subject === '' && others[0] && others.length === 1
         ? await continued(tx, schoolId, actor.userId, others[0].userId, studentId)
         : null) ?? newId();
@@ -111,7 +112,7 @@ export const start = os.messages.start.handler(async ({ input, context, errors }
     const delivery = { conversation, senderId: actor.userId, draft, at };
     const messageId = await deliver(tx, context.clock, delivery, members);
     if (messageId === null) throw errors.FILE_NOT_FOUND();
-    return { conversationId: conversationId };
+    return { conversationId };
   });
 });
 
@@ -155,7 +156,7 @@ async function continued(
   userId: string,
   otherId: string,
   studentId: string | null,
-): Promise<string | null> {
+): Promise<ConversationId | null> {
   const pair = [userId, otherId].sort().join(':');
   await tx.query(lockFor({ what: `messages:${schoolId}:${pair}:${studentId ?? ''}` }));
   const [found] = await tx.query(findBetween({ schoolId, userId: otherId, studentId }));

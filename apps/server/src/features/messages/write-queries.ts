@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Whoever does the same thing twice at once waits here for the first. */
@@ -12,14 +12,7 @@ export const findClosed = statement<Sql['findClosed'], { schoolId: SchoolId }>(
   `select id from schools where id = :schoolId and status = 'closed'`,
 );
 
-export interface LockedConversation {
-  readonly conversationId: string;
-  readonly schoolId: string;
-  readonly isSchoolClosed: boolean;
-  readonly kind: 'direct' | 'group' | 'about_student';
-  readonly studentId: string | null;
-  readonly lastMessageAt: string;
-}
+export type LockedConversation = RowOf<typeof lockConversation>;
 
 /** Whatever changes a conversation waits here for each other. */
 export const lockConversation = statement<
@@ -37,12 +30,7 @@ export const findMembership = statement<Sql['findMembership'], { conversationId:
   'select id from conversation_members where conversation_id = :conversationId and user_id = app.user_id()',
 );
 
-export interface MemberRow {
-  readonly userId: string;
-  readonly isReader: boolean;
-  readonly isMuted: boolean;
-  readonly leftAt: string | null;
-}
+export type MemberRow = RowOf<typeof listMembers>;
 
 export const listMembers = statement<Sql['listMembers'], { conversationId: string }>(`
   select user_id as "userId", is_reader as "isReader", is_muted as "isMuted", left_at as "leftAt"

@@ -2,7 +2,7 @@ import type { AssignmentId, CourseId, SchoolId, StudentId, UserId } from '@field
 import { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { notificationPlace } from '@fieldhouse/domain/notifications/place.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { longDeadline } from '#platform/mail/dates.ts';
 import { oneLine, shortened } from '#platform/mail/one-line.ts';
@@ -10,36 +10,16 @@ import type { Sql } from './rows.gen.ts';
 import type { Facts } from './sentences/facts.ts';
 import { sentencesIn } from './sentences/of-locale.ts';
 
-/** What waits to be sent to somebody, with what it is about as the person may read it now. */
-export interface NewsRow {
-  readonly deliveryId: string;
-  readonly notificationId: string;
-  readonly channel: 'email' | 'push';
-  /** How many of the group came since the last delivery. */
-  readonly count: number;
-  readonly isDue: boolean;
-  /** Read or put away. */
-  readonly isOver: boolean;
-  readonly type: string;
-  readonly template: string;
-  readonly groupKey: string;
-  readonly schoolId: string | null;
-  readonly schoolName: string | null;
-  readonly schoolZone: string | null;
-  readonly courseId: string | null;
-  readonly courseTitle: string | null;
-  readonly assignmentId: string | null;
-  readonly assignmentTitle: string | null;
-  readonly isPublished: boolean | null;
-  readonly studentId: string | null;
-  readonly studentName: string | null;
-  /** The deadline that holds for the reader. */
-  readonly dueAt: string | null;
-  /** Handed in or graded by now. */
-  readonly isDone: boolean | null;
-  /** Works whose grades were released since the last delivery and can still be read. */
-  readonly titles: readonly string[] | null;
-}
+/**
+ * What waits to be sent to somebody, with what it is about as the person may read it now.
+ *
+ * - `count`: how many of the group came since the last delivery.
+ * - `isOver`: read or put away.
+ * - `dueAt`: the deadline that holds for the reader.
+ * - `isDone`: handed in or graded by now.
+ * - `titles`: works whose grades were released since the last delivery and can still be read.
+ */
+export type NewsRow = RowOf<typeof listPendingNews>;
 
 /** A note is written a moment after the grade that it tells of. */
 const MOMENT = "interval '1 minute'";

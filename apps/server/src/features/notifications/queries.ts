@@ -1,6 +1,5 @@
 import type { NotificationId } from '@fieldhouse/contract/ids.ts';
-import type { NotificationType } from '@fieldhouse/contract/notifications.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** What the person sees in the app: neither put away nor only for letters. */
@@ -16,24 +15,8 @@ export const countByType = statement<Sql['countByType']>(
    from notifications n where ${IN_APP} group by n.type`,
 );
 
-export interface NotificationRow {
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly template: string;
-  readonly groupKey: string;
-  readonly count: number;
-  readonly at: string;
-  /** The same instant as exact as it is kept, which is more than `at` says. */
-  readonly exactAt: string;
-  readonly isRead: boolean;
-  readonly courseId: string | null;
-  readonly courseTitle: string | null;
-  readonly assignmentId: string | null;
-  readonly assignmentTitle: string | null;
-  readonly schoolName: string | null;
-  readonly studentId: string | null;
-  readonly studentName: string | null;
-}
+/** `exactAt`: the same instant as `at`, as exact as it is kept. */
+export type NotificationRow = RowOf<typeof listPage>;
 
 /** Titles as the person may read them now. */
 const ROWS = `

@@ -1,22 +1,9 @@
 import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
-import type { SignUpRole } from '@fieldhouse/contract/people.ts';
-import type { Duty, MembershipStatus } from '@fieldhouse/contract/school-people.ts';
-import { statement } from '#db/unit.ts';
+import type { Duty } from '@fieldhouse/contract/school-people.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
-export interface PersonRow {
-  readonly membershipId: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly sortName: string;
-  readonly email: string;
-  readonly role: SignUpRole;
-  readonly status: MembershipStatus;
-  readonly duties: readonly Duty[];
-  readonly since: string;
-  readonly until: string | null;
-  readonly decidedByName: string | null;
-}
+export type PersonRow = RowOf<typeof listPeople>;
 
 /** A provisional membership past its time counts as ended. */
 const STATUS = `case when m.status = 'provisional' and m.provisional_until <= now() then 'ended' else m.status end`;
@@ -70,20 +57,8 @@ export const countOtherAdmins = statement<
   { others: number }
 >('select app.other_admins(:schoolId, :userId) as others');
 
-export interface MembershipRow {
-  readonly id: string;
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly role: SignUpRole;
-  readonly status: MembershipStatus;
-  readonly duties: readonly Duty[];
-  readonly version: number;
-  readonly otherAdminCount: number;
-  /** Whoever asks runs the school at this moment. */
-  readonly isStillAdmin: boolean;
-}
+/** `isStillAdmin`: whoever asks runs the school at this moment. */
+export type MembershipRow = RowOf<typeof findMembership>;
 
 export const findMembership = statement<
   Sql['findMembership'],

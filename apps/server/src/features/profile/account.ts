@@ -1,7 +1,7 @@
 import type { DataExportId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { requireSecrets } from '#features/accounts/workflows.ts';
 import { isGuardianOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -17,13 +17,7 @@ const DELETION_DAYS = 14;
 /** How long a copy can be downloaded. */
 const EXPORT_DAYS = 7;
 
-interface ExportRow {
-  readonly exportId: string;
-  readonly state: 'queued' | 'ready' | 'failed' | 'expired';
-  readonly askedAt: string;
-  readonly expiresAt: string;
-  readonly sizeBytes: number | null;
-}
+type ExportRow = RowOf<typeof findExport>;
 
 const EXPORT_FIELDS = `id as "exportId", state, created_at as "askedAt", expires_at as "expiresAt",
   size_bytes as "sizeBytes"`;

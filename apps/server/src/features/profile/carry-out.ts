@@ -1,6 +1,6 @@
 import type { DataExportId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform } from '#db/scopes.ts';
-import { statement, type Transaction } from '#db/unit.ts';
+import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
@@ -50,11 +50,7 @@ async function removeStrayCopies({ units, files }: Services): Promise<void> {
   for (const key of ids.values()) await files.delete(key);
 }
 
-interface DueRow {
-  readonly requestId: string;
-  readonly userId: string;
-  readonly email: string;
-}
+type DueRow = RowOf<typeof listDue>;
 
 /**
  * Whoever runs the platform, or alone a school that isn't their family's, by now keeps the account until somebody else does, and so does whoever's

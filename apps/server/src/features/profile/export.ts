@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { Locale } from '@fieldhouse/contract/people.ts';
 import { jobForPlatform } from '#db/scopes.ts';
-import { type Entry, statement } from '#db/unit.ts';
+import { type Entry, type RowOf, statement } from '#db/unit.ts';
 import { withIncoming } from '#features/files/workflows.ts';
 import { withoutMark } from '#platform/html/stored.ts';
 import type { JobData } from '#platform/jobs.ts';
@@ -16,18 +15,8 @@ import type { Sql } from './rows.gen.ts';
 const asRead = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutMark(value) : value;
 
-interface Asked {
-  readonly userId: string;
-  readonly expiresAt: string;
-  readonly name: string;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly avatarKey: string | null;
-  /** The student whose record a guardian asked for; null: one's own data. */
-  readonly schoolId: string | null;
-  readonly studentId: string | null;
-  readonly studentName: string | null;
-}
+/** `schoolId`, `studentId` and `studentName`: the student whose record a guardian asked for; null: one's own data. */
+type Asked = RowOf<typeof findAsked>;
 
 const findAsked = statement<Sql['findAsked'], { dataExportId: string }>(`
   select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, coalesce(s.locale, 'en') as locale,

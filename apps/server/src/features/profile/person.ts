@@ -2,7 +2,7 @@ import type { SettingsFields } from '@fieldhouse/contract/profile.ts';
 import { CORE_COURSES_REQUIRED } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
 import { ORPCError } from '@orpc/server';
-import { type None, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { mayRename, visibleToClassmates } from './policy.ts';
@@ -34,18 +34,14 @@ const keepName = statement<Sql['keepName'], { name: string; sort: string }>(
   'select app.keep_name(:name, :sort)',
 );
 
-interface SettingsRow extends Omit<SettingsFields, 'showProfile' | 'showGrades' | 'showProgress'> {
-  readonly showProfile: boolean | null;
-  readonly showGrades: boolean | null;
-  readonly showProgress: boolean | null;
-}
+type SettingsRow = RowOf<typeof findSettings>;
 
 const SETTINGS_FIELDS = `locale, color_scheme as "colorScheme", time_zone as "timeZone", date_format as "dateFormat",
   show_profile as "showProfile", show_grades as "showGrades", show_progress as "showProgress", version`;
-const findSettings = statement<Sql['findSettings'], None, { timeZone: SettingsRow['timeZone'] }>(
+const findSettings = statement<Sql['findSettings'], None, { timeZone: SettingsFields['timeZone'] }>(
   `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id()`,
 );
-const lockSettings = statement<Sql['lockSettings'], None, { timeZone: SettingsRow['timeZone'] }>(
+const lockSettings = statement<Sql['lockSettings'], None, { timeZone: SettingsFields['timeZone'] }>(
   `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id() for update`,
 );
 const saveSettingsRow = statement<
@@ -60,7 +56,7 @@ const saveSettingsRow = statement<
     showProgress: boolean | null;
     now: string;
   },
-  { timeZone: SettingsRow['timeZone'] }
+  { timeZone: SettingsFields['timeZone'] }
 >(
   `update user_settings set locale = :locale, color_scheme = :colorScheme, time_zone = :timeZone, date_format = :dateFormat, show_profile = :showProfile,
      show_grades = :showGrades, show_progress = :showProgress, updated_at = :now, version = version + 1

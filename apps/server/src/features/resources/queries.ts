@@ -1,36 +1,11 @@
 import type { CourseId, ResourceId, ResourceVersionId, SchoolId } from '@fieldhouse/contract/ids.ts';
-import type { ResourceType } from '@fieldhouse/contract/resources.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { ResourceScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { RESOURCE_SCOPE } from './scope.ts';
 
-export interface ResourceRow extends ResourceScope {
-  readonly resourceId: string;
-  readonly title: string;
-  readonly type: ResourceType;
-  readonly description: string;
-  readonly courseTitle: string | null;
-  readonly isFeatured: boolean;
-  readonly sizeBytes: number | null;
-  readonly pageCount: number | null;
-  readonly durationSeconds: number | null;
-  readonly url: string | null;
-  readonly views: number;
-  readonly downloads: number;
-  readonly uploaderName: string | null;
-  readonly uploadedBy: string;
-  readonly uploadedAt: string;
-  readonly versionNumber: number;
-  readonly version: number;
-  readonly currentVersionId: string;
-  readonly missingVersionId: string | null;
-  readonly fileId: string | null;
-  readonly fileName: string | null;
-  readonly mediaType: string | null;
-  readonly storageKey: string | null;
-}
+export type ResourceRow = RowOf<typeof findResource>;
 
 /** A name as the school knows it; the database hides it from students whom the school hasn't confirmed. */
 const NAME_OF = (user: string) => `

@@ -1,7 +1,7 @@
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
-import { canEditResource, canReadResource, type ResourceScope } from './policy.ts';
+import { canEditResource, canReadResource } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { RESOURCE_SCOPE } from './scope.ts';
 
@@ -9,16 +9,8 @@ import { RESOURCE_SCOPE } from './scope.ts';
  * What giving out a file needs: whether it belongs to a resource that the person may read.
  */
 
-export interface MaterialFile extends ResourceScope {
-  readonly fileId: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly storageKey: string;
-  /** It is what the resource is now, and not what it was. */
-  readonly isCurrent: boolean;
-}
+/** `isCurrent`: it is what the resource is now, and not what it was. */
+export type MaterialFile = RowOf<typeof findMaterial>;
 
 export const findMaterial = statement<Sql['findMaterial'], { fileId: string }>(`
   select f.id as "fileId", f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256,

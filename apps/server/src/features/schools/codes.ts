@@ -2,7 +2,7 @@ import type { SchoolCodeId } from '@fieldhouse/contract/ids.ts';
 import type { CodeRole } from '@fieldhouse/contract/school-codes.ts';
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { ORPCError } from '@orpc/server';
-import { type None, statement, type Transaction } from '#db/unit.ts';
+import { type None, type RowOf, statement, type Transaction } from '#db/unit.ts';
 import { type Actor, isAdminOf, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -31,14 +31,7 @@ const listRows = statement<Sql['listRows'], None, { roles: CodeRole[] }>(`
   where c.school_id = any ((select app.known_school_ids())::uuid[])
   order by c.is_active desc, c.created_at desc, c.id desc limit 200`);
 
-interface LockedCode {
-  readonly codeId: string;
-  readonly schoolId: string;
-  readonly code: string;
-  readonly roles: CodeRole[];
-  readonly isActive: boolean;
-  readonly expiresAt: string | null;
-}
+type LockedCode = RowOf<typeof lockCode>;
 
 const lockCode = statement<Sql['lockCode'], { schoolCodeId: string }, { roles: CodeRole[] }>(`
   select id as "codeId", school_id as "schoolId", code, roles, is_active as "isActive", expires_at as "expiresAt"

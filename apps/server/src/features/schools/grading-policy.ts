@@ -1,19 +1,13 @@
 import type { SchoolPolicy } from '@fieldhouse/contract/terms.ts';
 import { gradingPolicies } from '#db/tables/schools.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { canRunSchool, schoolOfStaff } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
-interface PolicyRow extends SchoolPolicy {
-  readonly schoolId: string;
-  readonly number: number;
-  readonly effectiveOn: string;
-  readonly officialGpa: 'mean_over_25' | 'scale_unweighted' | 'scale_weighted';
-  readonly byName: string | null;
-}
+type PolicyRow = RowOf<typeof listPolicies>;
 
 /** The policy in effect of each of the actor's schools. */
 const listPolicies = statement<Sql['listPolicies']>(`

@@ -1,29 +1,16 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
-import { statement } from '#db/unit.ts';
+import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 export type FoundKind = 'course' | 'assignment' | 'lesson';
 
-export interface FoundRow {
-  readonly kind: FoundKind;
-  /** Of its kind, at most one more than are counted. */
-  readonly total: number;
-  /** Null, as all that follows: nothing of this kind on this page. */
-  readonly entityId: string | null;
-  readonly courseId: string;
-  readonly title: string;
-  readonly excerpt: string;
-  /** The excerpt begins in the middle of a longer text. */
-  readonly isCut: boolean;
-  readonly status: 'draft' | 'published' | 'archived';
-  readonly isOpen: boolean;
-  readonly subject: string;
-  readonly courseTitle: string;
-  readonly moduleTitle: string | null;
-  /** Null: no due date, or children of the person have different ones. */
-  readonly dueAt: string | null;
-  readonly timeZone: string;
-}
+/**
+ * - `total`: of its kind, at most one more than are counted.
+ * - `entityId`: null, as all that follows: nothing of this kind on this page.
+ * - `isCut`: the excerpt begins in the middle of a longer text.
+ * - `dueAt`: null: no due date, or children of the person have different ones.
+ */
+export type FoundRow = RowOf<typeof findEntries>;
 
 /**
  * The door says what this person may find; what is shown beside it is read under the policies, which would drop

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { MailId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { createTransport, type Transporter } from 'nodemailer';
-import { statement, type Transaction, type Units } from '#db/unit.ts';
+import { type RowOf, statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
@@ -46,14 +46,7 @@ const queueMail = statement<
   'select app.queue_mail(:mailId, :key, :userId, :address, :locale, :template, :subject, :body, :unsubscribeUrl) as "isNew"',
 );
 
-interface TakenLetter {
-  readonly toAddress: string;
-  readonly template: string;
-  readonly subject: string;
-  readonly bodyText: string;
-  readonly unsubscribeUrl: string | null;
-  readonly unsureTries: number;
-  readonly createdAt: string;
+interface TakenLetter extends RowOf<typeof takeLetter> {
   readonly isSuppressed: boolean;
 }
 
