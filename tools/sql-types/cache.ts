@@ -14,7 +14,7 @@ const FOLDER = path.join(root, '.cache');
 const DESCRIBING = [
   'apps/server/src/db/migrate.ts',
   'apps/server/src/db/{migrations,rls}/**/*',
-  'tools/sql-types/{cache,describe,infer,node-tree,schema}.ts',
+  'tools/sql-types/{cache,describe,infer,node-tree,nulls,parameters,schema}.ts',
   'package-lock.json',
 ];
 

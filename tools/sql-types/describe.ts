@@ -1,6 +1,7 @@
 import type { StatementText } from '../../apps/server/src/db/statement-text.ts';
-import { Inference, type InferredColumn, type InferredParameter } from './infer.ts';
+import { Inference, type InferredColumn } from './infer.ts';
 import { isNode, parseTree, type Value } from './node-tree.ts';
+import { type InferredParameter, parametersOf } from './parameters.ts';
 import { type Database, readSchema } from './schema.ts';
 
 /** What the database says of a statement. */
@@ -29,7 +30,7 @@ export class Describer {
   async describe({ text, names }: StatementText): Promise<Description> {
     const types = await this.#parameterTypes(text);
     const tree = await this.#treeOf(text, types);
-    const parameters = this.#inference.parametersOf(tree);
+    const parameters = parametersOf(this.#inference, tree);
     return {
       columns: this.#inference.columnsOf(tree),
       parameters: types.map((type, index) => {

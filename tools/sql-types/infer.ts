@@ -1,4 +1,5 @@
-import { isBytes, isNode, nodesOf, type TreeNode, type Value } from './node-tree.ts';
+import { isBytes, isNode, nodesOf, type TreeNode, text, type Value } from './node-tree.ts';
+import { Conditions, isCast, isOptional, mayBeNull, textsIn } from './nulls.ts';
 import type { Column, Schema } from './schema.ts';
 
 /** What is known of one value: its type, whether it may be null, and where it comes from. */
@@ -29,137 +30,33 @@ export interface InferredColumn extends Inferred {
   readonly name: string;
 }
 
-/** A parameter beside what it is compared with or written to. */
-export interface InferredParameter {
-  readonly number: number;
-  readonly type: string;
-  readonly column: Column | null;
-  /** Tables whose ids it stands beside; more than one: it can't be right beside all of them. */
-  readonly idsOf: readonly string[];
-  /** False where it is written to a column that is NOT NULL. */
-  readonly mayBeNull: boolean;
-  /** What a function of this database calls it; null: it goes to none. */
-  readonly argument: string | null;
-}
-
-interface Scope {
+/** A query within others. */
+export interface Scope {
   readonly query: TreeNode;
   readonly outer: Scope | null;
 }
 
-/** Functions and operators that answer null to no value that isn't null itself. */
-const TOTAL_FUNCTIONS = new Set([
-  ...[
-    'lower',
-    'upper',
-    'length',
-    'char_length',
-    'round',
-    'abs',
-    'floor',
-    'ceil',
-    'now',
-    'btrim',
-    'replace',
-    'left',
-    'right',
-  ],
-  ...[
-    'extract',
-    'date_part',
-    'date_trunc',
-    'make_interval',
-    'timezone',
-    'to_char',
-    'date',
-    'md5',
-    'starts_with',
-    'split_part',
-  ],
-  ...[
-    'jsonb_build_object',
-    'jsonb_build_array',
-    'to_jsonb',
-    'concat',
-    'concat_ws',
-    'cardinality',
-    'array_remove',
-    'array_cat',
-  ],
-  ...[
-    'array_append',
-    'text',
-    'int4',
-    'int8',
-    'numeric',
-    'float8',
-    'timestamptz',
-    'bool',
-    'unnest',
-    'generate_series',
-    'gen_random_uuid',
-  ],
-  ...[
-    'clock_timestamp',
-    'row_number',
-    'rank',
-    'dense_rank',
-    'substr',
-    'substring',
-    'encode',
-    'decode',
-    'sha256',
-    'mod',
-    'sign',
-    'interval',
-    'age',
-  ],
-]);
-const NULLABLE_OPERATORS = new Set(['->', '->>', '#>', '#>>']);
-const COMPARISONS = new Set(['=', '<', '>', '<=', '>=', '<>', '@>', '<@', '&&', '@@', '~~', '~~*']);
-const COLLECTING = new Set(['array_agg', 'jsonb_agg', 'json_agg', 'jsonb_object_agg', 'json_object_agg']);
-const COUNTING = new Set(['count', 'row_number', 'rank', 'dense_rank', 'percent_rank', 'ntile']);
-/** A value that is passed; others stand for a column of a subquery. */
-const isExternal = ({ fields }: TreeNode): boolean => fields.paramkind === '0';
 const isEmptyArray = (shape: Shape | null): boolean => shape?.kind === 'array' && shape.of === null;
-/** Functions of this database that always answer. */
-const ANSWERING = new Set([
-  'app.user_id',
-  'app.school_ids',
-  'app.all_schools',
-  'app.is_operator',
-  'app.is_master',
-  'app.fold',
-]);
-
-const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
 const anything = (type: string): Inferred => ({
-  ...{ type, isNullable: true, column: null, literals: null, shape: null },
+  type,
+  isNullable: true,
+  column: null,
+  literals: null,
+  shape: null,
 });
 
 /** Four bytes of length, then the container's own: no elements, and the flag of an array. */
 const isEmptyJsonArray = (bytes: readonly number[]): boolean =>
   bytes.length === 8 && bytes[4] === 0 && bytes[7] === 0x40;
 
-/** What a condition says of a column: that it isn't null, and maybe which texts it holds. */
-interface Sought {
-  readonly only: readonly string[] | null;
-}
-
-/** What an update sets is another value than the one that it looked for. */
-function isAssigned({ fields }: TreeNode, variable: TreeNode['fields']): boolean {
-  return (
-    fields.commandType === '2' &&
-    fields.resultRelation === variable.varno &&
-    nodesOf(fields.targetList).some((target) => target.fields.resno === variable.varattno)
-  );
-}
-
+/** Types of values and where they come from; `nulls.ts` says which of them may be null. */
 export class Inference {
   readonly schema: Schema;
+  readonly #conditions: Conditions;
 
   constructor(schema: Schema) {
     this.schema = schema;
+    this.#conditions = new Conditions(schema);
   }
 
   /** The rows that a statement answers with; none for one that answers nothing. */
@@ -225,11 +122,15 @@ export class Inference {
     const { tag, fields } = value;
     const of = (name: string): string => this.schema.types.get(text(fields[name])) ?? 'unknown';
     const args = () => nodesOf(fields.args).map((one) => this.expression(scope, one));
+    const made = (type: string, parts: readonly Inferred[] = []): Inferred => ({
+      ...anything(type),
+      isNullable: this.#mayBeNull(scope, value, parts),
+    });
     switch (tag) {
       case 'VAR':
         return this.#variable(scope, value);
       case 'CONST':
-        return this.#constant(value);
+        return this.#constant(scope, value);
       case 'PARAM':
         return anything(of('paramtype'));
       case 'RELABELTYPE':
@@ -237,148 +138,87 @@ export class Inference {
       case 'COERCEVIAIO':
       case 'ARRAYCOERCEEXPR': {
         const inner = this.expression(scope, fields.arg);
-        return { ...anything(of('resulttype')), isNullable: inner.isNullable, column: this.#sameId(inner) };
+        return { ...made(of('resulttype'), [inner]), column: this.#sameId(inner) };
       }
       case 'COALESCEEXPR': {
         const parts = args();
-        const isNullable = parts.every((part) => part.isNullable);
+        const isNullable = this.#mayBeNull(scope, value, parts);
         return { ...this.#either(parts, of('coalescetype')), isNullable };
       }
-      case 'MINMAXEXPR': {
-        const parts = args();
-        return { ...anything(of('minmaxtype')), isNullable: parts.every((part) => part.isNullable) };
-      }
+      case 'MINMAXEXPR':
+        return made(of('minmaxtype'), args());
       case 'CASEEXPR': {
         const results = nodesOf(fields.args).map((when) => this.expression(scope, when.fields.result));
         return this.#either([...results, this.expression(scope, fields.defresult)], of('casetype'));
       }
       case 'AGGREF':
         return this.#aggregate(scope, value);
-      case 'WINDOWFUNC': {
-        const name = this.schema.functions.get(text(fields.winfnoid)) ?? '';
-        return { ...anything(of('wintype')), isNullable: !COUNTING.has(name) };
-      }
+      case 'WINDOWFUNC':
+        return made(of('wintype'));
       case 'SUBLINK':
         return this.#subLink(scope, value);
       case 'BOOLEXPR':
-        return { ...anything('boolean'), isNullable: args().some((part) => part.isNullable) };
       case 'NULLTEST':
       case 'BOOLEANTEST':
       case 'DISTINCTEXPR':
-        return { ...anything('boolean'), isNullable: false };
-      case 'OPEXPR': {
-        const isPartial = NULLABLE_OPERATORS.has(this.schema.operators.get(text(fields.opno)) ?? '');
-        const parts = args();
-        return {
-          ...anything(of('opresulttype')),
-          isNullable: isPartial || parts.some((part) => part.isNullable),
-        };
-      }
       case 'SCALARARRAYOPEXPR':
-        return { ...anything('boolean'), isNullable: args().some((part) => part.isNullable) };
+        return made('boolean', args());
+      case 'OPEXPR':
+        return made(of('opresulttype'), args());
       case 'FUNCEXPR':
         return this.#function(scope, value);
       case 'ARRAYEXPR': {
         const elements = nodesOf(fields.elements).map((one) => this.expression(scope, one));
         const { column } = this.#either(elements, of('element_typeid'));
-        return { ...anything(of('array_typeid')), isNullable: false, column };
+        return { ...made(of('array_typeid')), column };
       }
       case 'SQLVALUEFUNCTION':
-        return { ...anything(of('type')), isNullable: false };
+        return made(of('type'));
       case 'ROWEXPR':
-        return { ...anything('record'), isNullable: false };
+        return made('record');
       default:
-        return anything(of('resulttype') === 'unknown' ? 'unknown' : of('resulttype'));
+        return anything(of('resulttype'));
     }
+  }
+
+  #mayBeNull(scope: Scope, expression: TreeNode, parts: readonly Inferred[]): boolean {
+    const nullable = parts.map(({ isNullable }) => isNullable);
+    return mayBeNull(this.schema, scope.query, expression, nullable);
   }
 
   #sameId(inner: Inferred): Column | null {
     return inner.column?.idOf != null ? inner.column : null;
   }
 
-  #constant({ fields }: TreeNode): Inferred {
-    const type = this.schema.types.get(text(fields.consttype)) ?? 'unknown';
-    if (fields.constisnull === 'true') return { ...anything('null'), isNullable: true };
-    const isText = type === 'text' && isBytes(fields.constvalue);
-    const bytes = isText && isBytes(fields.constvalue) ? fields.constvalue.bytes : [];
-    const emptyArray =
-      type === 'jsonb' && isBytes(fields.constvalue) && isEmptyJsonArray(fields.constvalue.bytes);
-    // Short values have a header of four bytes here too: they were made in memory.
+  #constant(scope: Scope, constant: TreeNode): Inferred {
+    const { consttype, constvalue } = constant.fields;
+    const isNullable = this.#mayBeNull(scope, constant, []);
+    if (isNullable) return anything('null');
+    const type = this.schema.types.get(text(consttype)) ?? 'unknown';
+    const isEmptyList = type === 'jsonb' && isBytes(constvalue) && isEmptyJsonArray(constvalue.bytes);
     return {
       ...anything(type),
-      isNullable: false,
-      shape: emptyArray ? { kind: 'array', of: null } : null,
-      literals: isText ? [Buffer.from(bytes.slice(4)).toString('utf8')] : null,
+      isNullable,
+      shape: isEmptyList ? { kind: 'array', of: null } : null,
+      literals: textsIn(this.schema, constant),
     };
   }
 
-  #variable(scope: Scope, { fields }: TreeNode): Inferred {
+  #variable(scope: Scope, variable: TreeNode): Inferred {
+    const { fields } = variable;
     let at: Scope = scope;
     for (let up = Number(text(fields.varlevelsup)); up > 0; up -= 1) at = at.outer ?? at;
     const entry = nodesOf(at.query.fields.rtable)[Number(text(fields.varno)) - 1];
     const type = this.schema.types.get(text(fields.vartype)) ?? 'unknown';
     if (!entry) return anything(type);
     const found = this.#entryColumn(at, entry, Number(text(fields.varattno)), type);
-    const isOptional = Array.isArray(fields.varnullingrels) && fields.varnullingrels.length > 1;
-    const sought = isAssigned(at.query, fields)
-      ? undefined
-      : this.#soughtIn(at.query).get(`${text(fields.varno)}.${text(fields.varattno)}`);
+    const sought = this.#conditions.about(variable, at.query);
     return {
       ...found,
       type,
-      isNullable: (found.isNullable || isOptional) && sought === undefined,
+      isNullable: (found.isNullable || isOptional(variable)) && sought === undefined,
       literals: sought?.only ?? found.literals,
     };
-  }
-
-  readonly #sought = new WeakMap<TreeNode, ReadonlyMap<string, Sought>>();
-
-  /** What the conditions of a query leave no nulls of, a row without it isn't found; and the texts that they name. */
-  #soughtIn(query: TreeNode): ReadonlyMap<string, Sought> {
-    const known = this.#sought.get(query);
-    if (known) return known;
-    const found = new Map<string, Sought>();
-    this.#sought.set(query, found);
-    const note = (value: Value | undefined): void => {
-      if (!isNode(value)) return;
-      const { tag, fields } = value;
-      if (tag === 'BOOLEXPR' && fields.boolop === 'and') for (const one of nodesOf(fields.args)) note(one);
-      const isTest = tag === 'NULLTEST' && fields.nulltesttype === '1';
-      const isComparison =
-        (tag === 'OPEXPR' && COMPARISONS.has(this.schema.operators.get(text(fields.opno)) ?? '')) ||
-        (tag === 'SCALARARRAYOPEXPR' && fields.useOr === 'true');
-      const sides = isTest ? [fields.arg] : isComparison ? nodesOf(fields.args) : [];
-      const isEqual = isComparison && this.schema.operators.get(text(fields.opno)) === '=';
-      for (const [place, side] of sides.entries()) {
-        if (!isNode(side) || side.tag !== 'VAR' || side.fields.varlevelsup !== '0') continue;
-        const key = `${text(side.fields.varno)}.${text(side.fields.varattno)}`;
-        const only = isEqual ? this.#textsIn(sides[1 - place]) : null;
-        found.set(key, { only: only ?? found.get(key)?.only ?? null });
-      }
-    };
-    const enter = (value: Value | undefined): void => {
-      if (!isNode(value)) return;
-      const { tag, fields } = value;
-      const isInner = tag === 'FROMEXPR' || (tag === 'JOINEXPR' && fields.jointype === '0');
-      if (!isInner) {
-        // Conditions of an outer join choose nothing, but its outer side stays as it is.
-        if (tag === 'JOINEXPR' && fields.jointype === '1') enter(fields.larg);
-        return;
-      }
-      note(fields.quals);
-      for (const one of [...nodesOf(fields.fromlist), fields.larg, fields.rarg]) enter(one);
-    };
-    enter(query.fields.jointree);
-    return found;
-  }
-
-  /** The texts that a constant, or a list of constants, holds. */
-  #textsIn(value: Value | undefined): readonly string[] | null {
-    if (!isNode(value)) return null;
-    if (value.tag === 'CONST') return this.#constant(value).literals;
-    if (value.tag !== 'ARRAYEXPR') return null;
-    const lists = nodesOf(value.fields.elements).map((one) => this.#textsIn(one));
-    return lists.some((one) => one === null) ? null : lists.flatMap((one) => one ?? []);
   }
 
   #entryColumn(scope: Scope, entry: TreeNode, number: number, type: string): Inferred {
@@ -443,186 +283,42 @@ export class Inference {
     }
   }
 
-  #aggregate(scope: Scope, { fields }: TreeNode): Inferred {
+  #aggregate(scope: Scope, aggregate: TreeNode): Inferred {
+    const { fields } = aggregate;
     const name = this.schema.functions.get(text(fields.aggfnoid)) ?? '';
-    const type = this.schema.types.get(text(fields.aggtype)) ?? 'unknown';
-    if (COUNTING.has(name)) return { ...anything(type), isNullable: false };
     const args = nodesOf(fields.args).map((target) => this.expression(scope, target.fields.expr));
-    const isGrouped = nodesOf(scope.query.fields.groupClause).length > 0;
-    // A group has a row, and a list takes nulls too.
-    const isProven =
-      isGrouped &&
-      !isNode(fields.aggfilter) &&
-      (COLLECTING.has(name) || args.every(({ isNullable }) => !isNullable));
-    const column = ['min', 'max', 'array_agg'].includes(name) ? (args[0]?.column ?? null) : null;
-    return { ...anything(type), isNullable: !isProven, column, shape: shapeOfAggregate(name, args) };
-  }
-
-  #subLink(scope: Scope, { fields }: TreeNode): Inferred {
-    const query = fields.subselect;
-    if (fields.subLinkType === '0') return { ...anything('boolean'), isNullable: false };
-    if (!isNode(query)) return anything('unknown');
-    const [inner] = this.#targets({ query, outer: scope });
-    if (!inner) return anything('unknown');
-    if (fields.subLinkType === '6')
-      return { ...inner, type: `${inner.type}[]`, isNullable: false, literals: null };
-    if (fields.subLinkType !== '4') return anything('boolean');
-    // Without groups an aggregate answers one row, whatever there is.
-    const isOneRow =
-      query.fields.hasAggs === 'true' &&
-      nodesOf(query.fields.groupClause).length === 0 &&
-      !isNode(query.fields.havingQual);
-    return { ...inner, isNullable: inner.isNullable || !isOneRow };
-  }
-
-  #function(scope: Scope, { fields }: TreeNode): Inferred {
-    const name = this.schema.functions.get(text(fields.funcid)) ?? '';
-    const type = this.schema.types.get(text(fields.funcresulttype)) ?? 'unknown';
-    const args = nodesOf(fields.args).map((one) => this.expression(scope, one));
-    if (ANSWERING.has(name)) return { ...anything(type), isNullable: false };
-    if (name.startsWith('concat')) return { ...anything(type), isNullable: false };
-    const [first] = args;
-    // A cast that is written as a function keeps what it casts.
-    const isCast = fields.funcformat === '1' || fields.funcformat === '2';
-    const isTotal = TOTAL_FUNCTIONS.has(name) || name.startsWith('jsonb_build') || isCast;
-    const isBuilt = name.startsWith('jsonb_build');
-    const isOfList = name === 'array_remove' || name === 'array_append';
-    const deciding = isBuilt ? [] : isOfList ? args.slice(0, 1) : args;
+    const keeps = ['min', 'max', 'array_agg'].includes(name);
     return {
-      ...anything(type),
-      isNullable: !isTotal || deciding.some(({ isNullable }) => isNullable),
-      column: (isCast || isOfList) && first ? this.#sameId(first) : null,
-      shape: name === 'to_jsonb' && first ? { kind: 'value', of: first } : shapeOfBuilt(name, args),
+      ...anything(this.schema.types.get(text(fields.aggtype)) ?? 'unknown'),
+      isNullable: this.#mayBeNull(scope, aggregate, args),
+      column: keeps ? (args[0]?.column ?? null) : null,
+      shape: shapeOfAggregate(name, args),
     };
   }
 
-  /** What each parameter stands beside, where that is a column. */
-  parametersOf(query: TreeNode): InferredParameter[] {
-    const uses: Use[] = [];
-    walkUses(this, { query, outer: null }, uses);
-    const numbers = [...new Set(uses.map(({ param }) => Number(text(param.fields.paramid))))].toSorted(
-      (a, b) => a - b,
-    );
-    return numbers.map((number) => {
-      const own = uses.filter(({ param }) => Number(text(param.fields.paramid)) === number);
-      const columns = own.flatMap(({ column }) => (column ? [column] : []));
-      return {
-        number,
-        type: this.schema.types.get(text(own[0]?.param.fields.paramtype)) ?? 'unknown',
-        column: columns.find(({ idOf }) => idOf !== null) ?? columns[0] ?? null,
-        idsOf: [...new Set(columns.flatMap(({ idOf }) => (idOf ? [idOf] : [])))],
-        mayBeNull: !own.some(({ way, column }) => way === 'written' && column?.isNotNull),
-        argument: own.find(({ argument }) => argument !== null)?.argument ?? null,
-      };
-    });
+  #subLink(scope: Scope, subLink: TreeNode): Inferred {
+    const { subselect: query, subLinkType } = subLink.fields;
+    const [inner] = isNode(query) ? this.#targets({ query, outer: scope }) : [];
+    const isNullable = this.#mayBeNull(scope, subLink, inner ? [inner] : []);
+    if (subLinkType === '0') return { ...anything('boolean'), isNullable };
+    if (!inner) return anything('unknown');
+    if (subLinkType === '6') return { ...inner, type: `${inner.type}[]`, isNullable, literals: null };
+    return subLinkType === '4' ? { ...inner, isNullable } : { ...anything('boolean'), isNullable };
   }
 
-  /** The parameter that a value is: under casts, alone in a subquery, and as the element of a list that `unnest` takes apart. */
-  parameterIn({ query, outer }: Scope, value: Value | undefined): TreeNode | null {
-    if (!isNode(value)) return null;
-    if (value.tag === 'PARAM') return isExternal(value) ? value : null;
-    if (['RELABELTYPE', 'COERCEVIAIO', 'ARRAYCOERCEEXPR'].includes(value.tag))
-      return this.parameterIn({ query, outer }, value.fields.arg);
-    const args = nodesOf(value.fields.args);
-    if (value.tag === 'FUNCEXPR' && args.length === 1 && value.fields.funcformat !== '0')
-      return this.parameterIn({ query, outer }, args[0]);
-    const { subselect } = value.fields;
-    if (value.tag === 'SUBLINK' && value.fields.subLinkType === '4' && isNode(subselect)) {
-      const [target, ...others] = nodesOf(subselect.fields.targetList);
-      const isAlone = others.length === 0 && nodesOf(subselect.fields.rtable).length === 0;
-      return isAlone
-        ? this.parameterIn({ query: subselect, outer: { query, outer } }, target?.fields.expr)
-        : null;
-    }
-    if (value.tag !== 'VAR') return null;
-    let at: Scope = { query, outer };
-    for (let up = Number(text(value.fields.varlevelsup)); up > 0; up -= 1) at = at.outer ?? at;
-    const entry = nodesOf(at.query.fields.rtable)[Number(text(value.fields.varno)) - 1];
-    if (entry?.fields.rtekind !== '3') return null;
-    // `unnest($1, $2)` is a list of functions with a column each.
-    const call = nodesOf(entry.fields.functions)[Number(text(value.fields.varattno)) - 1]?.fields.funcexpr;
-    const isUnnest = isNode(call) && this.schema.functions.get(text(call.fields.funcid)) === 'unnest';
-    return isUnnest ? this.parameterIn(at, nodesOf(call.fields.args)[0]) : null;
+  #function(scope: Scope, call: TreeNode): Inferred {
+    const { fields } = call;
+    const name = this.schema.functions.get(text(fields.funcid)) ?? '';
+    const args = nodesOf(fields.args).map((one) => this.expression(scope, one));
+    const [first] = args;
+    const keeps = isCast(call) || name === 'array_remove' || name === 'array_append';
+    return {
+      ...anything(this.schema.types.get(text(fields.funcresulttype)) ?? 'unknown'),
+      isNullable: this.#mayBeNull(scope, call, args),
+      column: keeps && first ? this.#sameId(first) : null,
+      shape: name === 'to_jsonb' && first ? { kind: 'value', of: first } : shapeOfBuilt(name, args),
+    };
   }
-}
-
-/** One place where a parameter stands. */
-interface Use {
-  readonly param: TreeNode;
-  /** 'compared': null finds nothing; 'passed': whatever it means, something takes it. */
-  readonly way: 'compared' | 'written' | 'passed';
-  readonly column: Column | null;
-  readonly argument: string | null;
-}
-
-function walkUses(inference: Inference, scope: Scope, uses: Use[]): void {
-  const seen = new Set<TreeNode>();
-  const note = (param: TreeNode, way: Use['way'], column: Column | null, argument: string | null = null) => {
-    seen.add(param);
-    uses.push({ param, way, column, argument });
-  };
-  const enter = (at: Scope, value: Value | undefined): void => {
-    if (Array.isArray(value)) for (const one of value) enter(at, one);
-    if (!isNode(value)) return;
-    const inner = value.tag === 'QUERY' && value !== at.query ? { query: value, outer: at } : at;
-    if (value.tag === 'OPEXPR' || value.tag === 'SCALARARRAYOPEXPR' || value.tag === 'DISTINCTEXPR') {
-      const sides = nodesOf(value.fields.args);
-      const operator = inference.schema.operators.get(text(value.fields.opno)) ?? '';
-      const isStrict = value.tag !== 'DISTINCTEXPR' && COMPARISONS.has(operator);
-      for (const [place, side] of sides.entries()) {
-        const param = inference.parameterIn(inner, side);
-        const other = sides[1 - place];
-        if (!param || !other || inference.parameterIn(inner, other)) continue;
-        const isElement = side.tag === 'VAR';
-        note(
-          param,
-          isStrict && !isElement ? 'compared' : 'passed',
-          COMPARISONS.has(operator) ? inference.expression(inner, other).column : null,
-        );
-      }
-    }
-    if (value.tag === 'FUNCEXPR') {
-      const names = inference.schema.argumentNames.get(text(value.fields.funcid)) ?? [];
-      for (const [place, arg] of nodesOf(value.fields.args).entries()) {
-        const param = value.fields.funcformat === '0' ? inference.parameterIn(inner, arg) : null;
-        if (param) note(param, 'passed', null, names[place] ?? null);
-      }
-    }
-    if (value.tag === 'QUERY' && value.fields.commandType !== '1') noteWrites(inference, inner, note);
-    if (value.tag === 'PARAM' && isExternal(value) && !seen.has(value)) note(value, 'passed', null);
-    for (const field of Object.values(value.fields)) enter(inner, field);
-  };
-  enter(scope, scope.query);
-}
-
-function noteWrites(
-  inference: Inference,
-  scope: Scope,
-  note: (param: TreeNode, way: Use['way'], column: Column | null) => void,
-): void {
-  const { fields } = scope.query;
-  const table = nodesOf(fields.rtable)[Number(text(fields.resultRelation)) - 1];
-  const columnOf = (target: TreeNode): Column | null =>
-    inference.schema.columns.get(`${text(table?.fields.relid)}.${text(target.fields.resno)}`) ?? null;
-  for (const target of nodesOf(fields.targetList)) {
-    // Rows that a query brings: each of its columns goes to one of the table.
-    const source = isNode(target.fields.expr) ? broughtBy(scope, target.fields.expr) : null;
-    const param = source
-      ? inference.parameterIn(source.scope, source.value)
-      : inference.parameterIn(scope, target.fields.expr);
-    if (param) note(param, 'written', columnOf(target));
-  }
-}
-
-/** Where a column of `insert … select` or `values` comes from. */
-function broughtBy(scope: Scope, value: TreeNode): { scope: Scope; value: Value | undefined } | null {
-  const inner = value.tag === 'RELABELTYPE' && isNode(value.fields.arg) ? value.fields.arg : value;
-  if (inner.tag !== 'VAR' || inner.fields.varlevelsup !== '0') return null;
-  const entry = nodesOf(scope.query.fields.rtable)[Number(text(inner.fields.varno)) - 1];
-  const query = entry?.fields.subquery;
-  if (entry?.fields.rtekind !== '1' || !isNode(query)) return null;
-  const target = nodesOf(query.fields.targetList)[Number(text(inner.fields.varattno)) - 1];
-  return { scope: { query, outer: scope }, value: target?.fields.expr };
 }
 
 /** One of several values of JSON: the shape of the only one that isn't empty, or any of the columns'. */

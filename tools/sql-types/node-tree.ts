@@ -23,6 +23,9 @@ export const isBytes = (value: Value | undefined): value is Bytes =>
 export const nodesOf = (value: Value | undefined): readonly TreeNode[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
 
+/** A token; empty for anything else. */
+export const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
+
 const TOKEN = /\s*(?:([{}()[\]])|((?:\\[\s\S]|[^\s{}()[\]\\])+))/y;
 
 /** @throws on text that is no tree. */
