@@ -20,17 +20,17 @@ const LEFT: Readonly<
   },
   'rows typed by hand': {
     pattern: /\binterface \w*Row\b/g,
-    count: 32,
+    count: 31,
     why: 'take the row of its statement, RowOf<typeof …>',
   },
   'casts to an id': {
     pattern: /\bas [A-Z]\w*Id\b(?!s?['"])/g,
-    count: 98,
+    count: 57,
     why: 'rows and input have the type of the id already',
   },
   'spreads that pack lines': {
     pattern: /\.\.\.[{[]/g,
-    count: 177,
+    count: 75,
     why: 'they switch off the search for fields that nobody asked for',
   },
   'now() in the SQL of features': {

@@ -30,8 +30,11 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
       await tx.orm
         .update(courses)
         .set({
-          ...{ status, updatedAt: at, version: course.version + 1 },
-          ...{ publishRequestedAt: null, publishRequestedBy: null },
+          status,
+          updatedAt: at,
+          version: course.version + 1,
+          publishRequestedAt: null,
+          publishRequestedBy: null,
         })
         .where(eq(courses.id, course.courseId));
       audit(tx, context, actor, course.schoolId, {
@@ -62,10 +65,15 @@ async function takeUnowned(
   const teachers = await holdTeachers(tx, schoolId, courseId);
   if (teachers.some(({ role }) => role === 'owner')) return;
   const change = {
-    ...{ clock: context.clock, schoolId, courseId, reason: null },
+    clock: context.clock,
+    schoolId,
+    courseId,
+    reason: null,
     by: {
-      ...{ actorKind: 'user' as const, actorUserId: actor.userId },
-      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+      actorKind: 'user' as const,
+      actorUserId: actor.userId,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
     },
   };
   await giveCourse(tx, change, teachers, actor.userId, null);

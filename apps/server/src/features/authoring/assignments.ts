@@ -68,8 +68,16 @@ export const addAssignment = os.authoring.addAssignment.handler(async ({ input, 
     const at = context.clock.now();
     const assignmentId = newId<AssignmentId>();
     await tx.orm.insert(assignments).values({
-      ...{ id: assignmentId, schoolId, courseId, lessonId: input.lessonId, title: input.title },
-      ...{ kind: 'assignment', status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
+      id: assignmentId,
+      schoolId,
+      courseId,
+      lessonId: input.lessonId,
+      title: input.title,
+      kind: 'assignment',
+      status: 'draft',
+      createdAt: at,
+      updatedAt: at,
+      orderIndex: next?.place ?? 1,
       instructions: { v: 1, durationMinutes: null, materials: [], steps: [], story: null },
       rubric: { v: 1, criteria: [] },
     });
@@ -88,14 +96,21 @@ export const duplicateAssignment = os.authoring.duplicateAssignment.handler(asyn
     const assignmentId = newId<AssignmentId>();
     await tx.orm.insert(assignments).values({
       ...copy,
-      ...{ id: assignmentId, schoolId, courseId, lessonId: source.lessonId, kind: source.kind },
-      ...{
-        dueAt: source.dueAt,
-        isExtraCredit: source.isExtraCredit,
-        attemptsAllowed: source.attemptsAllowed,
-      },
-      ...{ categoryId: source.categoryId, latePolicy: source.latePolicy, release: source.release },
-      ...{ status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
+      id: assignmentId,
+      schoolId,
+      courseId,
+      lessonId: source.lessonId,
+      kind: source.kind,
+      dueAt: source.dueAt,
+      isExtraCredit: source.isExtraCredit,
+      attemptsAllowed: source.attemptsAllowed,
+      categoryId: source.categoryId,
+      latePolicy: source.latePolicy,
+      release: source.release,
+      status: 'draft',
+      createdAt: at,
+      updatedAt: at,
+      orderIndex: next?.place ?? 1,
     });
     return { assignmentId };
   }),

@@ -153,7 +153,7 @@ const detailsOf = (course: CourseRow): CourseDetails => ({
   gradeLevel: course.gradeLevel,
   credits: course.credits,
   level: course.level,
-  termId: course.termId as TermId | null,
+  termId: course.termId,
   ncaaArea: course.ncaaArea as CourseDetails['ncaaArea'],
   transcriptTitle: course.transcriptTitle,
   enrollmentMode: course.enrollmentMode,

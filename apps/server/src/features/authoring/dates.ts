@@ -108,7 +108,12 @@ export const shiftDates = os.authoring.shiftDates.handler(async ({ input, contex
     const shiftId = newId<DateShiftId>();
     const { schoolId } = course;
     await tx.orm.insert(dateShifts).values({
-      ...{ schoolId, id: shiftId, courseId, days: wish.days, by: actor.userId, at: now },
+      schoolId,
+      id: shiftId,
+      courseId,
+      days: wish.days,
+      by: actor.userId,
+      at: now,
       changes: moves.map(({ entity, entityId, before, after }) => ({ entity, entityId, before, after })),
     });
     audit(tx, context, actor, schoolId, {

@@ -14,8 +14,13 @@ export const duplicate = os.authoring.duplicate.handler(async ({ input, context 
     const [source] = await tx.orm.select().from(courses).where(eq(courses.id, sourceId));
     if (!source) throw new Error('a course that is held is gone');
     const courseId = await copyCourse(tx, {
-      ...{ source, schoolId, title: input.title, createdBy: actor.userId, teacherUserId: actor.userId },
-      ...{ at: context.clock.now(), kind: 'duplicate' },
+      source,
+      schoolId,
+      title: input.title,
+      createdBy: actor.userId,
+      teacherUserId: actor.userId,
+      at: context.clock.now(),
+      kind: 'duplicate',
       moveDue: (dueAt) => shiftInstant(dueAt, { days: input.shiftDays, timeZone, daysOff: null }).after,
     });
     audit(tx, context, actor, schoolId, {

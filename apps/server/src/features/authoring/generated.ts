@@ -24,8 +24,12 @@ import { requireAuthor } from './scope.ts';
 import { keepBefore, keepVersion } from './versions.ts';
 
 const partsOf = ({ title, description, instructions }: AssignmentCopy): AssignmentParts => ({
-  ...{ title, description, durationMinutes: instructions.durationMinutes },
-  ...{ materials: instructions.materials, steps: instructions.steps, story: instructions.story },
+  title,
+  description,
+  durationMinutes: instructions.durationMinutes,
+  materials: instructions.materials,
+  steps: instructions.steps,
+  story: instructions.story,
 });
 
 export const fixContent = os.authoring.fixContent.handler(async ({ input, context, errors }) => {

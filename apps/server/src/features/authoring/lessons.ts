@@ -41,8 +41,15 @@ export const addLesson = os.authoring.addLesson.handler(async ({ input, context 
     const at = context.clock.now();
     const lessonId = newId<LessonId>();
     await tx.orm.insert(lessons).values({
-      ...{ id: lessonId, schoolId: course.schoolId, courseId: course.courseId, moduleId: input.moduleId },
-      ...{ title: input.title, content: EMPTY, status: 'draft', createdAt: at, updatedAt: at },
+      id: lessonId,
+      schoolId: course.schoolId,
+      courseId: course.courseId,
+      moduleId: input.moduleId,
+      title: input.title,
+      content: EMPTY,
+      status: 'draft',
+      createdAt: at,
+      updatedAt: at,
       orderIndex: next?.place ?? 1,
     });
     return { lessonId };
@@ -60,9 +67,18 @@ export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ inp
     const lessonId = newId<LessonId>();
     const isEmbeddable = videoUrl?.startsWith('https://') ?? false;
     await tx.orm.insert(lessons).values({
-      ...{ id: lessonId, schoolId, courseId, moduleId, title, estimatedMinutes, content },
+      id: lessonId,
+      schoolId,
+      courseId,
+      moduleId,
+      title,
+      estimatedMinutes,
+      content,
       videoUrl: isEmbeddable ? videoUrl : null,
-      ...{ status: 'draft', createdAt: at, updatedAt: at, orderIndex: next?.place ?? 1 },
+      status: 'draft',
+      createdAt: at,
+      updatedAt: at,
+      orderIndex: next?.place ?? 1,
     });
     const inModule = (await tx.query(listOutlineLessons({ courseId }))).filter(
       (one) => one.moduleId === moduleId && one.lessonId !== lessonId,

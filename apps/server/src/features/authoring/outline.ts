@@ -70,7 +70,12 @@ export const addModule = os.authoring.addModule.handler(async ({ input, context 
     const at = context.clock.now();
     const moduleId = newId<ModuleId>();
     await tx.orm.insert(courseModules).values({
-      ...{ id: moduleId, schoolId, courseId, title: input.title, createdAt: at, updatedAt: at },
+      id: moduleId,
+      schoolId,
+      courseId,
+      title: input.title,
+      createdAt: at,
+      updatedAt: at,
       orderIndex: next?.place ?? 1,
     });
     return { moduleId };

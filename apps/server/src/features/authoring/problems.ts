@@ -1,5 +1,4 @@
 import type { PublishProblem } from '@fieldhouse/contract/authoring.ts';
-import type { AssignmentId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { assignmentProblems, lessonProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
 import type { CourseRow, OutlineAssignmentRow, OutlineLessonRow } from './course-queries.ts';
 
@@ -22,7 +21,7 @@ export function courseProblems(
       : lessonProblems(unpublished).map((problem) => ({
           ...problem,
           title,
-          lessonId: lessonId as LessonId,
+          lessonId,
           assignmentId: null,
         })),
   );
@@ -33,7 +32,7 @@ export function courseProblems(
           ...problem,
           title,
           lessonId: null,
-          assignmentId: assignmentId as AssignmentId,
+          assignmentId,
         })),
   );
   const isReady = ({ status, lessonId }: OutlineLessonRow) =>

@@ -30,7 +30,11 @@ export async function publishLessonRow(
   await tx.orm
     .update(lessons)
     .set({
-      ...{ title, videoUrl, estimatedMinutes, content, version },
+      title,
+      videoUrl,
+      estimatedMinutes,
+      content,
+      version,
       workingCopy: null,
       status: 'published',
       updatedAt: at,
@@ -53,7 +57,13 @@ export async function publishAssignmentRow(
   await tx.orm
     .update(assignments)
     .set({
-      ...{ title, description, pointsPossible, instructions, rubric, matching, version },
+      title,
+      description,
+      pointsPossible,
+      instructions,
+      rubric,
+      matching,
+      version,
       workingCopy: null,
       status: 'published',
       updatedAt: at,

@@ -100,8 +100,11 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
         context.clock,
         admins.filter((userId) => userId !== actor.userId),
         {
-          ...{ schoolId: course.schoolId, courseId: course.courseId, type: 'system' },
-          ...{ template: 'publish_requested', groupKey: `publish:${course.courseId}` },
+          schoolId: course.schoolId,
+          courseId: course.courseId,
+          type: 'system',
+          template: 'publish_requested',
+          groupKey: `publish:${course.courseId}`,
         },
       );
       return { outcome: 'requested' as const };
@@ -139,8 +142,12 @@ export const decidePublish = os.authoring.decidePublish.handler(async ({ input, 
       await tx.orm
         .update(courses)
         .set({
-          ...{ publishRequestedAt: null, publishRequestedBy: null, publishRefusal: reason },
-          ...{ publishDecidedBy: actor.userId, publishDecidedAt: at, updatedAt: at },
+          publishRequestedAt: null,
+          publishRequestedBy: null,
+          publishRefusal: reason,
+          publishDecidedBy: actor.userId,
+          publishDecidedAt: at,
+          updatedAt: at,
           version: course.version + 1,
         })
         .where(eq(courses.id, courseId));
@@ -154,8 +161,11 @@ export const decidePublish = os.authoring.decidePublish.handler(async ({ input, 
     });
     const asker = requestedBy ?? course.createdBy;
     notify(tx, context.clock, asker ? [asker] : [], {
-      ...{ schoolId, courseId, type: 'system' },
-      ...{ template: 'publish_decided', groupKey: `publish:${courseId}` },
+      schoolId,
+      courseId,
+      type: 'system',
+      template: 'publish_decided',
+      groupKey: `publish:${courseId}`,
     });
     return {};
   }),

@@ -22,7 +22,8 @@ export async function tellOfDates(
 ): Promise<void> {
   const userIds = (await tx.query(listStudents({ schoolId, courseId }))).map(({ userId }) => userId);
   notify(tx, clock, userIds, {
-    ...{ schoolId, courseId },
+    schoolId,
+    courseId,
     ...(assignmentId ? { assignmentId } : {}),
     type: 'assignment',
     template: 'due_date_moved',

@@ -39,8 +39,11 @@ const findVersion = statement<Sql['findVersion'], { contentVersionId: VersionId 
   where v.id = :contentVersionId`);
 
 const present = ({ versionId, number, kind, byName, at }: LineRow) => ({
-  ...{ number, kind, byName, at },
-  versionId: versionId,
+  number,
+  kind,
+  byName,
+  at,
+  versionId,
 });
 
 export const listVersions = os.authoring.listVersions.handler(async ({ input: { entity }, context }) => {

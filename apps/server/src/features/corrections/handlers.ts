@@ -37,7 +37,10 @@ export const mine = os.corrections.mine.handler(async ({ context }) => {
     students: subjects
       .filter((subject) => canAsk(actor, subject))
       .map(({ studentId, name, schoolName, isAnswered, studentUserId }) => ({
-        ...{ studentId: studentId, name, schoolName, isAnswered },
+        studentId,
+        name,
+        schoolName,
+        isAnswered,
         contact: isAnswered ? null : supportContact(context),
         isSelf: studentUserId === actor.userId,
         corrections: corrections.filter((one) => one.studentId === studentId).map(present),
@@ -58,7 +61,9 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
     const id = newId();
     await tx.orm.insert(correctionRequests).values({
       ...words,
-      ...{ schoolId, id, studentId },
+      schoolId,
+      id,
+      studentId,
       askedBy: actor.userId,
       dueOn: addDays(subject.today, ANSWER_DAYS),
       createdAt: at,

@@ -63,9 +63,9 @@ export const extendable = os.coursework.extendable.handler(async ({ input, conte
     assignments: assignments
       .filter((one) => canExtend(actor, one))
       .map(({ assignmentId, title, courseId, courseTitle, dueAt }) => ({
-        assignmentId: assignmentId,
+        assignmentId,
         title,
-        courseId: courseId,
+        courseId,
         courseTitle,
         dueAt,
       })),
@@ -89,7 +89,10 @@ function audit(
   { schoolId, action, entityType, entityId, after, reason, studentId }: Change,
 ): void {
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId, action, entityType, entityId },
+    schoolId,
+    action,
+    entityType,
+    entityId,
     actorKind: 'user',
     actorUserId: actor.userId,
     after: { studentId, ...(after as object) },
@@ -113,13 +116,24 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
     const id = newId();
     await tx.query(endLiveAccommodation({ schoolId, studentId, endedBy: actor.userId, endedAt: at }));
     await tx.orm.insert(table).values({
-      ...{ schoolId, id, studentId, extraTimeRatio, extraDays, note, startsOn, endsOn },
+      schoolId,
+      id,
+      studentId,
+      extraTimeRatio,
+      extraDays,
+      note,
+      startsOn,
+      endsOn,
       by: actor.userId,
       createdAt: at,
     });
     await rejudgeLateness(tx, { schoolId, studentId, courseId: null, by: actor.userId, at });
     audit(context, tx, actor, {
-      ...{ schoolId, studentId, action: 'accommodation.set', entityType: 'accommodation', entityId: id },
+      schoolId,
+      studentId,
+      action: 'accommodation.set',
+      entityType: 'accommodation',
+      entityId: id,
       after: { extraTimeRatio, extraDays, startsOn, endsOn },
     });
     return { accommodationId: id };
@@ -141,7 +155,10 @@ export const endAccommodation = os.coursework.endAccommodation.handler(async ({ 
     requireWritable(actor, student.schoolId);
     const { schoolId } = student;
     audit(context, tx, actor, {
-      ...{ schoolId, studentId: ended.studentId, action: 'accommodation.ended', entityType: 'accommodation' },
+      schoolId,
+      studentId: ended.studentId,
+      action: 'accommodation.ended',
+      entityType: 'accommodation',
       entityId: input.accommodationId,
       after: {},
     });
@@ -174,13 +191,24 @@ export const setOverride = os.coursework.setOverride.handler(async ({ input, con
       endLiveOverride({ schoolId, enrollmentId, assignmentId, endedBy: actor.userId, endedAt: at }),
     );
     await tx.orm.insert(assignmentOverrides).values({
-      ...{ schoolId, id, assignmentId, studentId, enrollmentId, dueAt, extraAttempts, reason },
+      schoolId,
+      id,
+      assignmentId,
+      studentId,
+      enrollmentId,
+      dueAt,
+      extraAttempts,
+      reason,
       by: actor.userId,
       createdAt: at,
     });
     await rejudgeLateness(tx, { schoolId, studentId, courseId: found.courseId, by: actor.userId, at });
     audit(context, tx, actor, {
-      ...{ schoolId, studentId, action: 'extension.set', entityType: 'assignment_override', entityId: id },
+      schoolId,
+      studentId,
+      action: 'extension.set',
+      entityType: 'assignment_override',
+      entityId: id,
       after: { assignmentId, dueAt, extraAttempts },
       reason,
     });
@@ -201,8 +229,11 @@ export const endOverride = os.coursework.endOverride.handler(async ({ input, con
     const { schoolId } = found;
     requireWritable(actor, schoolId);
     audit(context, tx, actor, {
-      ...{ schoolId, studentId: ended.studentId, action: 'extension.ended' },
-      ...{ entityType: 'assignment_override', entityId: input.overrideId },
+      schoolId,
+      studentId: ended.studentId,
+      action: 'extension.ended',
+      entityType: 'assignment_override',
+      entityId: input.overrideId,
       after: { assignmentId: ended.assignmentId },
     });
     return {};

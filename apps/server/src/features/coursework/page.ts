@@ -1,5 +1,4 @@
 import type { Instructions } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId, AttemptId, CourseId, EnrollmentId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
 import { waitsFor } from '@fieldhouse/domain/grading/waiting.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
@@ -55,9 +54,9 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
   const isWorking = canWorkOn(actor, page);
   const hasMore = hasAttemptsLeft(page.attemptsAllowed, attemptCount);
   return {
-    assignmentId: page.assignmentId as AssignmentId,
-    courseId: page.courseId as CourseId,
-    enrollmentId: isLearnerOf(actor, page) ? (page.ownEnrollmentId as EnrollmentId) : null,
+    assignmentId: page.assignmentId,
+    courseId: page.courseId,
+    enrollmentId: isLearnerOf(actor, page) ? page.ownEnrollmentId : null,
     courseTitle: page.courseTitle,
     title: page.title,
     description: page.description,
@@ -115,7 +114,7 @@ const lessonOf = async (
   lessonId === null || lessonTitle === null || lesson === null
     ? null
     : {
-        lessonId: lessonId as LessonId,
+        lessonId,
         title: lessonTitle,
         isRead,
         objectives: lesson.objectives,
@@ -126,7 +125,7 @@ const lessonOf = async (
       };
 
 const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: boolean, now: string) => ({
-  attemptId: row.attemptId as AttemptId,
+  attemptId: row.attemptId,
   attemptNumber: row.attemptNumber,
   submittedAt: row.submittedAt,
   isLate: row.isLate,

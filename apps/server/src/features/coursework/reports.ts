@@ -1,4 +1,4 @@
-import type { CourseId, ReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { ReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { notify } from '#platform/notify.ts';
@@ -51,8 +51,8 @@ export const reports = os.coursework.reports.handler(async ({ context }) => {
       .filter((row) => canExtend(actor, row))
       .map(({ schoolId: _school, teacherRole: _role, reporter: _reporter, ...row }) => ({
         ...row,
-        reportId: row.reportId as ReportId,
-        courseId: row.courseId as CourseId,
+        reportId: row.reportId,
+        courseId: row.courseId,
       })),
   };
 });

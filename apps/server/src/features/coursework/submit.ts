@@ -198,7 +198,11 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
     tx,
     {
       ...key,
-      ...{ attemptId, attemptNumber, pointsPossible: assignment.pointsPossible, isLate: late, at },
+      attemptId,
+      attemptNumber,
+      pointsPossible: assignment.pointsPossible,
+      isLate: late,
+      at,
     },
     grade,
   );

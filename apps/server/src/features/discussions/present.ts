@@ -1,5 +1,5 @@
 import type { Post, Thread } from '@fieldhouse/contract/discussion-post.ts';
-import type { CourseId, PostId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { plainTextOf } from '#platform/html/plain-text.ts';
@@ -22,8 +22,8 @@ const EXCERPT = 220;
 type Names = Readonly<Record<string, string>> | null;
 export const namesFrom = (names: Names) => (userId: string) => names?.[userId] ?? null;
 
-const authorOf = (actor: Actor, userId: string, name: string | null, isStaff: boolean) => ({
-  userId: name === null ? null : (userId as UserId),
+const authorOf = (actor: Actor, userId: UserId, name: string | null, isStaff: boolean) => ({
+  userId: name === null ? null : userId,
   name,
   isStaff,
   isMe: userId === actor.userId,
@@ -35,9 +35,9 @@ export async function presentPost(html: HtmlCleaner, actor: Actor, row: PostRow,
   const isRemoved = row.removedAt !== null;
   const knowsReason = row.authorId === actor.userId || canModerate(actor, row);
   return {
-    postId: row.postId as PostId,
-    threadId: row.threadId as PostId,
-    parentId: row.parentId as PostId | null,
+    postId: row.postId,
+    threadId: row.threadId,
+    parentId: row.parentId,
     title: isRemoved ? '' : row.title,
     content: isRemoved ? null : await showPost(html, row.content, namesFrom(row.mentionNames)),
     author: authorOf(actor, row.authorId, row.authorName, row.isStaff),
@@ -74,9 +74,9 @@ export async function presentThread(
   const text = isRemoved ? '' : plainTextOf(await showPost(html, row.content, namesFrom(row.mentionNames)));
   const characters = Array.from(text);
   return {
-    courseId: row.courseId as CourseId,
+    courseId: row.courseId,
     courseTitle: row.courseTitle,
-    threadId: row.threadId as PostId,
+    threadId: row.threadId,
     title: isRemoved ? '' : row.title,
     excerpt: characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('').trimEnd()}…` : text,
     author: authorOf(actor, row.authorId, row.authorName, row.isStaff),

@@ -1,4 +1,3 @@
-import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadFile, canRemoveFile } from './policy.ts';
 import { findFile, giveBackUsage, hideLooseFile } from './queries.ts';
@@ -23,6 +22,6 @@ export const remove = os.files.remove.handler(async ({ input, context, errors })
     if (!gone) throw errors.HANDED_IN();
     await tx.query(giveBackUsage({ schoolId, sizeBytes: gone.sizeBytes }));
     await context.services.jobs.enqueue(tx, 'files.sweep', { schoolId, fileId });
-    return { fileId: fileId as FileId };
+    return { fileId };
   }),
 );

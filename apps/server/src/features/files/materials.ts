@@ -190,7 +190,11 @@ async function store(
   // What was drawn anew is called what it is now.
   const name = bytes ? `${file.name.slice(0, file.name.lastIndexOf('.'))}.webp` : file.name;
   await keepFile(services, openFor(services, USES[use].access, sessionToken), {
-    ...{ schoolId, fileId, sizeBytes, keys: [storageKey], isLoose: true },
+    schoolId,
+    fileId,
+    sizeBytes,
+    keys: [storageKey],
+    isLoose: true,
     insert: async (tx, actor) => {
       await tx.query(
         insertHiddenFile({
@@ -213,5 +217,5 @@ async function store(
     put: () =>
       bytes ? services.files.put(storageKey, bytes) : services.files.putFile(storageKey, file.incoming),
   });
-  return { fileId: fileId as FileId, name, type, mediaType, sizeBytes };
+  return { fileId, name, type, mediaType, sizeBytes };
 }

@@ -3,8 +3,24 @@ import { DocumentError } from '#platform/documents/refusal.ts';
 
 /** Brands of MP4 as phones, screen recorders and encoders write them. QuickTime's own isn't among them. */
 const BRANDS = new Set([
-  ...['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'M4VH', 'M4VP'],
-  ...['MSNV', 'dash', 'mp71', 'hvc1', 'av01', 'f4v '],
+  'isom',
+  'iso2',
+  'iso3',
+  'iso4',
+  'iso5',
+  'iso6',
+  'mp41',
+  'mp42',
+  'avc1',
+  'M4V ',
+  'M4VH',
+  'M4VP',
+  'MSNV',
+  'dash',
+  'mp71',
+  'hvc1',
+  'av01',
+  'f4v ',
 ]);
 
 /** The index of a video; a real one of 25 MB stays far below. */

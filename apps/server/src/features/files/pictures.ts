@@ -119,11 +119,15 @@ async function store(
   { bytes, width, height }: Drawn,
 ): Promise<Picture> {
   // Not one of our ids that rise with time: those of a matching activity's pictures would tell which were added together.
-  const fileId = randomUUID();
+  const fileId = randomUUID() as FileId;
   const storageKey = `lesson/${schoolId}/${fileId}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await keepFile(services, openFor(services, pictureUploadAccess, upload.sessionToken), {
-    ...{ schoolId, fileId, sizeBytes: bytes.length, keys: [storageKey], isLoose: false },
+    schoolId,
+    fileId,
+    sizeBytes: bytes.length,
+    keys: [storageKey],
+    isLoose: false,
     insert: async (tx, actor) => {
       await tx.query(
         insertHiddenPicture({
@@ -142,5 +146,5 @@ async function store(
     },
     put: () => services.files.put(storageKey, bytes),
   });
-  return { fileId: fileId as FileId, url: pictureUrl(fileId), width, height };
+  return { fileId, url: pictureUrl(fileId), width, height };
 }

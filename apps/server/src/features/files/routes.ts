@@ -55,7 +55,10 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
       }
       try {
         return await receive({
-          ...{ id, name: sentName(request), claimedBytes: claimedBytes(request), body },
+          id,
+          name: sentName(request),
+          claimedBytes: claimedBytes(request),
+          body,
           sessionToken: tokenOf(request),
         });
       } catch (error) {

@@ -136,7 +136,11 @@ async function store(services: Services, upload: Upload, file: NewFile): Promise
   const mediaType = MEDIA_TYPES[document.kind];
   const text = document.pages.join('\n\n').trim().slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
   await keepFile(services, openFor(services, accessFor(upload), upload.sessionToken), {
-    ...{ schoolId, fileId, sizeBytes, keys: [textKeyOf(storageKey), storageKey], isLoose: true },
+    schoolId,
+    fileId,
+    sizeBytes,
+    keys: [textKeyOf(storageKey), storageKey],
+    isLoose: true,
     insert: async (tx, actor) => {
       await tx.query(
         insertHiddenFile({

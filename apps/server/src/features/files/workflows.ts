@@ -1,5 +1,5 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
-import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { LINK_MINUTES } from './limits.ts';
@@ -14,12 +14,11 @@ export { withIncoming } from './incoming.ts';
  */
 
 /** A file as rows carry it. */
-export interface FileRow extends Omit<AnswerFile, 'fileId'> {
-  readonly fileId: string;
-}
+export type FileRow = AnswerFile;
 
+/** What an answer says of a file, of which rows know more. */
 export const presentFile = ({ fileId, name, mediaType, sizeBytes, pageCount }: FileRow): AnswerFile => ({
-  fileId: fileId as FileId,
+  fileId,
   name,
   mediaType,
   sizeBytes,

@@ -1,4 +1,4 @@
-import type { LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
+import type { ModuleId } from '@fieldhouse/contract/ids.ts';
 import type { LessonLine } from '@fieldhouse/contract/lessons.ts';
 import { lessonProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { os } from '#platform/procedure.ts';
@@ -50,12 +50,12 @@ function modulesOf(rows: readonly LessonLineRow[], isLearner: boolean): CourseMo
   for (const row of rows) {
     let module = modules.at(-1);
     if (module?.moduleId !== row.moduleId) {
-      module = { moduleId: row.moduleId as ModuleId, title: row.moduleTitle, lessons: [] };
+      module = { moduleId: row.moduleId, title: row.moduleTitle, lessons: [] };
       modules.push(module);
     }
     if (row.lessonId === null) continue;
     module.lessons.push({
-      lessonId: row.lessonId as LessonId,
+      lessonId: row.lessonId,
       title: row.title,
       hasVideo: row.hasVideo,
       estimatedMinutes: row.estimatedMinutes,

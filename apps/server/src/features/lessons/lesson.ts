@@ -1,4 +1,3 @@
-import type { CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
@@ -18,8 +17,8 @@ export const get = os.lessons.get.handler(async ({ input, context, errors }) => 
   const isLearner = isLearnerOf(actor, lesson);
   const { objectives, introduction, mainContent, keyConcepts } = lesson.content;
   return {
-    lessonId: lesson.lessonId as LessonId,
-    courseId: lesson.courseId as CourseId,
+    lessonId: lesson.lessonId,
+    courseId: lesson.courseId,
     courseTitle: lesson.courseTitle,
     moduleTitle: lesson.moduleTitle,
     title: lesson.title,

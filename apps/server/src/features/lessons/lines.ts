@@ -1,4 +1,3 @@
-import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import type { AssignmentLine } from '@fieldhouse/contract/lessons.ts';
 import type { AssignmentLineRow } from './queries.ts';
 import { workState } from './workflows.ts';
@@ -7,7 +6,7 @@ import { workState } from './workflows.ts';
 export function presentAssignment(row: AssignmentLineRow, isLearner: boolean): AssignmentLine {
   const state = isLearner ? workState(row, row.hasDraft) : null;
   return {
-    assignmentId: row.assignmentId as AssignmentId,
+    assignmentId: row.assignmentId,
     title: row.title,
     description: row.description,
     dueAt: row.dueAt,

@@ -105,7 +105,12 @@ export const markAttendance = os.live.markAttendance.handler(async ({ input, con
       await tx.orm.insert(recordChanges).values(
         corrected.map((change) => ({
           ...change,
-          ...{ schoolId, id: newId(), entity: 'attendance', field: 'status', by: actor.userId, at },
+          schoolId,
+          id: newId(),
+          entity: 'attendance',
+          field: 'status',
+          by: actor.userId,
+          at,
         })),
       );
     }

@@ -114,7 +114,8 @@ async function giveUp(
     const refused = await tx.query(refuseMeeting({ schoolId, liveSessionId: sessionId, now: clock.now() }));
     if (refused.length === 0) return;
     notify(tx, clock, [teacherId], {
-      ...{ schoolId, courseId },
+      schoolId,
+      courseId,
       type: 'session',
       template: 'meeting_failed',
       groupKey: `meeting_failed:${sessionId}`,
@@ -195,7 +196,8 @@ export async function watchSessions(services: Services): Promise<void> {
       for (const { courseId, teacherId } of await tx.query(takeSoon({ schoolId, now }))) {
         await tellLearners(tx, clock, schoolId, courseId, 'session_soon');
         notify(tx, clock, [teacherId], {
-          ...{ schoolId, courseId },
+          schoolId,
+          courseId,
           type: 'session',
           template: 'session_soon',
           groupKey: `session_soon:${courseId}`,
@@ -232,7 +234,8 @@ async function watchRecordings({ units, clock, meetings, log }: Services, school
         if (found) await tellLearners(tx, clock, schoolId, courseId, 'recording_ready');
         else if (isLate) {
           notify(tx, clock, [teacherId], {
-            ...{ schoolId, courseId },
+            schoolId,
+            courseId,
             type: 'session',
             template: 'recording_missing',
             groupKey: `recording_missing:${sessionId}`,

@@ -50,9 +50,15 @@ const audit = (
   after: object,
 ) =>
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: `session.${action}` },
-    ...{ entityType: 'live_session', entityId: sessionId, after },
-    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action: `session.${action}`,
+    entityType: 'live_session',
+    entityId: sessionId,
+    after,
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
   });
 
 export const addMaterials = os.live.addMaterials.handler(async ({ input, context, errors }) =>

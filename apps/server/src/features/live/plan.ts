@@ -67,7 +67,11 @@ export const schedule = os.live.schedule.handler(async ({ input, context, errors
       );
     const { meetings, jobs } = context.services;
     const sessions = instants.map((scheduledAt) => ({
-      ...{ schoolId, courseId, scheduledAt, seriesId, id: newId() },
+      schoolId,
+      courseId,
+      scheduledAt,
+      seriesId,
+      id: newId(),
       teacherId: actor.userId,
       title: input.title,
       description: input.description,

@@ -13,10 +13,16 @@ export const file = os.messages.file.handler(async ({ input, context, errors }) 
   if (readsAsAdmin(actor, row) && (!row.isReader || row.isRemoved)) {
     await context.unit((tx) =>
       recordAudit(tx, context.clock, {
-        ...{ schoolId: row.schoolId, actorKind: 'user', actorUserId: actor.userId },
-        ...{ action: 'conversation.file_read', entityType: 'conversation', entityId: row.conversationId },
-        ...{ after: { fileId: row.fileId }, reason: 'report' },
-        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        schoolId: row.schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: 'conversation.file_read',
+        entityType: 'conversation',
+        entityId: row.conversationId,
+        after: { fileId: row.fileId },
+        reason: 'report',
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
       }),
     );
   }

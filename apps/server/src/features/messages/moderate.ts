@@ -168,9 +168,15 @@ function audit(
   reason: string | undefined,
 ): void {
   recordAudit(tx, clock, {
-    ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action },
-    ...{ entityType: 'conversation', entityId: conversationId, after: { reportId, messageId } },
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action,
+    entityType: 'conversation',
+    entityId: conversationId,
+    after: { reportId, messageId },
     ...(reason === undefined ? {} : { reason }),
-    ...{ ipAddress: clientAddress, requestId },
+    ipAddress: clientAddress,
+    requestId,
   });
 }

@@ -1,11 +1,3 @@
-import type {
-  ConversationId,
-  FileId,
-  MessageId,
-  SchoolId,
-  StudentId,
-  UserId,
-} from '@fieldhouse/contract/ids.ts';
 import type { Conversation, Message, MessagePerson } from '@fieldhouse/contract/message-parts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { canReport, canTakeBack, mainRole } from './policy.ts';
@@ -13,7 +5,7 @@ import type { ConversationRow, MessageRow, PersonRow } from './queries.ts';
 
 export function presentPerson(actor: Actor, row: PersonRow): MessagePerson {
   return {
-    userId: row.userId as UserId,
+    userId: row.userId,
     name: row.name,
     role: mainRole(row.roles ?? []),
     isMe: row.userId === actor.userId,
@@ -26,13 +18,12 @@ export function presentPerson(actor: Actor, row: PersonRow): MessagePerson {
 export function presentConversation(actor: Actor, row: ConversationRow): Conversation {
   const { last } = row;
   return {
-    conversationId: row.conversationId as ConversationId,
-    schoolId: row.schoolId as SchoolId,
+    conversationId: row.conversationId,
+    schoolId: row.schoolId,
     schoolName: row.schoolName,
     subject: row.subject,
     kind: row.kind,
-    student:
-      row.studentId === null ? null : { studentId: row.studentId as StudentId, name: row.studentName ?? '' },
+    student: row.studentId === null ? null : { studentId: row.studentId, name: row.studentName ?? '' },
     people: row.people.map((person) => presentPerson(actor, person)),
     peopleCount: row.peopleCount,
     last: last && {
@@ -55,15 +46,14 @@ const removalOf = (row: MessageRow, knowsReason: boolean): Message['removal'] =>
         reason: knowsReason ? row.removalReason : null,
       };
 
-const filesOf = (row: MessageRow): Message['files'] =>
-  row.files.map((file) => ({ ...file, fileId: file.fileId as FileId }));
+const filesOf = (row: MessageRow): Message['files'] => [...row.files];
 
 /** A message for somebody in the conversation: a removed one keeps its place and says nothing. */
 export function presentMessage(actor: Actor, row: MessageRow, now: string): Message {
   const isRemoved = row.removedAt !== null;
   return {
-    messageId: row.messageId as MessageId,
-    senderId: row.senderId as UserId,
+    messageId: row.messageId,
+    senderId: row.senderId,
     isMine: row.senderId === actor.userId,
     body: isRemoved ? null : row.body,
     files: isRemoved ? [] : filesOf(row),
@@ -79,8 +69,8 @@ export function presentMessage(actor: Actor, row: MessageRow, now: string): Mess
 /** A message for an admin who looks at a report: also what was taken back since. */
 export function presentReported(actor: Actor, row: MessageRow): Message {
   return {
-    messageId: row.messageId as MessageId,
-    senderId: row.senderId as UserId,
+    messageId: row.messageId,
+    senderId: row.senderId,
     isMine: row.senderId === actor.userId,
     body: row.body,
     files: filesOf(row),

@@ -1,4 +1,3 @@
-import type { StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
 import { isKnownIn } from '#platform/actor.ts';
 import { storable } from '#platform/html/storable.ts';
@@ -67,7 +66,7 @@ export const recipients = os.messages.recipients.handler(async ({ input, context
   const titles = new Map<string, string>(courses.map(({ courseId, title }) => [courseId, title]));
   return {
     people: shown.map((one) => ({
-      userId: one.userId as UserId,
+      userId: one.userId,
       name: one.name,
       role: mainRole(one.roles) ?? 'student',
       isCounselor: one.isCounselor,
@@ -76,7 +75,7 @@ export const recipients = os.messages.recipients.handler(async ({ input, context
         .sort((a, b) => a.localeCompare(b))
         .slice(0, 3),
       students: studentsBetween(me, one, rules).map(({ studentId, name }) => ({
-        studentId: studentId as StudentId,
+        studentId,
         name,
       })),
       isReadAlong: studentsReadAlong([me, one], rules).some(

@@ -54,9 +54,16 @@ export const saveRules = os.messages.saveRules.handler(async ({ input, context, 
     const now = context.clock.now();
     await tx.query(putRules({ schoolId, studentToStudent, parentToParent, guardiansReadAlong, now }));
     recordAudit(tx, context.clock, {
-      ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'messaging_rules.changed' },
-      ...{ entityType: 'school', entityId: schoolId, before: before.rules, after: input.rules },
-      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'messaging_rules.changed',
+      entityType: 'school',
+      entityId: schoolId,
+      before: before.rules,
+      after: input.rules,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
     });
     return present(rulesFrom((await tx.query(findRules({ schoolId })))[0]));
   }),

@@ -19,7 +19,10 @@ export function tellOfMessage(
   userIds: readonly string[],
 ): void {
   notify(tx, clock, userIds, {
-    ...{ schoolId, type: 'message', template: 'message_received', groupKey: groupKeyOf(conversationId) },
+    schoolId,
+    type: 'message',
+    template: 'message_received',
+    groupKey: groupKeyOf(conversationId),
   });
 }
 
@@ -31,7 +34,10 @@ export function tellOfReport(
   userIds: readonly string[],
 ): void {
   notify(tx, clock, userIds, {
-    ...{ schoolId, type: 'safety', template: 'message_reported', groupKey: `message_reported:${schoolId}` },
+    schoolId,
+    type: 'safety',
+    template: 'message_reported',
+    groupKey: `message_reported:${schoolId}`,
   });
 }
 

@@ -110,7 +110,9 @@ async function remindSchool(
       services.clock,
       late.map((row) => row.userId),
       {
-        ...{ schoolId, courseId, assignmentId },
+        schoolId,
+        courseId,
+        assignmentId,
         type: 'assignment',
         template: 'assignment_due',
         groupKey: `due:${assignmentId}`,

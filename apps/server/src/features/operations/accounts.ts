@@ -104,9 +104,15 @@ function note(
   reason: string,
 ): void {
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId: null, actorKind: 'operator', actorUserId: actor.userId, action, reason },
-    ...{ entityType: 'user', entityId: userId },
-    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    schoolId: null,
+    actorKind: 'operator',
+    actorUserId: actor.userId,
+    action,
+    reason,
+    entityType: 'user',
+    entityId: userId,
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
   });
   announce(tx, [userId], { topic: 'account', id: userId });
 }

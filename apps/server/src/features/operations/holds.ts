@@ -106,10 +106,9 @@ export const findHoldTargets = os.operations.findHoldTargets.handler(async ({ in
   const { rows } = await context.read([listTargets({ search: input.search })]);
   return {
     targets: rows[0].map(({ schoolId, schoolName, studentId, name, studentNumber }) => ({
-      ...{ schoolId: schoolId, schoolName },
-      student: studentId
-        ? { studentId: studentId, name: name ?? '', studentNumber: studentNumber ?? '' }
-        : null,
+      schoolId,
+      schoolName,
+      student: studentId ? { studentId, name: name ?? '', studentNumber: studentNumber ?? '' } : null,
     })),
   };
 });
@@ -196,8 +195,15 @@ function note(
   { schoolId, holdId, action, reason, studentId }: HoldEvent,
 ): void {
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId, actorKind: 'operator', actorUserId: actor.userId, action, reason },
-    ...{ entityType: 'legal_hold', entityId: holdId, after: { studentId } },
-    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    schoolId,
+    actorKind: 'operator',
+    actorUserId: actor.userId,
+    action,
+    reason,
+    entityType: 'legal_hold',
+    entityId: holdId,
+    after: { studentId },
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
   });
 }

@@ -42,10 +42,16 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     const after: Record<string, unknown> = { kind, role, userId };
     if (role === 'student') {
       after.withdrawn = await withdrawFromAll(tx, {
-        ...{ clock: context.services.clock, schoolId, userId, byUserId: actor.userId, reason },
+        clock: context.services.clock,
+        schoolId,
+        userId,
+        byUserId: actor.userId,
+        reason,
         by: {
-          ...{ actorKind: 'user', actorUserId: actor.userId },
-          ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+          actorKind: 'user',
+          actorUserId: actor.userId,
+          ipAddress: context.clientAddress,
+          requestId: context.requestId,
         },
       });
     }
@@ -94,15 +100,20 @@ async function leaveCourses(
   const owned = taught.filter((course) => course.role === 'owner');
   const missing = withoutSuccessor(owned, handOvers);
   if (missing.length > 0) {
-    const courses = missing.map(({ courseId, title }) => ({ courseId: courseId as CourseId, title }));
+    const courses = missing.map(({ courseId, title }) => ({ courseId, title }));
     throw new ORPCError('HAND_OVER_NEEDED', { data: { courses } });
   }
   for (const { courseId } of keepAs ? owned : taught) {
     const change = {
-      ...{ clock: context.services.clock, schoolId, courseId, reason },
+      clock: context.services.clock,
+      schoolId,
+      courseId,
+      reason,
       by: {
-        ...{ actorKind: 'user' as const, actorUserId: actor.userId },
-        ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        actorKind: 'user' as const,
+        actorUserId: actor.userId,
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
       },
     };
     const teachers = await holdTeachers(tx, schoolId, courseId);

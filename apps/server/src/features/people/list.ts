@@ -1,4 +1,3 @@
-import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { MembershipEvent } from '@fieldhouse/contract/school-people.ts';
 import { listStandIns } from '#features/catalog/workflows.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -41,7 +40,7 @@ export const list = os.people.list.handler(async ({ input, context, errors }) =>
     const people = rows.slice(0, PAGE);
     const last = people.at(-1);
     return {
-      schoolId: schoolId as SchoolId,
+      schoolId,
       people: people.map((row) => presentPerson(actor, schoolId, row, own?.others ?? 0)),
       total: count?.total ?? 0,
       next: rows.length > PAGE && last ? { sortName: last.sortName, membershipId: last.membershipId } : null,
@@ -102,7 +101,8 @@ export const departure = os.people.departure.handler(async ({ input, context, er
     const standInOf = (courseId: string) => standIns.find((one) => one.courseId === courseId)?.userId ?? null;
     return {
       ownedCourses: owned.map(({ courseId, title }) => ({
-        ...{ courseId: courseId, title },
+        courseId,
+        title,
         standInUserId: standInOf(courseId),
       })),
       otherCourseCount: taught.length - owned.length,

@@ -15,7 +15,10 @@ export const enterSchool = statement<Sql['enterSchool'], { schoolId: string }>(
 
 const withdraw = (tx: Transaction, { clock }: Services, schoolId: string, userId: string) =>
   withdrawFromAll(tx, {
-    ...{ clock, schoolId, userId, byUserId: userId },
+    clock,
+    schoolId,
+    userId,
+    byUserId: userId,
     by: { actorKind: 'job', actorUserId: null },
     reason: 'The account of the student was deleted.',
   });

@@ -1,4 +1,3 @@
-import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import type { ResourceContent } from '@fieldhouse/contract/resources.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -56,7 +55,8 @@ function contentOf(services: Services, row: ResourceRow, actor: Actor): Resource
     return {
       kind: 'file',
       ...linkFor(services, row.fileId, actor.userId),
-      ...{ name: row.fileName ?? '', mediaType: row.mediaType ?? '' },
+      name: row.fileName ?? '',
+      mediaType: row.mediaType ?? '',
     };
   }
   const url = row.url ?? '';
@@ -75,7 +75,10 @@ async function tellUploader(tx: Transaction, clock: Clock, row: ResourceRow): Pr
   );
   if (!isFirst) return;
   notify(tx, clock, [row.uploadedBy], {
-    ...{ schoolId, type: 'system', template: 'material_missing', groupKey: `material:${resourceId}` },
-    ...(courseId ? { courseId: courseId as CourseId } : {}),
+    schoolId,
+    type: 'system',
+    template: 'material_missing',
+    groupKey: `material:${resourceId}`,
+    ...(courseId ? { courseId } : {}),
   });
 }

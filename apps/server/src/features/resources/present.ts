@@ -1,4 +1,3 @@
-import type { CourseId, ResourceId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Resource } from '@fieldhouse/contract/resources.ts';
 import { type Actor, isWritable } from '#platform/actor.ts';
 import { canEditResource } from './policy.ts';
@@ -6,12 +5,12 @@ import type { ResourceRow } from './queries.ts';
 
 /** A resource as this person reads it. */
 export const presentResource = (actor: Actor, row: ResourceRow): Resource => ({
-  resourceId: row.resourceId as ResourceId,
+  resourceId: row.resourceId,
   title: row.title,
   type: row.type,
   description: row.description,
-  course: row.courseId === null ? null : { courseId: row.courseId as CourseId, title: row.courseTitle ?? '' },
-  schoolId: row.schoolId as SchoolId,
+  course: row.courseId === null ? null : { courseId: row.courseId, title: row.courseTitle ?? '' },
+  schoolId: row.schoolId,
   isFeatured: row.isFeatured,
   isArchived: row.isArchived,
   sizeBytes: row.sizeBytes,

@@ -51,9 +51,15 @@ const audit = (
   after?: object,
 ) =>
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: `resource.${action}` },
-    ...{ entityType: 'resource', entityId: resourceId, ...(after ? { after } : {}) },
-    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action: `resource.${action}`,
+    entityType: 'resource',
+    entityId: resourceId,
+    ...(after ? { after } : {}),
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
   });
 
 export const create = os.resources.create.handler(async ({ input, context, errors }) =>
@@ -66,9 +72,17 @@ export const create = os.resources.create.handler(async ({ input, context, error
     const resourceId = newId<ResourceId>();
     const versionId = newId();
     await tx.orm.insert(resources).values({
-      ...{ schoolId, id: resourceId, courseId, title, description, type: source.type },
-      ...{ featured: isFeatured, uploadedBy: actor.userId, currentVersionId: versionId },
-      ...{ createdAt: at, updatedAt: at },
+      schoolId,
+      id: resourceId,
+      courseId,
+      title,
+      description,
+      type: source.type,
+      featured: isFeatured,
+      uploadedBy: actor.userId,
+      currentVersionId: versionId,
+      createdAt: at,
+      updatedAt: at,
     });
     await tx.query(
       insertVersion({
@@ -100,8 +114,12 @@ export const save = os.resources.save.handler(async ({ input, context, errors })
     await tx.orm
       .update(resources)
       .set({
-        ...{ courseId, title, description, featured: isFeatured },
-        ...{ version, updatedAt: context.clock.now() },
+        courseId,
+        title,
+        description,
+        featured: isFeatured,
+        version,
+        updatedAt: context.clock.now(),
       })
       .where(eq(resources.id, resourceId));
     audit(tx, context, actor, row, 'changed', { title, courseId });

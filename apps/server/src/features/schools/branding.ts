@@ -120,7 +120,9 @@ function record(
   after: object,
 ): void {
   recordAudit(tx, context.clock, {
-    ...{ schoolId, before, after },
+    schoolId,
+    before,
+    after,
     actorKind: 'user',
     actorUserId: actor.userId,
     action: 'school.branding_changed',

@@ -190,9 +190,15 @@ function note(
   reason: string | null,
 ): void {
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action },
-    ...{ entityType: 'school_code', entityId: codeId, after },
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action,
+    entityType: 'school_code',
+    entityId: codeId,
+    after,
     ...(reason ? { reason } : {}),
-    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
   });
 }

@@ -71,11 +71,15 @@ async function sendConfirmation(
   const token = randomBytes(24).toString('base64url');
   const identifier = `confirm-school:${sha256(token)}`;
   await tx.orm.insert(authVerifications).values({
-    ...{ id: newId(), identifier, value: schoolId },
+    id: newId(),
+    identifier,
+    value: schoolId,
     expiresAt: new Date(clock.millis() + CONFIRM_DAYS * 86_400_000),
   });
   await mailer.queue(tx, identifier, { userId: null, address: email, locale }, 'confirm-school', {
-    ...{ schoolName, code, days: CONFIRM_DAYS },
+    schoolName,
+    code,
+    days: CONFIRM_DAYS,
     link: mailer.link(`/confirm-school#token=${token}`),
   });
 }
