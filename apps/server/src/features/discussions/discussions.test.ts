@@ -308,6 +308,18 @@ describe('changing a post', () => {
     accept.mockRestore();
   });
 
+  it('ends with the course, for the author too', async () => {
+    const { school, course, ada } = await hasCourse();
+    const { postId, version } = await begin(ada, course);
+    await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute("update courses set status = 'archived' where id = $1", [course.courseId]),
+    );
+    await expect(
+      ada.client.discussions.edit({ postId, title: 'Leaves', content: '<p>Second</p>', version }),
+    ).rejects.toMatchObject(code('FORBIDDEN'));
+    expect((await read(ada, postId)).thread.can).toMatchObject({ edit: false, remove: false });
+  });
+
   it('ends after 24 hours', async () => {
     const { course, ada } = await hasCourse();
     world.isAt('2030-05-01T12:00:00.000Z');

@@ -48,14 +48,21 @@ export const canModerate = (actor: Actor, scope: DiscussionScope): boolean =>
 export const canReply = (actor: Actor, scope: DiscussionScope, post: PostScope): boolean =>
   canPost(actor, scope) && !post.isLocked && !post.isThreadRemoved && post.removedAt === null;
 
+/** It is one's own, and one still joins in; whether it is too late is for `canEdit` and `canTakeBack`. */
+export const canChange = (
+  actor: Actor,
+  scope: DiscussionScope,
+  { authorId }: Pick<PostScope, 'authorId'>,
+): boolean => canPost(actor, scope) && authorId === actor.userId;
+
 /** One's own, for a day, while the thread is open. */
 export const canEdit = (actor: Actor, scope: DiscussionScope, post: PostScope, now: string): boolean =>
+  canChange(actor, scope, post) &&
   canReply(actor, scope, post) &&
-  post.authorId === actor.userId &&
   Date.parse(now) - Date.parse(post.createdAt) < POST_EDIT_HOURS * 3_600_000;
 
 export const canTakeBack = (actor: Actor, scope: DiscussionScope, post: PostScope): boolean =>
-  canPost(actor, scope) && post.removedAt === null && post.authorId === actor.userId;
+  canChange(actor, scope, post) && post.removedAt === null;
 
 /** Removes somebody else's. */
 export const canRemove = (actor: Actor, scope: DiscussionScope, post: PostScope): boolean =>

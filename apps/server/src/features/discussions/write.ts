@@ -11,7 +11,7 @@ import type { Limit } from '#platform/limiter.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { findCourse, listPeopleAmong } from './course-queries.ts';
-import { canEdit, canPost, canReadDiscussions, canReply, isTeacherOf } from './policy.ts';
+import { canChange, canEdit, canPost, canReadDiscussions, canReply, isTeacherOf } from './policy.ts';
 import { mentionsIn, saysNothing } from './post-html.ts';
 import { findPost, findSent } from './post-queries.ts';
 import { presentPost } from './present.ts';
@@ -151,7 +151,7 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
   const { actor: asker, rows } = await context.read([findPost({ postId: input.postId })]);
   const [seen] = rows[0];
   if (!seen || !canReadDiscussions(asker, seen)) throw errors.NOT_FOUND();
-  if (seen.authorId !== asker.userId || !canPost(asker, seen)) throw errors.FORBIDDEN();
+  if (!canChange(asker, seen, seen)) throw errors.FORBIDDEN();
   const words = await wordsOf(context.services.html, input.content);
   return await context.unit(async (tx, actor) => {
     const [known] = await tx.query(findPost({ postId: input.postId }));
@@ -159,7 +159,7 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
     await tx.query(lockThread({ schoolId: known.schoolId, postId: known.threadId }));
     const [row] = await tx.query(findPost({ postId: input.postId }));
     if (!row) throw errors.NOT_FOUND();
-    if (row.authorId !== actor.userId || !canPost(actor, row)) throw errors.FORBIDDEN();
+    if (!canChange(actor, row, row)) throw errors.FORBIDDEN();
     const { schoolId, courseId, threadId, postId } = row;
     requireWritable(actor, schoolId);
     const now = context.clock.now();
