@@ -1,5 +1,5 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { WORK_COUNT } from './course-queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -26,7 +26,7 @@ export const lockLessonAndCourse = statement<Sql['lockLessonAndCourse'], { lesso
   `${LESSON} where l.id = :lessonId for update of c, l`,
 );
 /** Drafts of a course. */
-export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: string }>(
+export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: CourseId }>(
   `${LESSON} where l.course_id = :courseId and l.status = 'draft' order by l.id for update of l`,
 );
 
@@ -55,7 +55,7 @@ export const lockAssignmentAndCourse = statement<
   { assignmentId: AssignmentId }
 >(`${ASSIGNMENT} where a.id = :assignmentId for no key update of c, a`);
 /** Drafts of a course. */
-export const lockDraftAssignments = statement<Sql['lockDraftAssignments'], { courseId: string }>(
+export const lockDraftAssignments = statement<Sql['lockDraftAssignments'], { courseId: CourseId }>(
   `${ASSIGNMENT} where a.course_id = :courseId and a.status = 'draft' order by a.id for no key update of a`,
 );
 

@@ -64,7 +64,7 @@ export type OutlineLessonRow = RowOf<typeof listOutlineLessons>;
 
 export const listOutlineLessons = statement<
   Sql['listOutlineLessons'],
-  { courseId: string },
+  { courseId: CourseId },
   { unpublished: LessonCopy | null }
 >(`
   select l.id as "lessonId", l.module_id as "moduleId", coalesce(l.working_copy->>'title', l.title) as title, l.status,
@@ -85,7 +85,7 @@ export type OutlineAssignmentRow = RowOf<typeof listOutlineAssignments>;
 
 export const listOutlineAssignments = statement<
   Sql['listOutlineAssignments'],
-  { courseId: string },
+  { courseId: CourseId },
   { hasMatching: boolean; unpublished: AssignmentCopy | null }
 >(`
   select a.id as "assignmentId", a.lesson_id as "lessonId", coalesce(a.working_copy->>'title', a.title) as title, a.kind,

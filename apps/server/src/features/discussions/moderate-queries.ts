@@ -47,7 +47,7 @@ export const findReport = statement<
 /** Settles what is open about a post. */
 export const settleReports = statement<
   Sql['settleReports'],
-  { schoolId: string; discussionId: string; state: string; now: string | null }
+  { schoolId: SchoolId; discussionId: PostId; state: string; now: string | null }
 >(`
   update discussion_reports set state = :state, decided_by = app.user_id(), decided_at = :now
   where school_id = :schoolId and discussion_id = :discussionId and state = 'open'`);

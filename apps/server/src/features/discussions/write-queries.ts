@@ -30,7 +30,7 @@ export const insertPost = statement<
   on conflict on constraint discussions_post_key do nothing returning id as "postId"`);
 
 /** Counts a thread anew from its replies. */
-export const recount = statement<Sql['recount'], { schoolId: string; rootId: string; now: string }>(`
+export const recount = statement<Sql['recount'], { schoolId: SchoolId; rootId: PostId; now: string }>(`
   update discussions d set reply_count = n.replies, last_reply_at = n.last_at, has_staff_reply = n.has_staff,
     last_active_at = greatest(d.created_at, n.last_at), updated_at = :now
   from (
@@ -65,7 +65,7 @@ export const changePost = statement<
 /** `reason`: reason or null. */
 export const removePost = statement<
   Sql['removePost'],
-  { schoolId: string; postId: string; reason: string | null; now: string }
+  { schoolId: SchoolId; postId: PostId; reason: string | null; now: string }
 >(`
   update discussions set removed_at = :now, removed_by = app.user_id(), removal_reason = :reason, is_pinned = false,
     updated_at = :now, version = version + 1

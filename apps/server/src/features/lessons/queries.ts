@@ -127,7 +127,7 @@ export const listEventLessons = statement<
 /** Takes the student's progress rows, so that two batches are folded one after the other. */
 export const lockCourseProgress = statement<
   Sql['lockCourseProgress'],
-  { schoolId: string; studentId: string; enrollmentIds: readonly (string | null)[]; now: string | null }
+  { schoolId: SchoolId; studentId: StudentId; enrollmentIds: readonly (string | null)[]; now: string | null }
 >(`
   insert into course_progress as p (school_id, enrollment_id, student_id, course_id, last_activity_at)
   select :schoolId, e.id, :studentId, e.course_id, :now from enrollments e
@@ -163,9 +163,9 @@ export const insertEvents = statement<
 export const foldLessonProgress = statement<
   Sql['foldLessonProgress'],
   {
-    schoolId: string;
-    studentId: string;
-    lessonIds: readonly string[];
+    schoolId: SchoolId;
+    studentId: StudentId;
+    lessonIds: readonly LessonId[];
     courses: readonly string[];
     enrollmentIds: readonly (string | null)[];
   }
@@ -186,7 +186,7 @@ export const foldLessonProgress = statement<
 
 export const foldCourseProgress = statement<
   Sql['foldCourseProgress'],
-  { schoolId: string; enrollmentIds: readonly (string | null)[] }
+  { schoolId: SchoolId; enrollmentIds: readonly (string | null)[] }
 >(`
   update course_progress p set
     lessons_completed = (

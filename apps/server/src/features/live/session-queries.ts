@@ -262,7 +262,7 @@ export const insertSeries = statement<
 /** Classes of a series from one on that are still open. */
 export const listFollowing = statement<
   Sql['listFollowing'],
-  { schoolId: string; seriesId: string; scheduledAt: string }
+  { schoolId: SchoolId; seriesId: string; scheduledAt: string }
 >(`
   select id as "sessionId", scheduled_at as "scheduledAt", version from live_sessions
   where school_id = :schoolId and series_id = :seriesId and status = 'scheduled' and scheduled_at >= :scheduledAt

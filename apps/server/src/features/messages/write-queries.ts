@@ -1,4 +1,4 @@
-import type { ConversationId, MessageId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { ConversationId, MessageId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -17,7 +17,7 @@ export type LockedConversation = RowOf<typeof lockConversation>;
 /** Whatever changes a conversation waits here for each other. */
 export const lockConversation = statement<
   Sql['lockConversation'],
-  { conversationId: string },
+  { conversationId: ConversationId },
   { kind: 'direct' | 'group' | 'about_student' }
 >(`
   select c.id as "conversationId", c.school_id as "schoolId", sc.status = 'closed' as "isSchoolClosed", c.kind,
@@ -32,7 +32,7 @@ export const findMembership = statement<Sql['findMembership'], { conversationId:
 
 export type MemberRow = RowOf<typeof listMembers>;
 
-export const listMembers = statement<Sql['listMembers'], { conversationId: string }>(`
+export const listMembers = statement<Sql['listMembers'], { conversationId: ConversationId }>(`
   select user_id as "userId", is_reader as "isReader", is_muted as "isMuted", left_at as "leftAt"
   from conversation_members where conversation_id = :conversationId order by created_at, id`);
 
@@ -90,9 +90,9 @@ export const insertMembers = statement<
 export const readAgain = statement<
   Sql['readAgain'],
   {
-    schoolId: string;
-    conversationId: string;
-    userIds: readonly string[];
+    schoolId: SchoolId;
+    conversationId: ConversationId;
+    userIds: readonly UserId[];
     readsFrom: string | null;
     updatedAt: string;
   }
@@ -116,9 +116,9 @@ export const setLeft = statement<
 export const insertMessage = statement<
   Sql['insertMessage'],
   {
-    schoolId: string;
+    schoolId: SchoolId;
     messageId: MessageId;
-    conversationId: string;
+    conversationId: ConversationId;
     body: string;
     messageKey: string;
     createdAt: string;
@@ -144,14 +144,14 @@ export const insertFiles = statement<
 
 export const countMessage = statement<
   Sql['countMessage'],
-  { schoolId: string; conversationId: string; lastMessageAt: string }
+  { schoolId: SchoolId; conversationId: ConversationId; lastMessageAt: string }
 >(`
   update conversations set message_count = message_count + 1, last_message_at = :lastMessageAt where school_id = :schoolId and id = :conversationId`);
 
 /** Never backwards; no row: it was read before. */
 export const putRead = statement<
   Sql['putRead'],
-  { conversationId: string; readUpTo: string | null; updatedAt: string }
+  { conversationId: ConversationId; readUpTo: string | null; updatedAt: string }
 >(`
   update conversation_members set read_up_to = :readUpTo, updated_at = :updatedAt
   where conversation_id = :conversationId and user_id = app.user_id() and (read_up_to is null or read_up_to < :readUpTo)

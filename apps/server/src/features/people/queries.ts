@@ -1,4 +1,4 @@
-import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Duty } from '@fieldhouse/contract/school-people.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -78,7 +78,7 @@ export const lockPeople = statement<Sql['lockPeople'], { schoolId: SchoolId }>(
 
 export const endMembership = statement<
   Sql['endMembership'],
-  { schoolId: string; membershipId: string; kind: string | null; endedAt: string }
+  { schoolId: SchoolId; membershipId: MembershipId; kind: string | null; endedAt: string }
 >(`
   update school_memberships set status = 'ended', end_reason = :kind, ended_at = :endedAt, updated_at = :endedAt,
     version = version + 1
@@ -86,20 +86,20 @@ export const endMembership = statement<
 
 export const suspendMembership = statement<
   Sql['suspendMembership'],
-  { schoolId: string; membershipId: string; suspendedAt: string }
+  { schoolId: SchoolId; membershipId: MembershipId; suspendedAt: string }
 >(`
   update school_memberships set status = 'suspended', suspended_at = :suspendedAt, updated_at = :suspendedAt, version = version + 1
   where school_id = :schoolId and id = :membershipId`);
 export const reactivateMembership = statement<
   Sql['reactivateMembership'],
-  { schoolId: string; membershipId: string; updatedAt: string }
+  { schoolId: SchoolId; membershipId: MembershipId; updatedAt: string }
 >(`
   update school_memberships set status = 'active', updated_at = :updatedAt, version = version + 1
   where school_id = :schoolId and id = :membershipId`);
 
 export const setDuties = statement<
   Sql['setDuties'],
-  { schoolId: string; membershipId: string; duties: readonly Duty[]; updatedAt: string }
+  { schoolId: SchoolId; membershipId: MembershipId; duties: readonly Duty[]; updatedAt: string }
 >(`
   update school_memberships set duties = :duties, updated_at = :updatedAt, version = version + 1
   where school_id = :schoolId and id = :membershipId`);
@@ -108,8 +108,8 @@ export const setDuties = statement<
 export const changeLinks = statement<
   Sql['changeLinks'],
   {
-    schoolId: string;
-    guardianUserId: string;
+    schoolId: SchoolId;
+    guardianUserId: UserId;
     from: readonly ('pending' | 'active' | 'suspended' | 'ended')[];
     status: 'pending' | 'active' | 'suspended' | 'ended';
     updatedAt: string;
@@ -127,13 +127,13 @@ export const endSessions = statement<Sql['endSessions'], { userId: string }, { i
 /** Whether somebody works at the school by another membership too. */
 export const findOtherPost = statement<
   Sql['findOtherPost'],
-  { schoolId: string; userId: string; membershipId: string }
+  { schoolId: SchoolId; userId: UserId; membershipId: MembershipId }
 >(`
   select 1 as one from school_memberships where school_id = :schoolId and user_id = :userId and id <> :membershipId and status = 'active'
     and role in ('teacher', 'school_admin', 'homeschool_parent') limit 1`);
 
 /** Courses that somebody teaches now, in the order in which they are held. */
-export const listTaught = statement<Sql['listTaught'], { schoolId: string; userId: string }>(`
+export const listTaught = statement<Sql['listTaught'], { schoolId: SchoolId; userId: string }>(`
   select ct.course_id as "courseId", c.title, ct.role
   from course_teachers ct join courses c on c.id = ct.course_id
   where ct.school_id = :schoolId and ct.user_id = :userId and ct.ended_at is null order by ct.course_id`);

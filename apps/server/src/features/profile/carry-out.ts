@@ -1,4 +1,4 @@
-import type { DataExportId } from '@fieldhouse/contract/ids.ts';
+import type { DataExportId, UserId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -71,13 +71,13 @@ const closeSchool = statement<Sql['closeSchool'], { schoolId: string; now: strin
   update schools set status = 'closed', updated_at = :now, version = version + 1 where id = :schoolId`);
 
 /** Copies of the person's record that guardians asked for. */
-const listCopiesOfRecord = statement<Sql['listCopiesOfRecord'], { userId: string }>(`
+const listCopiesOfRecord = statement<Sql['listCopiesOfRecord'], { userId: UserId }>(`
   select e.storage_key as "storageKey" from data_exports e
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
   where sp.user_id = :userId and e.storage_key is not null`);
 
 /** Bytes that leave the store with the person. */
-const listErasedFiles = statement<Sql['listErasedFiles'], { ownerUserId: string }>(`
+const listErasedFiles = statement<Sql['listErasedFiles'], { ownerUserId: UserId }>(`
   select school_id as "schoolId", id as "fileId" from files
   where owner_user_id = :ownerUserId and purpose in ('submission', 'message') and deleted_at is null`);
 const erasePerson = statement<

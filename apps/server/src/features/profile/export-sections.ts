@@ -1,3 +1,4 @@
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { grantsOf, TABLE_RULES } from '#db/rls/policies.ts';
 import { positionalStatement, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -50,7 +51,7 @@ export const LEFT_OUT: readonly string[] = [
 /** Bytes of what was handed in or sent, by the account or the one student record, the other being null. */
 export const listFiles = statement<
   Sql['listFiles'],
-  { userId: string | null; schoolId: string | null; studentId: string | null }
+  { userId: UserId | null; schoolId: SchoolId | null; studentId: StudentId | null }
 >(`${ownOf(':userId', ':schoolId', ':studentId')}
   select f.id, f.name, f.storage_key as "storageKey" from files f
   where f.deleted_at is null and (f.owner_user_id = :userId::uuid or exists (

@@ -151,7 +151,7 @@ export const addDownload = statement<Sql['addDownload'], { schoolId: SchoolId; r
 /** No row: somebody was told of this version already. */
 export const markMissing = statement<
   Sql['markMissing'],
-  { schoolId: string; resourceId: string; currentVersionId: string | null }
+  { schoolId: SchoolId; resourceId: ResourceId; currentVersionId: string | null }
 >(`
   update resources set missing_version_id = :currentVersionId
   where school_id = :schoolId and id = :resourceId and current_version_id = :currentVersionId and missing_version_id is distinct from :currentVersionId
@@ -182,8 +182,8 @@ export const insertVersion = statement<
 export const setCurrent = statement<
   Sql['setCurrent'],
   {
-    schoolId: string;
-    resourceId: string;
+    schoolId: SchoolId;
+    resourceId: ResourceId;
     versionId: string;
     type: 'pdf' | 'video' | 'image' | 'link';
     updatedAt: string;
@@ -207,7 +207,7 @@ export const listVersionRows = statement<
 /** What an earlier version holds. */
 export const findVersion = statement<
   Sql['findVersion'],
-  { schoolId: string; resourceId: string; resourceVersionId: ResourceVersionId }
+  { schoolId: SchoolId; resourceId: ResourceId; resourceVersionId: ResourceVersionId }
 >(`
   select type, file_id as "fileId", url, size_bytes as "sizeBytes", duration_seconds as "durationSeconds"
   from resource_versions where school_id = :schoolId and resource_id = :resourceId and id = :resourceVersionId`);

@@ -1,4 +1,4 @@
-import type { SchoolCodeId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolCodeId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { CodeRole } from '@fieldhouse/contract/school-codes.ts';
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { ORPCError } from '@orpc/server';
@@ -38,7 +38,7 @@ const lockCode = statement<Sql['lockCode'], { schoolCodeId: string }, { roles: C
   from school_codes where id = :schoolCodeId for update`);
 const setActive = statement<
   Sql['setActive'],
-  { schoolId: string; schoolCodeId: string; isActive: boolean; now: string }
+  { schoolId: SchoolId; schoolCodeId: SchoolCodeId; isActive: boolean; now: string }
 >(`
   update school_codes set is_active = :isActive, updated_at = :now, version = version + 1 where school_id = :schoolId and id = :schoolCodeId`);
 const newCode = statement<Sql['newCode'], { prefix: string }, { code: string }>(
