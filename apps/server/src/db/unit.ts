@@ -245,6 +245,14 @@ export class Units {
       releaseClient(client, failure);
     }
   }
+
+  /**
+   * Sends one statement by itself, as the role that the server signs in with: what sign-in and its limits ask and note,
+   * whatever becomes of the request.
+   */
+  async alone<Row>(one: Statement<Row>): Promise<Row[]> {
+    return await run(this.#db.pool, one);
+  }
 }
 
 /** PostgreSQL's word for a statement in a transaction in which another one has failed. */
@@ -347,7 +355,7 @@ class Unit implements Transaction {
   }
 }
 
-async function run<Row>(client: pg.ClientBase, one: Statement<Row>): Promise<Row[]> {
+async function run<Row>(client: pg.ClientBase | pg.Pool, one: Statement<Row>): Promise<Row[]> {
   const name = statementName(one.text);
   const result = await client.query({
     text: one.text,

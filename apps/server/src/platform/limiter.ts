@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import type pg from 'pg';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type None, statement, type Units } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -67,17 +66,28 @@ function steps(limit: Limit): Limit[] {
   return [...waits, limit];
 }
 
+const findFull = statement<
+  Sql['findFull'],
+  { keys: readonly string[]; wrongTries: readonly number[]; windows: readonly number[] },
+  { key: string; waitSeconds: number; beyond: number }
+>('select key, wait_seconds as "waitSeconds", beyond from app.full_buckets(:keys, :wrongTries, :windows)');
+const countTries = statement<
+  Sql['countTries'],
+  { keys: readonly string[]; windows: readonly number[]; amount: number }
+>('select app.count_wrong(:keys, :windows) from generate_series(1, :amount::integer)');
+const clearTries = statement<Sql['clearTries'], { keys: readonly string[] }>('select app.clear_tries(:keys)');
+
 /**
  * Counts wrong tries in the database, so that every replica sees them. Right ones are never counted: a class behind one
  * address isn't blocked.
  */
 export class Limiter {
-  readonly #pool: pg.Pool;
+  readonly #units: Units;
   /** Who tries at a key now, and who waits to. */
   readonly #lines = new Map<string, { trying: number; waiting: (() => void)[] }>();
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(units: Units) {
+    this.#units = units;
   }
 
   /** Seconds to wait before the next try; 0: go ahead. Shared limits don't make anybody wait: `look` names them. */
@@ -88,13 +98,12 @@ export class Limiter {
   /** How long to wait for limits of one's own (0: not at all), and which shared ones are full. */
   async look(asked: readonly Limit[]): Promise<{ waitSeconds: number; crowded: readonly CrowdedBucket[] }> {
     const limits = asked.flatMap(steps);
-    const { rows } = await this.#pool.query<{ key: string; waitSeconds: number; beyond: number }>(
-      'select key, wait_seconds as "waitSeconds", beyond from app.full_buckets($1, $2, $3)',
-      [
-        limits.map((limit) => limit.key),
-        limits.map((limit) => limit.wrongTries),
-        limits.map((limit) => limit.windowSeconds),
-      ],
+    const rows = await this.#units.alone(
+      findFull({
+        keys: limits.map((limit) => limit.key),
+        wrongTries: limits.map((limit) => limit.wrongTries),
+        windows: limits.map((limit) => limit.windowSeconds),
+      }),
     );
     const shared = new Set(asked.filter(({ isShared }) => isShared).map(({ key }) => key));
     const own = rows.filter(({ key }) => !shared.has(key));
@@ -136,16 +145,18 @@ export class Limiter {
 
   /** Counts what has an amount, such as characters, and not only tries. */
   async count(limits: readonly Limit[], amount: number): Promise<void> {
-    await this.#pool.query('select app.count_wrong($1, $2) from generate_series(1, $3::integer)', [
-      limits.map((limit) => limit.key),
-      limits.map((limit) => limit.windowSeconds),
-      amount,
-    ]);
+    await this.#units.alone(
+      countTries({
+        keys: limits.map((limit) => limit.key),
+        windows: limits.map((limit) => limit.windowSeconds),
+        amount,
+      }),
+    );
   }
 
   /** A right answer clears what belongs to the account, not to the address. */
   async clear(keys: readonly string[]): Promise<void> {
-    await this.#pool.query('select app.clear_tries($1)', [keys]);
+    await this.#units.alone(clearTries({ keys }));
   }
 }
 

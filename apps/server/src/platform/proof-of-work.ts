@@ -10,9 +10,11 @@ import {
 } from '@fieldhouse/domain/accounts/proof-of-work.ts';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
+import { statement } from '#db/unit.ts';
 import { derivedKey } from './derived-key.ts';
 import type { CrowdedBucket, SpentProof } from './limiter.ts';
 import type { RequestContext } from './procedure.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** What a challenge says of itself; believed only with our signature. */
 const Claim = z.object({
@@ -72,6 +74,12 @@ function readAnswer(context: RequestContext, answer: string): Claim | null {
   return areSolved(puzzles, numbers.split('-').map(Number), firstWord) ? claim : null;
 }
 
+const spendChallenge = statement<
+  Sql['spendChallenge'],
+  { challenge: string; expiresAt: string; now: string },
+  { isFirst: boolean }
+>('select app.spend_challenge(:challenge, :expiresAt, :now) as "isFirst"');
+
 /**
  * True for the one who brings this challenge first, over all replicas. Only for what proved to be right: a wrong answer
  * leaves no row.
@@ -81,12 +89,10 @@ export async function spendOnce(
   challenge: string,
   untilMillis: number,
 ): Promise<boolean> {
-  const { db, clock } = services;
-  const { rows } = await db.pool.query<{ isFirst: boolean }>(
-    'select app.spend_challenge($1, $2, $3) as "isFirst"',
-    [challenge, new Date(untilMillis).toISOString(), clock.now()],
-  );
-  return rows[0]?.isFirst ?? false;
+  const { units, clock } = services;
+  const expiresAt = new Date(untilMillis).toISOString();
+  const [spent] = await units.alone(spendChallenge({ challenge, expiresAt, now: clock.now() }));
+  return spent?.isFirst ?? false;
 }
 
 /**

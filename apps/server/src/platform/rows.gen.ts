@@ -64,6 +64,39 @@ export interface Sql {
     };
   };
   /** limiter.ts */
+  readonly findFull: {
+    readonly row: {
+      readonly key: string | null;
+      readonly waitSeconds: number | null;
+      readonly beyond: number | null;
+    };
+    readonly parameters: {
+      readonly keys: readonly (string | null)[] | null;
+      readonly wrongTries: readonly (number | null)[] | null;
+      readonly windows: readonly (number | null)[] | null;
+    };
+  };
+  /** limiter.ts */
+  readonly countTries: {
+    readonly row: {
+      readonly count_wrong: null;
+    };
+    readonly parameters: {
+      readonly keys: readonly (string | null)[] | null;
+      readonly windows: readonly (number | null)[] | null;
+      readonly amount: number | null;
+    };
+  };
+  /** limiter.ts */
+  readonly clearTries: {
+    readonly row: {
+      readonly clear_tries: null;
+    };
+    readonly parameters: {
+      readonly keys: readonly (string | null)[] | null;
+    };
+  };
+  /** limiter.ts */
   readonly sweep: {
     readonly row: {
       readonly gone: number | null;
@@ -169,6 +202,15 @@ export interface Sql {
       readonly count: number | null;
     };
   };
+  /** open-services.ts */
+  readonly findLocale: {
+    readonly row: {
+      readonly locale: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+    };
+  };
   /** presence.ts */
   readonly "presence.tell": {
     readonly row: {
@@ -236,6 +278,17 @@ export interface Sql {
       readonly token: string | null;
     };
   };
+  /** proof-of-work.ts */
+  readonly spendChallenge: {
+    readonly row: {
+      readonly isFirst: boolean | null;
+    };
+    readonly parameters: {
+      readonly challenge: string | null;
+      readonly expiresAt: string | null;
+      readonly now: string | null;
+    };
+  };
   /** retention.ts */
   readonly listSchools: {
     readonly row: {
@@ -274,6 +327,15 @@ export interface Sql {
     readonly parameters: {
       readonly since: string | null;
       readonly limit: number | null;
+    };
+  };
+  /** session.ts */
+  readonly dropEarlierResets: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly prefix: string | null;
+      readonly identifier: string | null;
     };
   };
 }

@@ -6,8 +6,10 @@ import { twoFactor } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#db/engine.ts';
 import { authAccounts, authSessions, authTwoFactors, authVerifications, users } from '#db/tables/sign-in.ts';
+import { statement, type Units } from '#db/unit.ts';
 import type { Config } from './config.ts';
 import { newId } from './ids.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2 } as const;
@@ -22,6 +24,13 @@ const RESET_PREFIX = 'reset-password:';
 /** Keeps what kind of secret it is readable, so that a person's reset links can be told from their other rows. */
 const hashedReset = (identifier: string): string =>
   `${RESET_PREFIX}${createHash('sha256').update(identifier).digest('base64url')}`;
+
+const dropEarlierResets = statement<
+  Sql['dropEarlierResets'],
+  { userId: string; prefix: string; identifier: string }
+>(`
+  delete from auth_verifications where value = :userId and starts_with(identifier, :prefix)
+    and (created_at, id) < (select created_at, id from auth_verifications where identifier = :identifier)`);
 
 /** True where people reach the server over https. */
 const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https://') ?? false;
@@ -39,7 +48,7 @@ export interface AuthMail {
  * Builds the sign-in library on our tables. Its HTTP handler isn't mounted: the procedures of accounts call its server
  * functions. Its own limiter is off, since one limiter serves every door.
  */
-export function createAuth(config: Config, db: Database, mail: AuthMail) {
+export function createAuth(config: Config, db: Database, units: Units, mail: AuthMail) {
   const cookie = (name: string) => ({
     name: `${isSecure(config) ? '__Host-' : ''}fieldhouse.${name}`,
     attributes: { secure: isSecure(config), httpOnly: true, sameSite: 'lax' as const, path: '/' },
@@ -84,10 +93,12 @@ export function createAuth(config: Config, db: Database, mail: AuthMail) {
       password: { hash: hashPassword, verify: ({ hash: stored, password }) => verify(stored, password) },
       sendResetPassword: async ({ user, token }) => {
         // One link at a time: the newest is the one that its owner has just asked for.
-        await db.pool.query(
-          `delete from auth_verifications where value = $1 and starts_with(identifier, $2)
-             and (created_at, id) < (select created_at, id from auth_verifications where identifier = $3)`,
-          [user.id, RESET_PREFIX, hashedReset(`${RESET_PREFIX}${token}`)],
+        await units.alone(
+          dropEarlierResets({
+            userId: user.id,
+            prefix: RESET_PREFIX,
+            identifier: hashedReset(`${RESET_PREFIX}${token}`),
+          }),
         );
         await mail.sendReset(user, token);
       },

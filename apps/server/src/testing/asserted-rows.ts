@@ -27,7 +27,12 @@ let isWatching = false;
 export function watchAssertedRows(): void {
   if (isWatching) return;
   isWatching = true;
-  const { read, write } = Units.prototype;
+  const { alone, read, write } = Units.prototype;
+  Units.prototype.alone = async function (one) {
+    const rows = await alone.call(this, one);
+    look(one, rows);
+    return rows as never;
+  };
   Units.prototype.read = async function (entry, statements) {
     const answer = await read.call(this, entry, statements);
     for (const [place, one] of statements.entries())

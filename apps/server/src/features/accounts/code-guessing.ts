@@ -1,5 +1,13 @@
+import { statement } from '#db/unit.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { prefixLimit } from './limits.ts';
+import type { Sql } from './rows.gen.ts';
+
+const reportGuessing = statement<
+  Sql['reportGuessing'],
+  { prefix: string; ipAddress: string; requestId: string; now: string },
+  { told: number }
+>('select app.report_code_guessing(:prefix, :ipAddress, :requestId, :now) as told');
 
 /**
  * Tells the schools whose codes begin alike, and the operator's log, once the wrong codes of this prefix pass their
@@ -10,10 +18,9 @@ export async function reportCodeGuessing(context: RequestContext, code: string):
   const { crowded } = await services.limiter.look([prefixLimit(code)]);
   if (crowded.length === 0) return;
   const prefix = code.slice(0, 3);
-  const { rows } = await services.db.pool.query<{ told: number }>(
-    'select app.report_code_guessing($1, $2, $3, $4) as told',
-    [prefix, clientAddress, requestId, services.clock.now()],
+  const [report] = await services.units.alone(
+    reportGuessing({ prefix, ipAddress: clientAddress, requestId, now: services.clock.now() }),
   );
-  const told = rows[0]?.told ?? 0;
+  const told = report?.told ?? 0;
   if (told > 0) services.log.warn({ prefix, schools: told, requestId }, 'school codes are being guessed');
 }

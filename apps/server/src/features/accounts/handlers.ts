@@ -68,6 +68,9 @@ const ownDeletion = statement<Sql['ownDeletion']>(
 
 /** A session used this long after it was last renewed lasts its full time again. */
 const RENEW_AFTER_DAYS = 1;
+const renewSession = statement<Sql['renewSession'], { token: string; days: number }>(`
+  update auth_sessions set expires_at = now() + interval '7 days', updated_at = now()
+  where token = :token and updated_at < now() - make_interval(days => :days)`);
 
 export const session = os.accounts.session.handler(async ({ context }) => {
   const { services, sessionToken } = context;
@@ -87,11 +90,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     former = entered.rows[2];
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok') {
-      await services.db.pool.query(
-        `update auth_sessions set expires_at = now() + interval '7 days', updated_at = now()
-         where token = $1 and updated_at < now() - make_interval(days => $2)`,
-        [sessionToken, RENEW_AFTER_DAYS],
-      );
+      await services.units.alone(renewSession({ token: sessionToken, days: RENEW_AFTER_DAYS }));
     }
   }
   return {

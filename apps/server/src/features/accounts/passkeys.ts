@@ -192,13 +192,13 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
   }
   const { userId, email } = passkey;
   const attempt = { userId, email };
-  const user = await findSignInUser(services.db.pool, email.toLowerCase());
+  const user = await findSignInUser(services.units, email.toLowerCase());
   if (user?.state !== 'ok') {
     await recordLogin(context, { ...attempt, isSuccess: false, reason: user?.state ?? 'unknown' });
-    const contact = await findContact(services.db.pool, userId);
+    const contact = await findContact(services.units, userId);
     throw errors.ACCOUNT_CLOSED({ data: closedAccount(services.config, contact) });
   }
-  if (input.asOperator && !(await isOperator(services.db.pool, userId))) {
+  if (input.asOperator && !(await isOperator(services.units, userId))) {
     await recordLogin(context, { ...attempt, isSuccess: false, reason: 'not_an_operator' });
     throw errors.NOT_AN_OPERATOR();
   }

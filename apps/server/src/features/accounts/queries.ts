@@ -2,43 +2,39 @@ import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
 import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
-import type pg from 'pg';
-import { type None, type RowOf, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement, type Units } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
-interface SignInUser {
-  readonly userId: string;
-  readonly state: 'ok' | 'suspended' | 'expired' | 'deleted';
-}
-
-const FIND_SIGN_IN_USER = `
+const signInUser = statement<Sql['signInUser'], { email: string }>(`
   select u.id as "userId",
     case when u.deleted_at is not null then 'deleted' when u.suspended_at is not null then 'suspended'
       when u.account_expires_at <= now() then 'expired' else 'ok' end as state
-  from users u where lower(u.email) = $1`;
+  from users u where lower(u.email) = :email`);
 
 /** Account state by address, before anybody is known; null: no such account. */
-export async function findSignInUser(pool: pg.Pool, email: string): Promise<SignInUser | null> {
-  const result = await pool.query<SignInUser>(FIND_SIGN_IN_USER, [email]);
-  return result.rows[0] ?? null;
+export async function findSignInUser(units: Units, email: string): Promise<RowOf<typeof signInUser> | null> {
+  const [user] = await units.alone(signInUser({ email }));
+  return user ?? null;
 }
 
 const FIND_PASSWORD_HASH = `
   select a.password from users u join auth_accounts a on a.user_id = u.id and a.provider_id = 'credential'
-  where lower(u.email) = $1`;
+  where lower(u.email) = :email`;
+const passwordHash = statement<Sql['passwordHash'], { email: string }>(FIND_PASSWORD_HASH);
+const settledPasswordHash = statement<Sql['settledPasswordHash'], { email: string }>(
+  `${FIND_PASSWORD_HASH} for share of a`,
+);
 
 /** The hash of an account's password; null: no such account. */
-export async function findPasswordHash(pool: pg.Pool, email: string): Promise<string | null> {
-  const result = await pool.query<{ password: string | null }>(FIND_PASSWORD_HASH, [email]);
-  return result.rows[0]?.password ?? null;
+export async function findPasswordHash(units: Units, email: string): Promise<string | null> {
+  const [found] = await units.alone(passwordHash({ email }));
+  return found?.password ?? null;
 }
 
 /** Whether that is the password still, once a change of it that is under way is through. */
-export async function isPasswordStill(pool: pg.Pool, email: string, hash: string | null): Promise<boolean> {
-  const result = await pool.query<{ password: string | null }>(`${FIND_PASSWORD_HASH} for share of a`, [
-    email,
-  ]);
-  return hash !== null && result.rows[0]?.password === hash;
+export async function isPasswordStill(units: Units, email: string, hash: string | null): Promise<boolean> {
+  const [found] = await units.alone(settledPasswordHash({ email }));
+  return hash !== null && found?.password === hash;
 }
 
 export type CodeSchool = RowOf<typeof checkCode>;
@@ -51,18 +47,24 @@ export const checkCode = statement<
   'select school_id as "schoolId", school_name as "schoolName", code_id as "codeId" from app.check_code(:code, :role)',
 );
 
+const contactOf = statement<Sql['contactOf'], { userId: string }>(
+  'select app.account_contact(:userId) as contact',
+);
+
 /** E-mail of the school that a person may ask about their closed account; null: none. */
-export async function findContact(pool: pg.Pool, userId: string): Promise<string | null> {
-  const result = await pool.query<{ contact: string | null }>('select app.account_contact($1) as contact', [
-    userId,
-  ]);
-  return result.rows[0]?.contact ?? null;
+export async function findContact(units: Units, userId: string): Promise<string | null> {
+  const [found] = await units.alone(contactOf({ userId }));
+  return found?.contact ?? null;
 }
 
+const runsPlatform = statement<Sql['runsPlatform'], { userId: string }>(
+  'select app.is_operator(:userId) as "isOperator"',
+);
+
 /** True for those who run the platform now. */
-export async function isOperator(pool: pg.Pool, userId: string): Promise<boolean> {
-  const result = await pool.query<{ yes: boolean }>('select app.is_operator($1) as yes', [userId]);
-  return result.rows[0]?.yes ?? false;
+export async function isOperator(units: Units, userId: string): Promise<boolean> {
+  const [found] = await units.alone(runsPlatform({ userId }));
+  return found?.isOperator ?? false;
 }
 
 /** Still undecided: a provisional student only until the two weeks are over. */
@@ -176,7 +178,7 @@ export const lockMemberships = statement<
 export const decideMemberships = statement<
   Sql['decideMemberships'],
   {
-    membershipIds: readonly string[];
+    membershipIds: readonly MembershipId[];
     status: Sql['decideMemberships']['parameters']['status'];
     decidedBy: string | null;
     now: string;
@@ -190,7 +192,7 @@ export const decideMemberships = statement<
 /** Makes refused requests wait again; a student has two weeks anew. */
 export const reopenMemberships = statement<
   Sql['reopenMemberships'],
-  { membershipIds: readonly string[]; now: string }
+  { membershipIds: readonly MembershipId[]; now: string }
 >(`
   update school_memberships set status = case when role = 'student' then 'provisional' else 'pending' end,
     provisional_until = case when role = 'student' then :now::timestamptz + interval '${PROVISIONAL_DAYS} days' end,

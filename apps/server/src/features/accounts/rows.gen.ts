@@ -104,6 +104,18 @@ export interface Sql {
       readonly sessionId: string | null;
     };
   };
+  /** code-guessing.ts */
+  readonly reportGuessing: {
+    readonly row: {
+      readonly told: number | null;
+    };
+    readonly parameters: {
+      readonly prefix: string | null;
+      readonly ipAddress: string | null;
+      readonly requestId: string | null;
+      readonly now: string | null;
+    };
+  };
   /** handlers.ts */
   readonly enter: {
     readonly row: {
@@ -137,6 +149,14 @@ export interface Sql {
       readonly dueAt: string;
     };
     readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** handlers.ts */
+  readonly renewSession: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly token: string | null;
+      readonly days: number | null;
+    };
   };
   /** known-browser.ts */
   readonly generationByEmail: {
@@ -250,6 +270,34 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly signInUser: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly state: "deleted" | "suspended" | "expired" | "ok";
+    };
+    readonly parameters: {
+      readonly email: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly passwordHash: {
+    readonly row: {
+      readonly password: string | null;
+    };
+    readonly parameters: {
+      readonly email: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly settledPasswordHash: {
+    readonly row: {
+      readonly password: string | null;
+    };
+    readonly parameters: {
+      readonly email: string | null;
+    };
+  };
+  /** queries.ts */
   readonly checkCode: {
     readonly row: {
       readonly schoolId: string | null;
@@ -259,6 +307,24 @@ export interface Sql {
     readonly parameters: {
       readonly code: string | null;
       readonly role: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly contactOf: {
+    readonly row: {
+      readonly contact: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly runsPlatform: {
+    readonly row: {
+      readonly isOperator: boolean;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
     };
   };
   /** queries.ts */
@@ -444,6 +510,61 @@ export interface Sql {
     };
   };
   /** second-factor.ts */
+  readonly findSecret: {
+    readonly row: {
+      readonly secret: string;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** second-factor.ts */
+  readonly takeStep: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly step: number | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** second-factor.ts */
+  readonly findBackupCodes: {
+    readonly row: {
+      readonly kept: string;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** second-factor.ts */
+  readonly takeCode: {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly left: string;
+      readonly userId: UserId | null;
+      readonly kept: string | null;
+    };
+  };
+  /** second-factor.ts */
+  readonly setFactorAt: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly token: string | null;
+    };
+  };
+  /** second-factor.ts */
+  readonly addBackupCodeGiven: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly id: string;
+      readonly minutes: number | null;
+      readonly token: string | null;
+    };
+  };
+  /** second-factor.ts */
   readonly wasBackupCodeGiven: {
     readonly row: {
       readonly id: string;
@@ -511,6 +632,35 @@ export interface Sql {
       readonly userId: UserId | null;
     };
   };
+  /** sessions.ts */
+  readonly setDevice: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly ipAddress: string | null;
+      readonly userAgent: string | null;
+      readonly token: string | null;
+    };
+  };
+  /** sessions.ts */
+  readonly addLogin: {
+    readonly row: {
+      readonly record_login: null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly emailHash: string | null;
+      readonly ipAddress: string | null;
+      readonly isSuccess: boolean | null;
+      readonly reason: string | null;
+    };
+  };
+  /** sign-in.ts */
+  readonly dropSession: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly token: string | null;
+    };
+  };
   /** sign-up.ts */
   readonly schoolAdmins: {
     readonly row: {
@@ -543,5 +693,12 @@ export interface Sql {
       readonly givenName: string | null;
       readonly familyName: string | null;
     };
+  };
+  /** workflows.ts */
+  readonly hasOperator: {
+    readonly row: {
+      readonly hasOperator: boolean | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
   };
 }

@@ -54,60 +54,64 @@ export async function stepOf(services: Services, secret: string, code: string): 
   return null;
 }
 
+const findSecret = statement<Sql['findSecret'], { userId: string }>(
+  'select secret from auth_two_factors where user_id = :userId',
+);
+const takeStep = statement<Sql['takeStep'], { userId: string; step: number }>(`
+  update auth_two_factors set last_used_step = :step
+  where user_id = :userId and coalesce(last_used_step, 0) < :step returning id`);
+const findBackupCodes = statement<Sql['findBackupCodes'], { userId: string }>(
+  'select backup_codes as kept from auth_two_factors where user_id = :userId and verified',
+);
+const takeCode = statement<Sql['takeCode'], { userId: string; kept: string; left: string }>(`
+  update auth_two_factors set backup_codes = :left
+  where user_id = :userId and backup_codes = :kept returning id`);
+const setFactorAt = statement<Sql['setFactorAt'], { token: string }>(
+  'update auth_sessions set mfa_at = now() where token = :token',
+);
+const addBackupCodeGiven = statement<
+  Sql['addBackupCodeGiven'],
+  { id: string; token: string; minutes: number }
+>(`
+  insert into auth_verifications (id, identifier, value, expires_at)
+  select :id, 'backup-code-given:' || id, user_id, now() + make_interval(mins => :minutes)
+  from auth_sessions where token = :token`);
+
 /**
  * Whether the code is right now and was never used: taking it is one atomic step, so that no code works twice.
  * Also for codes that the sign-in library has accepted a moment ago.
  */
 export async function takeTotpCode(services: Services, userId: string, code: string): Promise<boolean> {
-  const { pool } = services.db;
-  const found = await pool.query<{ secret: string }>(
-    'select secret from auth_two_factors where user_id = $1',
-    [userId],
-  );
-  const stored = found.rows[0]?.secret;
-  const step = stored ? await stepOf(services, stored, code) : null;
+  const { units } = services;
+  const [stored] = await units.alone(findSecret({ userId }));
+  const step = stored ? await stepOf(services, stored.secret, code) : null;
   if (step === null) return false;
-  const taken = await pool.query(
-    `update auth_two_factors set last_used_step = $2
-     where user_id = $1 and coalesce(last_used_step, 0) < $2`,
-    [userId, step],
-  );
-  return taken.rowCount === 1;
+  const taken = await units.alone(takeStep({ userId, step }));
+  return taken.length === 1;
 }
 
 /** Whether this is one of the person's backup codes; it is used up by asking. */
 export async function takeBackupCode(services: Services, userId: string, code: string): Promise<boolean> {
-  const { pool } = services.db;
-  const found = await pool.query<{ kept: string }>(
-    'select backup_codes as kept from auth_two_factors where user_id = $1 and verified',
-    [userId],
-  );
-  const kept = found.rows[0]?.kept;
-  if (!kept) return false;
+  const { units } = services;
+  const [found] = await units.alone(findBackupCodes({ userId }));
+  if (!found) return false;
+  const { kept } = found;
   const codes = JSON.parse(await decrypted(services, kept)) as string[];
   if (!codes.includes(code)) return false;
   const left = await encrypted(services, JSON.stringify(codes.filter((one) => one !== code)));
   // Of two that bring the same code at the same moment, one finds it gone.
-  const taken = await pool.query(
-    'update auth_two_factors set backup_codes = $3 where user_id = $1 and backup_codes = $2',
-    [userId, kept, left],
-  );
-  return taken.rowCount === 1;
+  const taken = await units.alone(takeCode({ userId, kept, left }));
+  return taken.length === 1;
 }
 
 /** Notes in the session that a second factor (or the password, for people without one) was just given. */
 export async function markFreshFactor(services: Services, token: string): Promise<void> {
-  await services.db.pool.query('update auth_sessions set mfa_at = now() where token = $1', [token]);
+  await services.units.alone(setFactorAt({ token }));
 }
 
 /** Notes that a backup code was just given in this session: its phone is probably lost. */
 export async function noteBackupCode(services: Services, token: string): Promise<void> {
-  await services.db.pool.query(
-    `insert into auth_verifications (id, identifier, value, expires_at)
-     select $1, 'backup-code-given:' || id, user_id, now() + make_interval(mins => $3)
-     from auth_sessions where token = $2`,
-    [newId(), token, BACKUP_CODE_COUNTS_MINUTES],
-  );
+  await services.units.alone(addBackupCodeGiven({ id: newId(), token, minutes: BACKUP_CODE_COUNTS_MINUTES }));
 }
 
 /** A row where a backup code was given in the session of this id not long ago. */

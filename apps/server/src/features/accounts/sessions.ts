@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
+import { statement } from '#db/unit.ts';
 import type { Limit } from '#platform/limiter.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { requireProof } from '#platform/proof-of-work.ts';
 import { sessionCookieName } from '#platform/session.ts';
+import type { Sql } from './rows.gen.ts';
 
 /** Headers for the sign-in library: the cookies of this request and where it comes from, nothing the client made up. */
 export function authHeaders(context: RequestContext): Headers {
@@ -51,11 +53,15 @@ export async function startSession(context: RequestContext, userId: string): Pro
   return session.token;
 }
 
+const setDevice = statement<Sql['setDevice'], { token: string; ipAddress: string; userAgent: string }>(
+  'update auth_sessions set ip_address = :ipAddress, user_agent = :userAgent where token = :token',
+);
+
 /** Notes where a session was begun, so that its owner can tell it from others. */
 export async function noteDevice(context: RequestContext, token: string): Promise<void> {
-  await context.services.db.pool.query(
-    'update auth_sessions set ip_address = $2, user_agent = $3 where token = $1',
-    [token, context.clientAddress, context.userAgent.slice(0, 500)],
+  const { services, clientAddress, userAgent } = context;
+  await services.units.alone(
+    setDevice({ token, ipAddress: clientAddress, userAgent: userAgent.slice(0, 500) }),
   );
 }
 
@@ -74,16 +80,23 @@ export async function requireTries(context: RequestContext, limits: readonly Lim
 
 export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
+const addLogin = statement<
+  Sql['addLogin'],
+  { userId: string | null; emailHash: string; ipAddress: string; isSuccess: boolean; reason: string }
+>('select app.record_login(:userId, :emailHash, :ipAddress, :isSuccess, :reason)');
+
 /** Writes the attempt into the login activity. */
 export async function recordLogin(
   context: RequestContext,
   attempt: { userId: string | null; email: string; isSuccess: boolean; reason: string },
 ): Promise<void> {
-  await context.services.db.pool.query('select app.record_login($1, $2, $3, $4, $5)', [
-    attempt.userId,
-    emailHash(attempt.email),
-    context.clientAddress,
-    attempt.isSuccess,
-    attempt.reason,
-  ]);
+  await context.services.units.alone(
+    addLogin({
+      userId: attempt.userId,
+      emailHash: emailHash(attempt.email),
+      ipAddress: context.clientAddress,
+      isSuccess: attempt.isSuccess,
+      reason: attempt.reason,
+    }),
+  );
 }

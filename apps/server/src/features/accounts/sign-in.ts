@@ -1,9 +1,11 @@
 import { APIError } from 'better-auth/api';
+import { statement } from '#db/unit.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { findChallengedBrowser, findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { doorLimits, knownBrowserLimits, signInLimits } from './limits.ts';
 import { findContact, findPasswordHash, findSignInUser, isOperator, isPasswordStill } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
 import { markFreshFactor, noteBackupCode, TOTP, takeTotpCode } from './second-factor.ts';
 import {
   authHeaders,
@@ -22,6 +24,10 @@ type PasswordOutcome =
   | { status: 'closed'; contact: string | null }
   | { status: 'not_an_operator' };
 
+const dropSession = statement<Sql['dropSession'], { token: string }>(
+  'delete from auth_sessions where token = :token',
+);
+
 /** Checks the password and begins the session, or the step to the second factor. */
 async function enterPassword(
   context: RequestContext,
@@ -33,7 +39,7 @@ async function enterPassword(
   const known = await findKnownBrowser(context, email);
   const limits = known ? knownBrowserLimits('sign-in', known) : signInLimits(email, context.clientAddress);
   await requireTries(context, limits);
-  const hash = await findPasswordHash(services.db.pool, email);
+  const hash = await findPasswordHash(services.units, email);
   let answer: Awaited<ReturnType<typeof services.auth.api.signInEmail>>;
   let headers: Headers;
   try {
@@ -48,30 +54,30 @@ async function enterPassword(
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
     await services.limiter.countWrong(limits);
     // Asked for known and unknown addresses alike, so that the answer takes as long.
-    const known = await findSignInUser(services.db.pool, email);
+    const known = await findSignInUser(services.units, email);
     const userId = known?.userId ?? null;
     await recordLogin(context, { userId, email, isSuccess: false, reason: 'wrong_credentials' });
     return { status: 'wrong' };
   }
-  const user = await findSignInUser(services.db.pool, email);
+  const user = await findSignInUser(services.units, email);
   const refuse = async (outcome: PasswordOutcome, reason: string): Promise<PasswordOutcome> => {
     if ('token' in answer && answer.token) {
-      await services.db.pool.query('delete from auth_sessions where token = $1', [answer.token]);
+      await services.units.alone(dropSession({ token: answer.token }));
     }
     await recordLogin(context, { userId: user?.userId ?? null, email, isSuccess: false, reason });
     return outcome;
   };
   // Checking takes a while. Whoever changes the password meanwhile ends the sessions that there are, and not this one.
-  if (!(await isPasswordStill(services.db.pool, email, hash))) {
+  if (!(await isPasswordStill(services.units, email, hash))) {
     await services.limiter.countWrong(limits);
     return refuse({ status: 'wrong' }, 'wrong_credentials');
   }
   await services.limiter.clear([limits[0].key]);
   if (user?.state !== 'ok') {
-    const contact = user ? await findContact(services.db.pool, user.userId) : null;
+    const contact = user ? await findContact(services.units, user.userId) : null;
     return refuse({ status: 'closed', contact }, user?.state ?? 'unknown');
   }
-  if (door === 'operators' && !(await isOperator(services.db.pool, user.userId))) {
+  if (door === 'operators' && !(await isOperator(services.units, user.userId))) {
     return refuse({ status: 'not_an_operator' }, 'not_an_operator');
   }
   forwardCookies(context, headers);
@@ -140,7 +146,7 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
       if (error.statusCode === 429) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 900 } });
       throw errors.WRONG_CODE();
     }
-    const end = () => services.db.pool.query('delete from auth_sessions where token = $1', [token]);
+    const end = () => services.units.alone(dropSession({ token }));
     if (isTotp && !(await takeTotpCode(services, user.id, input.code))) {
       await end();
       await recordLogin(context, {
@@ -152,13 +158,13 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
       await services.limiter.countWrong(limits);
       throw errors.WRONG_CODE();
     }
-    const account = await findSignInUser(services.db.pool, user.email);
+    const account = await findSignInUser(services.units, user.email);
     if (account?.state !== 'ok') {
       await end();
-      const contact = await findContact(services.db.pool, user.id);
+      const contact = await findContact(services.units, user.id);
       throw errors.ACCOUNT_CLOSED({ data: closedAccount(services.config, contact) });
     }
-    if (input.asOperator && !(await isOperator(services.db.pool, user.id))) {
+    if (input.asOperator && !(await isOperator(services.units, user.id))) {
       await end();
       throw errors.NOT_AN_OPERATOR();
     }
@@ -196,7 +202,7 @@ const DEMO_ACCOUNTS = {
 export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context, errors }) => {
   const { services } = context;
   if (!services.config.isDemo) throw errors.NOT_FOUND();
-  const user = await findSignInUser(services.db.pool, DEMO_ACCOUNTS[input.as]);
+  const user = await findSignInUser(services.units, DEMO_ACCOUNTS[input.as]);
   if (!user) throw errors.NOT_FOUND();
   await startSession(context, user.userId);
   await recordLogin(context, {

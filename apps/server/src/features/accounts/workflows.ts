@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { operatorInvitations } from '#db/tables/sign-in.ts';
+import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
 import { sha256 } from './sign-up.ts';
 
 export { addressLimits, mailboxLimits, prefixLimit } from './limits.ts';
@@ -11,12 +13,14 @@ export { CONFIRM_DAYS, sha256 } from './sign-up.ts';
 
 const INVITATION_HOURS = 24;
 
+const hasOperator = statement<Sql['hasOperator']>('select app.has_operator() as "hasOperator"');
+
 /** A fresh one-time link that makes the first operator; null once there is one. Older links end. */
 export async function inviteFirstOperator(services: Services): Promise<string | null> {
   const token = randomBytes(24).toString('base64url');
   const isMade = await services.units.write({ role: 'fieldhouse_login', enter: null }, async (tx) => {
-    const { rows } = await tx.execute('select app.has_operator() as "hasOperator"');
-    if ((rows[0] as { hasOperator: boolean }).hasOperator) return false;
+    const [found] = await tx.query(hasOperator());
+    if (found?.hasOperator) return false;
     await tx.orm.delete(operatorInvitations);
     await tx.orm.insert(operatorInvitations).values({
       id: newId(),

@@ -41,6 +41,12 @@ export interface Recorded {
   readonly statements: readonly Statement<unknown>[];
 }
 
+/** What an object has itself, its methods bound to it: those of a proxy would miss its private fields. */
+function ownOf<Target extends object>(target: Target, key: PropertyKey): unknown {
+  const own: unknown = Reflect.get(target, key, target);
+  return typeof own === 'function' ? own.bind(target) : own;
+}
+
 /** What a procedure reads from the database for one person: recorded by calling it once. */
 export async function recordReads(
   services: Services,
@@ -49,8 +55,8 @@ export async function recordReads(
 ): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const units = new Proxy(services.units, {
-    get(target, key, receiver) {
-      if (key !== 'read') return Reflect.get(target, key, receiver) as unknown;
+    get(target, key) {
+      if (key !== 'read') return ownOf(target, key);
       return (entry: Entry, statements: readonly Statement<unknown>[]) => {
         recorded.push({ entry, statements });
         return target.read(entry, statements);
@@ -117,14 +123,13 @@ export async function recordWrites(
         if (key === 'query') return query;
         if (key === 'execute') return execute;
         if (key === 'send') return (one: Statement<unknown>) => target.follow(query(one));
-        const own: unknown = Reflect.get(target, key, target);
-        return typeof own === 'function' ? own.bind(target) : own;
+        return ownOf(target, key);
       },
     });
   };
   const units = new Proxy(services.units, {
-    get(target, key, receiver) {
-      if (key !== 'write') return Reflect.get(target, key, receiver) as unknown;
+    get(target, key) {
+      if (key !== 'write') return ownOf(target, key);
       const write: Units['write'] = (entry, work, first) =>
         target.write(entry, async (tx, actor) => {
           const one = watched(tx);
