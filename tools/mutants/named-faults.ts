@@ -227,6 +227,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'totals under posted grades are made anew',
     ...sql(
       'grading/totals-queries',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
       "and («not »${isLockedSql('e.school_id', 'e.course_id', 'e.id')} or exists",
       '',
     ),
@@ -246,6 +247,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'work handed in again under a posted grade takes the grade away',
     ...sql(
       'grading/queries',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
       "where g.state = 'ungraded' or «not »${isLockedSql(':schoolId', ':courseId', ':enrollmentId')}",
       '',
     ),
