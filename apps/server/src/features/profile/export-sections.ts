@@ -48,14 +48,19 @@ export const LEFT_OUT: readonly string[] = [
   ...new Set(Object.values(TABLE_RULES).flatMap(({ exported }) => ('not' in exported ? [exported.not] : []))),
 ];
 
-/** Bytes of what was handed in or sent, by the account or the one student record, the other being null. */
+/**
+ * Bytes of what was handed in or sent, and of documents behind the student's own credit, by the account or the one student
+ * record, the other being null. What somebody uploaded for other people's records is left out.
+ */
 export const listFiles = statement<
   Sql['listFiles'],
   { userId: UserId | null; schoolId: SchoolId | null; studentId: StudentId | null }
 >(`${ownOf(':userId', ':schoolId', ':studentId')}
   select f.id, f.name, f.storage_key as "storageKey" from files f
-  where f.deleted_at is null and (f.owner_user_id = :userId::uuid or exists (
+  where f.deleted_at is null and ((f.owner_user_id = :userId::uuid and f.purpose <> 'record') or exists (
     select from submission_files sf join submission_attempts a on a.school_id = sf.school_id and a.id = sf.attempt_id
     where sf.school_id = f.school_id and sf.file_id = f.id
-      and (a.school_id, a.student_id) in (select school_id, student_id from own)))
+      and (a.school_id, a.student_id) in (select school_id, student_id from own))
+    or exists (select from transfer_credits c where c.school_id = f.school_id and c.source_file_id = f.id
+      and (c.school_id, c.student_id) in (select school_id, student_id from own)))
   order by f.id`);

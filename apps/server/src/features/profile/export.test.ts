@@ -175,6 +175,35 @@ it('holds everything kept about the person and nothing of anybody else', async (
   expect(letters.rows).toHaveLength(1);
 });
 
+it('gives the document behind a credit to the student whose record it is, and not to whoever uploaded it', async () => {
+  const school = await world.hasSchool('Credit High');
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ad Min' });
+  const eli = await school.hasStudent({ name: 'Eli Novak', in: [] });
+  const fileId = newId();
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute(
+      `insert into files (school_id, id, storage_key, purpose, entity_id, owner_user_id, name, media_type, size_bytes,
+         sha256) values ($1, $2, $3, 'record', $4, $5, 'Transcript of Eli.txt', 'text/plain', 4, 'x')`,
+      [school.schoolId, fileId, `files/${fileId}`, eli.studentId, admin.userId],
+    );
+    await tx.execute(
+      `insert into transfer_credits (school_id, id, student_id, kind, school_name, title, grade_raw, credits, term_label,
+         source_file_id, status, entered_by) values ($1, $2, $3, 'transfer', 'Elsewhere', 'Art', 'A', 1, '2024', $4, 'approved', $5)`,
+      [school.schoolId, newId(), eli.studentId, fileId, admin.userId],
+    );
+  });
+  await world.services.files.put(`files/${fileId}`, Buffer.from('bytes-ELI'));
+  const copyOf = async (person: Person) => {
+    const { exportId } = await person.client.profile.requestExport({ studentId: null });
+    await makeExport(world.services, { exportId });
+    return [...unzip((await fetchAs(person, exportId)).rawPayload)].flat().join('\n');
+  };
+  const own = await copyOf(eli);
+  expect([own.includes('Transcript of Eli.txt'), own.includes('bytes-ELI')]).toEqual([true, true]);
+  const ofAdmin = await copyOf(admin);
+  expect([ofAdmin.includes('Transcript of Eli'), ofAdmin.includes('bytes-ELI')]).toEqual([false, false]);
+});
+
 it('opens for nobody else, once a day, and for seven days', async () => {
   const school = await world.hasSchool('Copy High');
   const person = await school.hasPerson({ role: 'teacher', name: 'Wants Copy' });

@@ -56,14 +56,17 @@ export const LEARNING_RULES = {
       owner_user_id: cleared(WITHOUT_CONTENT, { where: "purpose in ('submission', 'message')" }),
     },
     exported: {
-      title: 'Files you uploaded',
+      title: 'Files you uploaded, and documents behind your credits',
       scope: 'student',
       from: `(select f.id, f.school_id, f.purpose, f.name, f.media_type, f.size_bytes, f.sha256, f.entity_id,
           f.attached_at, f.created_at, f.owner_user_id from files f where f.deleted_at is null)`,
-      where: `t.owner_user_id = $1::uuid or exists (
+      where: `(t.owner_user_id = $1::uuid and t.purpose <> 'record') or exists (
         select from submission_files sf join submission_attempts a on a.school_id = sf.school_id and a.id = sf.attempt_id
         where sf.school_id = t.school_id and sf.file_id = t.id
-          and (a.school_id, a.student_id) in (select school_id, student_id from own))`,
+          and (a.school_id, a.student_id) in (select school_id, student_id from own)) or exists (
+        select from transfer_credits c
+        where c.school_id = t.school_id and c.source_file_id = t.id
+          and (c.school_id, c.student_id) in (select school_id, student_id from own))`,
       omit: ['owner_user_id'],
     },
     retention: {
