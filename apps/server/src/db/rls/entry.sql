@@ -570,14 +570,15 @@ $$
   select exists (select from written)
 $$;
 
--- Who must be told by mail that somebody waits: active admins of a school.
+-- Who must be told that somebody waits, or guesses codes: active admins of a school, of a family's school its parents.
 create or replace function app.school_admins(p_school uuid)
   returns table (user_id uuid, email text, locale text)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select u.id, u.email, coalesce(s.locale, 'en')
   from school_memberships m join users u on u.id = m.user_id left join user_settings s on s.user_id = u.id
-  where m.school_id = p_school and m.role = 'school_admin' and m.status = 'active' and app.is_open_account(u)
+  where m.school_id = p_school and m.role in ('school_admin', 'homeschool_parent') and m.status = 'active'
+    and app.is_open_account(u)
 $$;
 
 -- E-mail of members, which lives with sign-in: for staff who decide on them, inside the schools they may see.

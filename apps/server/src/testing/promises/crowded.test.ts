@@ -60,12 +60,12 @@ async function crowd(address: string, tries = 30): Promise<void> {
 }
 
 /** Somebody from many addresses tries codes that begin as the school's. */
-async function guessCodes(guesses: number): Promise<void> {
+async function guessCodes(guesses: number, prefix = 'CRO'): Promise<void> {
   for (let n = 0; n < guesses; n += 1)
     expect(
       await outcome(
         at(`10.${Math.floor(n / 200)}.1.${n % 200}`).accounts.checkCode({
-          code: `CRO${5000 + n}`,
+          code: `${prefix}${5000 + n}`,
           role: 'student',
         }),
       ),
@@ -251,6 +251,19 @@ it('T-04 shows operators where codes are being guessed, and which schools were t
   const later = await operator.client.operations.codeGuessing({});
   expect(later.prefixes).toMatchObject([{ prefix: 'CRO', wrongTries: 1, isOverLimit: false }]);
   await expect(admin.client.operations.codeGuessing({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('T-04 tells the parents of a family whose code is being guessed', async () => {
+  const family = await world.hasSchool('Guessed Family', 'homeschool');
+  const mother = await family.hasPerson({ role: 'homeschool_parent', name: 'Mo Ther' });
+  await asOwner(world, (client) =>
+    client.query('insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, $4)', [
+      ...[family.schoolId, newId(), 'FAM4711', ['student']],
+    ]),
+  );
+  await guessCodes(60, 'FAM');
+  const { notifications } = await mother.client.notifications.list({ tab: 'all' });
+  expect(notifications.map(({ template }) => template)).toContain('code_guessing');
 });
 
 it('T-04 asks for one calculation where address and prefix are both crowded', async () => {
