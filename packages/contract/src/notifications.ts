@@ -44,6 +44,7 @@ export const NotificationTemplate = z.enum([
   'message_received',
   'message_reported',
   'code_guessing',
+  'course_role',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -61,6 +61,8 @@ it.each([
   ['waitlist_place', {}, '/catalog'],
   ['publish_decided', { courseId: 'c1' }, '/teach/course/c1?tab=publish'],
   ['publish_decided', {}, '/teach/courses'],
+  ['course_role', { courseId: 'c1' }, '/teach/course/c1'],
+  ['course_role', {}, '/teach/courses'],
   ['work_to_grade', {}, '/teach/grading'],
   ['grade_question', {}, '/teach/inbox?tab=questions'],
   ['problem_reported', {}, '/teach/inbox?tab=problems'],

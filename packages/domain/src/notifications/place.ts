@@ -75,6 +75,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';
+    case 'course_role':
+      return courseId ? `/teach/course/${courseId}` : '/teach/courses';
     // Where the school's codes stand.
     case 'code_guessing':
       return '/dashboard';

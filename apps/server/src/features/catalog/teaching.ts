@@ -5,6 +5,7 @@ import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import type { Sql } from './rows.gen.ts';
 
 /*
@@ -95,7 +96,7 @@ export interface TeachingChange {
   readonly reason: string | null;
 }
 
-/** Gives somebody a role in a course, instead of the one they have there. The caller holds the course. */
+/** Gives somebody a role in a course, instead of the one they have there, and tells them. The caller holds the course. */
 export async function setTeacher(
   tx: Transaction,
   change: TeachingChange,
@@ -119,6 +120,15 @@ export async function setTeacher(
     after: role ? { userId, role } : null,
     ...(reason ? { reason } : {}),
   });
+  if (role && by.actorUserId !== userId) {
+    notify(tx, clock, [userId], {
+      schoolId,
+      courseId,
+      type: 'account',
+      template: 'course_role',
+      groupKey: `course-role:${courseId}:${role}`,
+    });
+  }
   announce(tx, [userId], { topic: 'membership', id: courseId });
 }
 

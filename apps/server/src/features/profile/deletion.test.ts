@@ -302,6 +302,12 @@ it('leaves no course without anybody: a co-teacher takes it over, else an admin'
   ];
   expect(owners).toHaveLength(2);
   expect(owners).toEqual(expect.arrayContaining(expected));
+  expect(
+    await rowsOf(
+      "select user_id, course_id from notifications where school_id = $1 and template = 'course_role'",
+      [school.schoolId],
+    ),
+  ).toEqual(expect.arrayContaining(expected.map(({ course_id, user_id }) => ({ user_id, course_id }))));
   world.isAt(inDays(0));
 });
 

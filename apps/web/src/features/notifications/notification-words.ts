@@ -54,6 +54,8 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('Asked to publish: {{course}}', { course });
     case 'publish_decided':
       return t('Your school has decided about {{course}}', { course });
+    case 'course_role':
+      return t('You have a new role in {{course}}', { course });
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':

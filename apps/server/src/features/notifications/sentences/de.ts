@@ -53,6 +53,7 @@ export const de: Sentences = {
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Eine Nachricht wurde gemeldet' : `${count} Nachrichten wurden gemeldet`}: ${school}`,
     enrollment_ended: ({ course }) => `Sie sind nicht mehr in ${course}`,
+    course_role: ({ course }) => `Sie haben eine neue Aufgabe in ${course}`,
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
     waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; Ihre Schule entscheidet`,
     material_missing: ({ course }) =>
@@ -98,6 +99,7 @@ export const de: Sentences = {
       count === 1 ? 'Sie haben eine neue Nachricht.' : `Sie haben ${count} neue Nachrichten.`,
     message_reported: () => 'Eine Nachricht wurde gemeldet.',
     enrollment_ended: () => 'Sie sind nicht mehr in einem Kurs.',
+    course_role: () => 'Sie haben eine neue Aufgabe in einem Kurs.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
     material_missing: () => 'Die Datei eines Materials ist nicht mehr da.',

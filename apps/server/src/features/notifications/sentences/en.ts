@@ -51,6 +51,7 @@ export const en: Sentences = {
     message_reported: ({ count, school }) =>
       `${of(count, 'A message was reported', 'messages were reported')} at ${school}`,
     enrollment_ended: ({ course }) => `You are no longer in ${course}`,
+    course_role: ({ course }) => `You have a new role in ${course}`,
     waitlist_place: ({ course }) => `You have a place in ${course}`,
     waitlist_requested: ({ course }) => `A place came free in ${course}; your school decides about it`,
     material_missing: ({ course }) =>
@@ -96,6 +97,7 @@ export const en: Sentences = {
       count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
     message_reported: () => 'A message was reported.',
     enrollment_ended: () => 'You are no longer in a course.',
+    course_role: () => 'You have a new role in a course.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',
     material_missing: () => 'The file of a resource is no longer there.',

@@ -55,6 +55,7 @@ export const es: Sentences = {
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Se denunció un mensaje' : `Se denunciaron ${count} mensajes`} en ${school}`,
     enrollment_ended: ({ course }) => `Ya no estás en ${course}`,
+    course_role: ({ course }) => `Tienes una nueva función en ${course}`,
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
     waitlist_requested: ({ course }) => `Quedó una plaza libre en ${course}; tu escuela decide`,
     material_missing: ({ course }) => `El archivo de un recurso ya no está${course ? `: ${course}` : ''}`,
@@ -99,6 +100,7 @@ export const es: Sentences = {
       count === 1 ? 'Tienes un mensaje nuevo.' : `Tienes ${count} mensajes nuevos.`,
     message_reported: () => 'Se denunció un mensaje.',
     enrollment_ended: () => 'Ya no estás en un curso.',
+    course_role: () => 'Tienes una nueva función en un curso.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',
     material_missing: () => 'El archivo de un recurso ya no está.',

@@ -55,6 +55,7 @@ export const fr: Sentences = {
     message_reported: ({ count, school }) =>
       `${of(count, 'Un message signalé', 'messages signalés')} : ${school}`,
     enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
+    course_role: ({ course }) => `Vous avez un nouveau rôle dans ${course}`,
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
     waitlist_requested: ({ course }) => `Une place s’est libérée dans ${course} ; votre école décide`,
     material_missing: ({ course }) =>
@@ -100,6 +101,7 @@ export const fr: Sentences = {
       count === 1 ? 'Vous avez un nouveau message.' : `Vous avez ${count} nouveaux messages.`,
     message_reported: () => 'Un message a été signalé.',
     enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
+    course_role: () => 'Vous avez un nouveau rôle dans un cours.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',
     material_missing: () => 'Le fichier d’une ressource n’est plus là.',
