@@ -6,7 +6,6 @@ import { isAboutOrder, type OrderSeen, orderOf } from './organization.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { findQuote } from './quotes.ts';
 import { ideaOf } from './synonyms.ts';
-import { isOutOfOrder } from './word-order.ts';
 import { isWordSalad, topicOf } from './word-salad.ts';
 import { wordsOf } from './words.ts';
 
@@ -125,7 +124,6 @@ export function gradeByRubric(input: RubricGradingInput): RubricProposal {
     ...assignment.slice(rubric.length),
     ...(input.sourceTexts ?? []),
   ]);
-  const carrying = sentences.filter(({ strength }) => strength > 0);
   const said = sentences.filter(({ kind }) => kind === 'sentence');
   const reading: Reading = {
     answer: input.answer,
@@ -133,11 +131,10 @@ export function gradeByRubric(input: RubricGradingInput): RubricProposal {
     said,
     prose: proseOf(input.answer, said, topic, rubric.length),
     isList: shareOf(sentences, 'list') > LIST_SHARE,
-    isSalad:
-      isWordSalad(
-        carrying.map(({ words }) => words),
-        topic,
-      ) || isOutOfOrder(carrying.map(({ start, end }) => input.answer.slice(start, end))),
+    isSalad: isWordSalad(
+      sentences.filter(({ strength }) => strength > 0).map(({ words }) => words),
+      topic,
+    ),
     hasSubstance: saidSentences(sentences) >= SENTENCES_FOR_TOP,
     sourceTexts: input.sourceTexts ?? [],
   };

@@ -77,7 +77,7 @@ function termsOf({ criteria, objectives, keyConcepts }: CorpusAssignment): strin
 }
 
 /** Whole numbers that look like chance (a linear congruential generator, Numerical Recipes). */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
