@@ -31,7 +31,7 @@ const CreditFields = {
   isCore: z.boolean(),
   /** As the document prints it. */
   gradeRaw: z.string().trim().min(1).max(50),
-  /** Percent; null: the one that the grade prints ("92 %"), and where it prints none it stays out of the GPA. */
+  /** Percent; null: the grade has none, and stays out of the GPA. */
   percent: z.number().min(0).max(150).multipleOf(0.01).nullable(),
   /** Where there is no percent and the grade doesn't say whether the course was passed ("Merit", "4"); else null. */
   isPassed: z.boolean().nullable().default(null),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting } from './credits.ts';
-import { creditsOfTransfer, outcomeOfGrade, percentOfGrade } from './outside-credit.ts';
+import { creditsOfTransfer, outcomeOfGrade } from './outside-credit.ts';
 
 it('counts half a credit per active course of 24', () => {
   expect(CREDITS_REQUIRED).toBe(24);
@@ -80,28 +80,6 @@ it('goes by the printed grade where there is no percent', () => {
       'failed',
       0,
     ]);
-});
-
-it('reads the percent that a grade is', () => {
-  const texts = [
-    '92 %',
-    '92%',
-    ' (92.5\u00a0%) ',
-    '92,5 %',
-    '100 %',
-    '150%',
-    '151 %',
-    'A',
-    '92',
-    'A 92 %',
-    '%',
-    '',
-  ];
-  expect(texts.map(percentOfGrade)).toEqual([
-    ...[92, 92, 92.5, 92.5, 100, 150],
-    ...[null, null, null, null, null, null],
-  ]);
-  expect(outcomeOfGrade('59,9 %')).toBe('failed');
 });
 
 it('leaves it to the registrar where the grade doesn’t say it, and takes what was entered before for passed', () => {

@@ -26,35 +26,23 @@ const PASSED_GRADES = new Set([
   ...['p', 'pass', 'passed', 'passing', 'cr', 'credit', 'credit earned', 's', 'sat', 'satisfactory'],
 ]);
 
-/** A share of a hundred that stands in the grade: "45%", "92.5 %", "92,5 %". */
-const PERCENT = /^(\d{1,3}(?:[.,]\d{1,4})?) ?%$/;
-/** More than any school gives: such a text says something else. */
-const PERCENT_MAX = 150;
-
-/** The percent that a grade is, as the document prints it; null: it is none. */
-export function percentOfGrade(gradeText: string): number | null {
-  const digits = PERCENT.exec(plainGrade(gradeText))?.[1]?.replace(',', '.');
-  return digits === undefined || Number(digits) > PERCENT_MAX ? null : Number(digits);
-}
-
-/** A grade in small letters and without the signs that surround it. */
-const plainGrade = (gradeText: string): string =>
-  gradeText
-    .toLowerCase()
-    .replace(/[().*"']/g, (sign, at: number) =>
-      sign === '.' && /\d/.test(gradeText[at + 1] ?? '') ? '.' : '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A share of a hundred that stands in the grade: "45%", "92.5 %". */
+const PERCENT = /^(\d{1,3}(?:\.\d{1,4})?) ?%$/;
 
 /**
  * What the grade of credit from elsewhere says, as the document prints it: passed or failed, or null where nobody can
  * tell from it ("Merit", "4", "Complete").
  */
 export function outcomeOfGrade(gradeText: string): 'passed' | 'failed' | null {
-  const words = plainGrade(gradeText);
-  const percent = percentOfGrade(gradeText);
-  if (percent !== null) return percent / 100 >= CREDIT_PASSING_RATIO ? 'passed' : 'failed';
+  const words = gradeText
+    .toLowerCase()
+    .replace(/[().*"']/g, (sign, at: number) =>
+      sign === '.' && /\d/.test(gradeText[at + 1] ?? '') ? '.' : '',
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+  const percent = PERCENT.exec(words)?.[1];
+  if (percent !== undefined) return Number(percent) / 100 >= CREDIT_PASSING_RATIO ? 'passed' : 'failed';
   if (FAILED_GRADES.has(words)) return 'failed';
   return PASSED_GRADES.has(words) ? 'passed' : null;
 }

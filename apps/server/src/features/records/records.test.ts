@@ -59,20 +59,6 @@ it('counts credit from elsewhere with its document, in GPA, credits and core cou
   expect(link.url).toContain(fileId);
 });
 
-it('counts a grade that is a percent in the GPA, whether or not it was written down twice', async () => {
-  const { admin, ada, studentId } = await hasStudent();
-  const fileId = await upload(admin, ada);
-  const entry = { ...algebraOne, studentId, fileId, percent: null };
-  await admin.client.records.saveTransferCredit({ ...entry, gradeRaw: '92,5 %' });
-  const { figures, credits } = await admin.client.records.student({ studentId });
-  expect(figures).toMatchObject({ officialGpa: 3.7, creditsEarned: 1 });
-  expect(credits).toMatchObject([{ gradeRaw: '92,5 %', percent: 92.5, creditsEarned: 1 }]);
-  await admin.client.records.saveTransferCredit({ ...entry, title: 'Geometry', gradeRaw: 'B+' });
-  const { figures: after, credits: both } = await admin.client.records.student({ studentId });
-  expect(after).toMatchObject({ officialGpa: 3.7, creditsEarned: 2 });
-  expect(both.map(({ percent }) => percent).sort()).toEqual([92.5, null]);
-});
-
 it('asks whether a course was passed where its grade says neither, and counts it only then', async () => {
   const { admin, ada, studentId } = await hasStudent();
   const { records } = admin.client;

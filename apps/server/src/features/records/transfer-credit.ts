@@ -1,4 +1,4 @@
-import { outcomeOfGrade, percentOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
+import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { transferCredits } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -13,9 +13,7 @@ import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
 
 export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const { studentId, creditId, fileId, percent: given, reason, ...fields } = input;
-    // A grade that is a percent counts as one, whether or not it was written down twice.
-    const percent = given ?? percentOfGrade(fields.gradeRaw);
+    const { studentId, creditId, fileId, percent, reason, ...fields } = input;
     const [record] = await tx.query(findRecord({ studentId }));
     if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
     if (!canKeepRecord(actor, record)) throw refusalAbout(actor, record);

@@ -1,6 +1,6 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { outcomeOfGrade, percentOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
+import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { Button, Checkbox, FileButton, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -8,8 +8,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { useFormat } from '#lib/format.ts';
-import { gradeText } from '#lib/grade-text.ts';
 import { sendDocument } from '#lib/send-document.ts';
 import { ACCEPTED, refusalBefore, refusalText, uploadText } from '#lib/upload-words.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -41,7 +39,6 @@ const numberOf = (text: string): number | null => {
 /** The form of credit from elsewhere; a correction takes the place of the entry and says why. */
 export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [fields, setFields] = useState({
     kind: credit?.kind ?? ('transfer' as Credit['kind']),
     schoolName: credit?.schoolName ?? '',
@@ -80,7 +77,6 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
   /** Neither a percent nor the grade says whether the course was passed. */
   const isOpen =
     !fields.percent.trim() && fields.gradeRaw.trim() !== '' && outcomeOfGrade(fields.gradeRaw) === null;
-  const read = percentOfGrade(fields.gradeRaw);
   const set = (change: Partial<typeof fields>) => {
     setError(null);
     setFields((before) => ({ ...before, ...change }));
@@ -192,11 +188,7 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
           />
           <TextInput
             label={t('Percent')}
-            description={
-              read === null
-                ? t('Blank: not in the GPA')
-                : t('Blank: {{percent}}, as the grade says', { percent: gradeText(format, read / 100) })
-            }
+            description={t('Blank: not in the GPA')}
             inputMode="decimal"
             value={fields.percent}
             onChange={(event) => set({ percent: event.currentTarget.value })}
