@@ -44,6 +44,7 @@ import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { router } from '../router.ts';
+import { watchAssertedRows } from './asserted-rows.ts';
 import { openTestDatabase } from './database.ts';
 
 export type Client = RouterClient<typeof router>;
@@ -193,6 +194,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
     db,
   });
   await services.jobs.start();
+  watchAssertedRows();
   const cookies: string[] = [];
   const { units } = services;
 

@@ -30,11 +30,11 @@ interface StaffAnswer {
 const listChildPosts = statement<
   Sql['listChildPosts'],
   { studentId: StudentId; createdAt: string | null; postId: PostId | null; many: number },
-  { isRemovedByAuthor: boolean; answers: readonly StaffAnswer[] }
+  { answers: readonly StaffAnswer[] }
 >(`
   select d.id as "postId", c.title as "courseTitle", d.parent_id as "parentId", d.title, d.content,
     ${NAMES('d')} as "mentionNames", d.created_at as "createdAt", d.edited_at as "editedAt",
-    d.removed_at as "removedAt", d.removed_by = d.user_id as "isRemovedByAuthor",
+    d.removed_at as "removedAt", coalesce(d.removed_by = d.user_id, false) as "isRemovedByAuthor",
     coalesce((select jsonb_agg(jsonb_build_object('postId', a.id, 'content', a.content, 'mentionNames', ${NAMES('a')},
         'createdAt', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'authorName', (select min(m.display_name) from school_memberships m

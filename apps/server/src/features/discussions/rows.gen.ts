@@ -118,7 +118,7 @@ export interface Sql {
       readonly createdAt: string;
       readonly editedAt: string | null;
       readonly removedAt: string | null;
-      readonly isRemovedByAuthor: boolean | null;
+      readonly isRemovedByAuthor: boolean;
       readonly answers: readonly unknown[];
     };
     readonly parameters: {

@@ -1,6 +1,5 @@
-import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, AttemptId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { statement } from '#db/unit.ts';
-import type { CellBefore } from '#features/grading/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCell } from './present-cell.ts';
 import type { Sql } from './rows.gen.ts';
@@ -11,7 +10,7 @@ import { findCellPlace, listHistory } from './staff-queries.ts';
 const findCell = statement<
   Sql['findCell'],
   { studentId: StudentId; assignmentId: AssignmentId },
-  { attemptId: CellBefore['attemptId'] }
+  { attemptId: AttemptId | null }
 >(`
   select g.enrollment_id as "enrollmentId", g.student_id as "studentId", g.assignment_id as "assignmentId", g.state, g.points,
     g.late_deduction as "lateDeduction", g.points_possible as "pointsPossible", g.attempt_id as "attemptId",

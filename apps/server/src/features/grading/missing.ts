@@ -18,14 +18,15 @@ interface UnmarkedRow {
   readonly schoolId: string;
   readonly assignmentId: string;
   readonly courseId: string;
-  readonly dueAt: string;
+  /** Null: no due date any more. */
+  readonly dueAt: string | null;
   readonly isWritable: boolean;
 }
 
 const BATCH = 200;
 
 /** Assignments whose due instant isn't the one they were marked for. */
-const listUnmarked = statement<Sql['listUnmarked'], { now: string }, { dueAt: string }>(`
+const listUnmarked = statement<Sql['listUnmarked'], { now: string }>(`
   select a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", a.due_at as "dueAt",
     ${IS_WRITABLE_SCHOOL} as "isWritable"
   from assignments a join schools s on s.id = a.school_id

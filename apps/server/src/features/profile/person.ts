@@ -38,10 +38,10 @@ type SettingsRow = RowOf<typeof findSettings>;
 
 const SETTINGS_FIELDS = `locale, color_scheme as "colorScheme", time_zone as "timeZone", date_format as "dateFormat",
   show_profile as "showProfile", show_grades as "showGrades", show_progress as "showProgress", version`;
-const findSettings = statement<Sql['findSettings'], None, { timeZone: SettingsFields['timeZone'] }>(
+const findSettings = statement<Sql['findSettings'], None, { timeZone: SettingsFields['timeZone'] | null }>(
   `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id()`,
 );
-const lockSettings = statement<Sql['lockSettings'], None, { timeZone: SettingsFields['timeZone'] }>(
+const lockSettings = statement<Sql['lockSettings'], None, { timeZone: SettingsFields['timeZone'] | null }>(
   `select ${SETTINGS_FIELDS} from user_settings where user_id = app.user_id() for update`,
 );
 const saveSettingsRow = statement<
@@ -56,7 +56,7 @@ const saveSettingsRow = statement<
     showProgress: boolean | null;
     now: string;
   },
-  { timeZone: SettingsFields['timeZone'] }
+  { timeZone: SettingsFields['timeZone'] | null }
 >(
   `update user_settings set locale = :locale, color_scheme = :colorScheme, time_zone = :timeZone, date_format = :dateFormat, show_profile = :showProfile,
      show_grades = :showGrades, show_progress = :showProgress, updated_at = :now, version = version + 1

@@ -126,7 +126,7 @@ export const listPlaces = statement<Sql['listPlaces']>(`
 export const findPlace = statement<
   Sql['findPlace'],
   { schoolId: string; courseId: string | null },
-  { courseId: ResourceScope['courseId'] }
+  { courseId: ResourceScope['courseId'] | null }
 >(`
   select ${RESOURCE_SCOPE}
   from (select s.id as school_id, :courseId::uuid as course_id, null::timestamptz as archived_at

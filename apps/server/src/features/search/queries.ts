@@ -24,15 +24,15 @@ export const findEntries = statement<
   {
     kind: FoundKind;
     total: number;
-    courseId: CourseId;
-    title: string;
-    excerpt: string;
-    isCut: boolean;
-    status: 'draft' | 'published' | 'archived';
-    isOpen: boolean;
-    subject: string;
-    courseTitle: string;
-    timeZone: string;
+    courseId: CourseId | null;
+    title: string | null;
+    excerpt: string | null;
+    isCut: boolean | null;
+    status: 'draft' | 'published' | 'archived' | null;
+    isOpen: boolean | null;
+    subject: string | null;
+    courseTitle: string | null;
+    timeZone: string | null;
   }
 >(`
   with own as materialized (

@@ -10,6 +10,13 @@ interface Found {
   readonly terms: readonly string[];
 }
 
+/** What was found; a kind of which nothing was found has a row with its count alone. */
+type EntryRow = FoundRow & {
+  readonly [Column in Exclude<keyof FoundRow, 'moduleTitle' | 'dueAt'>]: NonNullable<FoundRow[Column]>;
+};
+
+const isEntry = (row: FoundRow): row is EntryRow => row.entityId !== null;
+
 const NOTHING: Found = { rows: [], terms: [] };
 
 export const query = os.search.query.handler(async ({ input, context }) => {
@@ -59,16 +66,16 @@ function present(
   { rows, terms }: Found,
   corrected: string | null = null,
 ) {
-  const group = <Result>(kind: FoundKind, presentOne: (row: FoundRow, entityId: string) => Result) => {
+  const group = <Result>(kind: FoundKind, presentOne: (row: EntryRow, entityId: string) => Result) => {
     const own = rows.filter((row) => row.kind === kind);
     const total = own[0]?.total ?? 0;
     return {
       total: Math.min(total, SEARCH_MOST_COUNTED),
       isMore: total > SEARCH_MOST_COUNTED,
-      results: own.flatMap((row) => (row.entityId === null ? [] : [presentOne(row, row.entityId)])),
+      results: own.filter(isEntry).map((row) => presentOne(row, row.entityId)),
     };
   };
-  const words = (row: FoundRow) => ({
+  const words = (row: EntryRow) => ({
     courseId: row.courseId,
     title: markWords(row.title, terms),
     excerpt: excerptOf(row.excerpt, terms, row.isCut),
