@@ -96,6 +96,26 @@ it('tells of a row in which more stands than there are headings', () => {
   ]);
 });
 
+it('doesn’t take a last heading that is blank for a column', () => {
+  const sheet = readGradeSheet(
+    [
+      ['Student', 'Leaves', ''],
+      ['Ada', '1', '000'],
+      ['Ben', '3', ''],
+    ],
+    HEADINGS,
+  );
+  expect(sheet?.rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
+});
+
+it('asks about an assignment of Canvas that is called like a total, where the file says what it is worth', () => {
+  const headings = ['Student', 'ID', 'SIS Login ID', 'Unit 1 Final Score (12)', 'Final Score'];
+  const sheet = readGradeSheet([headings, ['Points Possible', '', '', '20', '(read only)']], HEADINGS);
+  expect(sheet?.columns.map(({ heading, assignmentId }) => [heading, assignmentId])).toEqual([
+    ['Unit 1 Final Score (12)', null],
+  ]);
+});
+
 it('reads sheets of up to 5,000 rows and 500 columns', () => {
   expect(SHEET_LIMITS).toEqual({ rows: 5_000, columns: 500 });
 });

@@ -131,13 +131,16 @@ export function readGradeSheet(
   if (nameAt < 0 && numberAt < 0) return null;
 
   const isCanvas = plain.some((one) => OF_CANVAS.includes(one));
+  const width = plain.findLastIndex((heading) => heading !== '') + 1;
   const isPoints = (cells: readonly string[]) => plainName(cells[nameAt] ?? '') === POINTS_ROW;
   const worth = rest.find(isPoints) ?? [];
   const asked = [...plain.entries()].flatMap(([at, heading]) => {
     if (at === nameAt || at === numberAt || heading === '' || plainName(worth[at] ?? '') === READ_ONLY)
       return [];
     // What an assignment's own column is never called: `headingsOf` and Canvas put a number behind such a title.
-    const isTotal = TOTALS.has(heading) || (isCanvas && WORKED_OUT.test(heading));
+    const isWorkedOut =
+      isCanvas && WORKED_OUT.test(heading) && pointsOf(worth[at] ?? '', isCommaDecimal) === null;
+    const isTotal = TOTALS.has(heading) || isWorkedOut;
     return [{ at, isTotal: isTotal || (isCanvas && ABOUT_STUDENTS.has(heading)) }];
   });
   const graded = asked.filter((one) => !one.isTotal);
@@ -163,7 +166,7 @@ export function readGradeSheet(
     const name = (cells[nameAt] ?? '').trim();
     const number = (cells[numberAt] ?? '').trim();
     const isEmpty = cells.every((cell) => cell.trim() === '' || POSTING_WORDS.has(plainName(cell)));
-    const isTooLong = cells.slice(first.length).some((cell) => cell.trim() !== '');
+    const isTooLong = cells.slice(width).some((cell) => cell.trim() !== '');
     return isEmpty || isPoints(cells) ? [] : [{ row: index + 2, number, name, cells, isTooLong }];
   });
   return { columns, rows, hasSchoolNumbers: plain[numberAt] !== 'id' };

@@ -40,20 +40,20 @@ const isCategoryOf = statement<Sql['isCategoryOf'], { courseId: CourseId; catego
   'select id from grade_categories where course_id = :courseId and id = :categoryId',
 );
 
-/** What only those leave whom an assignment was given to; work on paper has a grade and nothing else. */
-const LEFT_BY_STUDENTS = `exists (select from submissions where assignment_id = :assignmentId)
+/** What is only there for those whom an assignment was given to; work on paper has a grade and nothing else. */
+const OF_STUDENTS = `exists (select from submissions where assignment_id = :assignmentId)
     or exists (select from grades where assignment_id = :assignmentId)
     or exists (select from drafts where assignment_id = :assignmentId)
-    or exists (select from matching_checks where assignment_id = :assignmentId)`;
+    or exists (select from matching_checks where assignment_id = :assignmentId)
+    or exists (select from assignment_overrides where assignment_id = :assignmentId)`;
 
 const wasGiven = statement<Sql['wasGiven'], { assignmentId: AssignmentId }>(
-  `select ${LEFT_BY_STUDENTS} as "wasGiven"`,
+  `select ${OF_STUDENTS} as "wasGiven"`,
 );
 
 /** Somebody handed in, was graded, has begun to write, or was given a date or a level of calibration. */
 const isWorkedOn = statement<Sql['isWorkedOn'], { assignmentId: AssignmentId }>(`
-  select ${LEFT_BY_STUDENTS}
-    or exists (select from assignment_overrides where assignment_id = :assignmentId)
+  select ${OF_STUDENTS}
     or exists (select from calibration_scores where assignment_id = :assignmentId) as "isUsed"`);
 
 const isOfCourse = async (tx: Transaction, courseId: string, lessonId: string | null): Promise<boolean> =>
@@ -306,7 +306,7 @@ export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({
     const row = requireAuthor(actor, found);
     if ((row.status === 'archived') === input.isArchived) return { version: row.version };
     const [past] = await tx.query(wasGiven({ assignmentId: row.assignmentId }));
-    // Students who worked on it, or have a grade for it, find it again as it was.
+    // Students who worked on it, or have a grade or a date of their own for it, find it again as it was.
     const back = past?.wasGiven ? 'published' : 'draft';
     const status = input.isArchived ? 'archived' : back;
     const counted = row.status === 'published' || status === 'published';

@@ -105,9 +105,16 @@ it('brings an assignment back as students had it, with grades for work on paper 
   const plain = await school.hasCourse({
     title: 'Drawing',
     teacher,
-    assignments: [{ title: 'Graded' }, { title: 'Excused' }, { title: 'Begun' }, { title: 'Untouched' }],
+    assignments: [
+      { title: 'Graded' },
+      { title: 'Excused' },
+      { title: 'Begun' },
+      { title: 'Given' },
+      { title: 'Untouched' },
+    ],
   });
-  const [graded, excused, begun, untouched] = plain.assignmentIds as [
+  const [graded, excused, begun, given, untouched] = plain.assignmentIds as [
+    AssignmentId,
     AssignmentId,
     AssignmentId,
     AssignmentId,
@@ -128,6 +135,9 @@ it('brings an assignment back as students had it, with grades for work on paper 
     ...{ assignmentId: begun, content: { v: 1, text: 'Some words', matches: [] }, baseRevision: 0 },
     deviceId: 'tablet',
   });
+  await teacher.client.coursework.setOverride({
+    ...{ studentId, assignmentId: given, dueAt: null, extraAttempts: 1, reason: 'Was ill' },
+  });
   const totals = async () => {
     const { students: lines } = await gradebook.grid({ courseId });
     return lines.map(({ cells, soFarRatio }) => [cells, soFarRatio]);
@@ -138,11 +148,11 @@ it('brings an assignment back as students had it, with grades for work on paper 
       await authoring.archiveAssignment({ assignmentId, isArchived });
   const status = async (assignmentId: AssignmentId) =>
     (await authoring.getAssignment({ assignmentId })).status;
-  expect(await Promise.all([graded, excused, begun, untouched].map(status))).toEqual([
-    ...['published', 'published', 'published', 'draft'],
+  expect(await Promise.all([graded, excused, begun, given, untouched].map(status))).toEqual([
+    ...['published', 'published', 'published', 'published', 'draft'],
   ]);
-  expect(before).toEqual([['15,e,,', 0.75]]);
-  expect(await totals()).toEqual([['15,e,', 0.75]]);
+  expect(before).toEqual([['15,e,,,', 0.75]]);
+  expect(await totals()).toEqual([['15,e,,', 0.75]]);
 });
 
 it('keeps counts, progress and totals equal to a recount through everything an author does', async () => {

@@ -74,9 +74,9 @@ const OWN_GRADES = `
       where ${EVERY_ATTEMPT}
       window later as (partition by v.enrollment_id order by v.seq)) one) known`;
 
-/** How often work came in for assignment `a` before enrolment `e`. */
+/** How often, and when last, work came in for assignment `a` before enrolment `e`. */
 const EARLIER_WORK = `
-  select coalesce(sum(w.attempt_number), 0)::integer as count
+  select coalesce(sum(w.attempt_number), 0)::integer as count, max(greatest(w.submitted_at, w.released_at)) as at
   from enrollments every
     join grades w on w.school_id = every.school_id and w.course_id = every.course_id and w.enrollment_id = every.id
       and w.assignment_id = a.id
@@ -112,7 +112,7 @@ const workOf = (students: string, condition: string) => `
     left join cells g on g.enrollment_id = e.id and g.assignment_id = a.id
     left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.id and d.assignment_id = a.id
   where ${condition}
-  order by a.own_due_at, a.id limit ${MAX_EVENTS}`;
+  order by a.own_due_at, a.id, e.student_id limit ${MAX_EVENTS}`;
 
 /**
  * What else a calendar file says of a student's work: how often dates and marks changed, and when last (null: never). The
@@ -121,7 +121,7 @@ const workOf = (students: string, condition: string) => `
 const changesOf = (students: string, condition: string) => `
   select e.student_id as "studentId", a.id as "assignmentId",
     own.changes + marks.changes + earlier.count + coalesce(g.attempt_number, 0) + e.attempt_number as "changeCount",
-    greatest(own.changed_at, marks.changed_at) as "changedAt"
+    greatest(own.changed_at, marks.changed_at, earlier.at, case when e.attempt_number > 1 then e.enrolled_at end) as "changedAt"
   from ${students}
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     cross join lateral (${DUE_WORK}) a
