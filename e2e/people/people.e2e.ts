@@ -85,6 +85,7 @@ async function manageEnded(admin: Page, url: string, name: string) {
 test('T-06 an administrator suspends a student and takes it back', async ({
   browser,
   page: admin,
+  server: { url },
   signInAs,
 }) => {
   const student = await openPage(browser, 'en');
@@ -104,8 +105,9 @@ test('T-06 an administrator suspends a student and takes it back', async ({
   await expect(admin.getByText(`${name} is suspended`)).toBeVisible();
   await expect(student.getByRole('link', { name: 'Assignments' })).toBeHidden({ timeout: HOLDS_MS });
   await expect(student.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
-  await student.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(student.getByText('Until the family calls back.')).toBeVisible();
+  const dashboard = await student.context().newPage();
+  await dashboard.goto(`${url}/dashboard`);
+  await expect(dashboard.getByText('Until the family calls back.')).toBeVisible();
 
   await admin.getByRole('dialog', { name }).getByRole('button', { name: 'Reactivate' }).click();
   const back = admin.getByRole('dialog', { name: `Reactivate ${name}?` });
@@ -113,6 +115,10 @@ test('T-06 an administrator suspends a student and takes it back', async ({
   await back.getByRole('button', { name: 'Reactivate' }).click();
   await expect(admin.getByText(`${name} is active again`)).toBeVisible();
   await expect(student.getByRole('link', { name: 'Assignments' }).first()).toBeVisible({ timeout: HOLDS_MS });
+  // The page that was refused opens by itself.
+  await expect(student.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible({
+    timeout: HOLDS_MS,
+  });
 });
 
 test('an administrator replaces a school code', async ({ page: admin, server: { url }, signInAs }) => {

@@ -1,6 +1,8 @@
+import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followEvents } from './events.ts';
+import { standingChanges } from './standing.ts';
 
 /** The browser's stream, with what happens to it in our hands. */
 class FakeSource extends EventTarget {
@@ -75,4 +77,30 @@ it('stays away once a newer page took its place, until it is looked at again', (
   expect(streams()).toBe(2);
   FakeSource.all[1]?.onopen();
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it.each(['membership', 'account'])('asks anew what was refused once a %s has changed', async (topic) => {
+  const refused = new ORPCError('FORBIDDEN');
+  const fail = (error: Error) => () => Promise.reject(error);
+  const ask = (key: string, error: Error) =>
+    queryClient.fetchQuery({ queryKey: [key], queryFn: fail(error), retry: false }).catch(() => undefined);
+  await ask('closed', refused);
+  await ask('broken', new ORPCError('INTERNAL_SERVER_ERROR'));
+  const before = standingChanges.get();
+  const toldAfter: number[] = [];
+  const stopTelling = standingChanges.subscribe(() => toldAfter.push(asked.mock.calls.length));
+  FakeSource.all[0]?.onmessage({ data: JSON.stringify({ topic, id: 'x' }) });
+  await vi.waitFor(() => expect(standingChanges.get()).toBe(before + 1));
+  stopTelling();
+  // Pages are told when the session is known again.
+  expect(toldAfter).toEqual([1]);
+  await vi.waitFor(() => expect(queryClient.getQueryState(['closed'])?.error).toBeNull());
+  expect(queryClient.getQueryState(['broken'])?.error).not.toBeNull();
+});
+
+it('tells refused pages after the stream was away, too', async () => {
+  const before = standingChanges.get();
+  FakeSource.all[0]?.onerror();
+  FakeSource.all[0]?.onopen();
+  await vi.waitFor(() => expect(standingChanges.get()).toBe(before + 1));
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { codeOf } from './errors.ts';
+import { isRefused, standingChanges } from './standing.ts';
 
 /** What the server says has changed, and the features whose answers it changes. Every home shows a bit of all. */
 const AFFECTED: Record<string, readonly string[]> = {
@@ -15,9 +15,6 @@ const AFFECTED: Record<string, readonly string[]> = {
 /** After an answer that is no stream (a server that restarts), which ends an EventSource for good. */
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
-
-/** Answers to somebody who lost the right to ask. */
-const REFUSALS = new Set(['FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL']);
 
 /**
  * Follows the server's events while somebody is signed in. A message names what changed ({topic, id}), never
@@ -39,12 +36,14 @@ export function followEvents(queryClient: QueryClient) {
       predicate: ({ queryKey: [path] }) => Array.isArray(path) && features.includes(String(path[0])),
     });
 
-  // What somebody may no longer read goes from the screen: asked for anew without what was known.
+  // Pages that were refused load again, and what somebody may no longer read goes from the screen: asked for anew
+  // without what was known. In this order, so that a page that goes now isn't asked for twice.
   const standingChanged = async () => {
     await queryClient.invalidateQueries();
-    const isRefused = (error: unknown) => REFUSALS.has(codeOf(error) ?? '');
+    standingChanges.set(standingChanges.get() + 1);
     await queryClient.resetQueries({
-      predicate: ({ state }) => state.data !== undefined && isRefused(state.error),
+      predicate: (query) =>
+        isRefused(query.state.error) && (query.state.data !== undefined || !query.isActive()),
     });
   };
 
@@ -72,7 +71,7 @@ export function followEvents(queryClient: QueryClient) {
     next.onopen = () => {
       failures = 0;
       // What happened while the stream was away wasn't heard.
-      if (hasBroken) void queryClient.invalidateQueries();
+      if (hasBroken) void standingChanged();
       hasBroken = false;
     };
   };

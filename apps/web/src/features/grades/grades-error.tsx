@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
+import { useMe } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,13 +13,16 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const retry = useRetry({ error, reset });
   const { pathname } = useLocation();
+  const isParent = useMe().homes.includes('parent');
   const title = pathname.startsWith('/analytics')
     ? t('Progress & Analytics')
     : pathname.startsWith('/transcript')
       ? t('Unofficial Transcript')
       : t('Grades');
-  // A parent whom the school hasn't linked yet may read nobody's grades.
-  if (codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND') {
+  const isClosed = codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND';
+  // A parent whom the school hasn't linked yet may read nobody's grades. Anybody else, such as a parent whose membership
+  // is suspended, hears on the dashboard why.
+  if (isClosed && isParent) {
     return (
       <>
         <PageHeader title={title} />
@@ -31,7 +35,12 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={title} />
-      <ErrorState framed title={t('Failed to load grades data')} error={error} onRetry={retry} />
+      <ErrorState
+        framed
+        {...(isClosed ? {} : { title: t('Failed to load grades data') })}
+        error={error}
+        onRetry={retry}
+      />
     </>
   );
 }
