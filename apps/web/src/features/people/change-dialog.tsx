@@ -34,7 +34,9 @@ export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
     setDuties: t('Duties of {{name}}', { name }),
   };
   const texts: Record<Change, string> = {
-    reactivate: t('They get everything back that they had in your school.'),
+    reactivate: t(
+      'They can use your school again, with the role they had. Courses that were handed over stay with whoever has them now, and enrollments that ended stay ended.',
+    ),
     endSessions: t(
       'Every device is signed out within seconds and gets no more notifications, and their calendar feed ends. They can sign in again.',
     ),
