@@ -76,16 +76,16 @@ export function DeleteDialog({ child, closingSchools, contact, onClose }: Delete
           <ul>
             <li>
               {t(
-                'The academic record with the legal name: courses, grades with feedback, final grades, attendance and credits. The school has to keep it.',
+                "A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.",
               )}
             </li>
             <li>
               {t(
-                'For staff: courses and materials made for the school, and decisions made there, without the name',
+                'For staff: courses and materials made for the school, and what was decided there, under “Former member”. Courses of a primary teacher go to a co-teacher, else to an administrator of the school; where there is neither, they are archived.',
               )}
             </li>
-            <li>{t('Payments, for seven years, as tax law asks')}</li>
-            <li>{t('That the account was deleted, and a log of who did what that holds no name')}</li>
+            <li>{t('Payments, for seven years, as tax law asks.')}</li>
+            <li>{t('That the account was deleted, and a log of who did what that holds no name.')}</li>
           </ul>
         </div>
       </div>
