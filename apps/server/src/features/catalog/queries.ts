@@ -69,11 +69,14 @@ const CARD_FROM = `
       where sp.user_id = app.user_id() and en.school_id = c.school_id and en.course_id = c.id
         and en.status in ('requested', 'waitlisted', 'active', 'completed')
       order by en.attempt_number desc limit 1) e on true
-  where c.school_id = any ((select app.school_ids())::uuid[]) and c.status = 'published'`;
+  where c.school_id = any ((select app.school_ids())::uuid[])`;
 
-/** `search`: search text or null (title, subject, description). */
+/**
+ * `search`: search text or null (title, subject, description). An archived course is listed for whoever still takes it,
+ * as on their dashboard.
+ */
 export const listCourses = statement<Sql['listCourses'], { search: string | null }>(`
-  select ${CARD} ${CARD_FROM}
+  select ${CARD} ${CARD_FROM} and (c.status = 'published' or (c.status = 'archived' and e.status = 'active'))
     and (:search::text is null or position(lower(:search) in lower(c.title || ' ' || c.subject || ' ' || c.description)) > 0)
   order by c.title, c.id
   limit ${MAX_COURSES}`);
@@ -83,7 +86,7 @@ export const findOverview = statement<Sql['findOverview'], { courseId: CourseId;
     case when e.status in ('requested', 'waitlisted') then e.requested_at end as "requestedAt",
     (select count(*)::int from enrollments n
       where n.school_id = c.school_id and n.course_id = c.id and n.status = 'waitlisted') as "waitlistLength"
-  ${CARD_FROM} and c.id = :courseId`);
+  ${CARD_FROM} and c.status = 'published' and c.id = :courseId`);
 
 /** Titles of a course's published lessons, in order. */
 export const listSyllabus = statement<Sql['listSyllabus'], { courseId: CourseId }>(`

@@ -369,6 +369,15 @@ it('lets the only parent of a family go: the school closes, and the children kee
     { legal_name: 'Rio Rivera' },
   ]);
   expect((await child.client.gradebook.mine({})).courses).toMatchObject([{ title: 'Botany' }]);
+  // The course is archived with its owner; the dashboard and the list of courses both show it.
+  expect(await child.client.home.student({})).toMatchObject({
+    activeCourseCount: 1,
+    courses: [{ title: 'Botany' }],
+  });
+  expect(await child.client.catalog.list({})).toMatchObject({
+    enrolledCount: 1,
+    courses: [{ title: 'Botany', enrollment: 'active', can: { enroll: false, cancel: false, open: true } }],
+  });
   world.isAt(inDays(0));
 });
 
