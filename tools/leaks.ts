@@ -40,12 +40,12 @@ export const LEAKS: readonly Leak[] = [
     edits: [
       after(
         'home/queries.ts',
-        's.title, c.title as "courseTitle", m.display_name as "teacherName", s.scheduled_at as "scheduledAt",',
+        's.title, m.display_name as "teacherName", s.scheduled_at as "scheduledAt",',
         ' s.meeting_url as leaked,',
       ),
       after(
         'home/student.ts',
-        '...presentJoining(actor, row, now),',
+        '...presentJoining(actor, { ...row, courseStatus: course.courseStatus }, now),',
         shown('link of the next class', '(row as any).leaked', 'title'),
       ),
     ],
