@@ -152,7 +152,7 @@ test('a copy of the data is made, and the account is ended and kept', async ({ p
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText(/The academic record/)).toBeVisible();
+  await expect(dialog.getByText(/A student's academic record/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
