@@ -308,7 +308,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       async joins(person, role) {
         await join(person, role, 'active');
       },
-      async hasStudent({ name: personName, in: taken = [], status = 'active', birthOn = '2010-03-04', as }) {
+      async hasStudent({ name: personName, in: taken = [], status = 'active', birthOn = '2013-03-04', as }) {
         const person = as ?? (await account(personName, false));
         await join(person, 'student', status);
         const studentId = newId<StudentId>();

@@ -11,7 +11,7 @@ import {
 const DECISIONS_ON_A_PAGE = 50;
 
 export const listWaiting = os.accounts.listWaiting.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([listWaitingStatement()]);
+  const { actor, rows } = await context.read([listWaitingStatement({ now: context.clock.now() })]);
   const waiting = rows[0]
     .filter((row) => canDecide(actor, row))
     .map((row) => ({
@@ -24,7 +24,7 @@ export const listWaiting = os.accounts.listWaiting.handler(async ({ context }) =
 });
 
 export const countWaiting = os.accounts.countWaiting.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([countWaitingStatement()]);
+  const { actor, rows } = await context.read([countWaitingStatement({ now: context.clock.now() })]);
   const own = rows[0].filter(({ schoolId, role }) => canDecideOnRole(actor, schoolId, role));
   return { waiting: own.reduce((sum, row) => sum + row.waiting, 0) };
 });
@@ -35,6 +35,7 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
       beforeDecidedAt: after?.decidedAt ?? null,
       beforeMembershipId: after?.membershipId ?? null,
       limit: DECISIONS_ON_A_PAGE + 1,
+      now: context.clock.now(),
     }),
   ]);
   const decisions = rows[0].filter((row) => canDecideOnRole(actor, row.schoolId, row.role));

@@ -54,20 +54,20 @@ const setBackupCodes = statement<Sql['setBackupCodes'], { userId: string; kept: 
 
 const REPLACEMENT_MINUTES = 15;
 
-const dropReplacement = statement<Sql['dropReplacement'], { sessionId: string }>(
-  `delete from auth_verifications where identifier = 'replace-totp:' || :sessionId and expires_at > now()
+const dropReplacement = statement<Sql['dropReplacement'], { sessionId: string; now: string }>(
+  `delete from auth_verifications where identifier = 'replace-totp:' || :sessionId and expires_at > :now::timestamptz
    returning value as kept`,
 );
 /** Belongs to the session that began it, and ends with it. */
 const keepReplacement = statement<
   Sql['keepReplacement'],
-  { authVerificationId: string; sessionId: string; value: string }
+  { authVerificationId: string; sessionId: string; value: string; now: string }
 >(
   `insert into auth_verifications (id, identifier, value, expires_at)
-   values (:authVerificationId, 'replace-totp:' || :sessionId, :value, now() + make_interval(mins => ${REPLACEMENT_MINUTES}))`,
+   values (:authVerificationId, 'replace-totp:' || :sessionId, :value, :now::timestamptz + make_interval(mins => ${REPLACEMENT_MINUTES}))`,
 );
-const findReplacement = statement<Sql['findReplacement'], { sessionId: string }>(
-  `select value as kept from auth_verifications where identifier = 'replace-totp:' || :sessionId and expires_at > now()`,
+const findReplacement = statement<Sql['findReplacement'], { sessionId: string; now: string }>(
+  `select value as kept from auth_verifications where identifier = 'replace-totp:' || :sessionId and expires_at > :now::timestamptz`,
 );
 const replaceKept = statement<
   Sql['replaceKept'],
@@ -132,7 +132,9 @@ export const replaceTotp = os.accounts.replaceTotp.handler(async ({ input, conte
   if (!actor.hasSecondFactor) throw errors.NOT_FOUND();
   const { password, code } = input;
   if (code === null) {
-    const { rows } = await services.units.read(asLogin, [wasBackupCodeGiven({ sessionId: actor.sessionId })]);
+    const { rows } = await services.units.read(asLogin, [
+      wasBackupCodeGiven({ sessionId: actor.sessionId, now: context.clock.now() }),
+    ]);
     if (rows[0].length === 0) throw errors.WRONG_CODE();
     await requireSecrets(context, actor, { password });
   } else {
@@ -142,12 +144,13 @@ export const replaceTotp = os.accounts.replaceTotp.handler(async ({ input, conte
   }
   const { shown, kept } = await newAuthenticator(services, actor.email);
   await services.units.write(asLogin, async (tx) => {
-    await tx.query(dropReplacement({ sessionId: actor.sessionId }));
+    await tx.query(dropReplacement({ sessionId: actor.sessionId, now: context.clock.now() }));
     await tx.query(
       keepReplacement({
         authVerificationId: newId(),
         sessionId: actor.sessionId,
         value: JSON.stringify(kept),
+        now: context.clock.now(),
       }),
     );
     await noteChange(context, actor, tx, 'account.totp_replacement_begun');
@@ -161,7 +164,9 @@ export const confirmReplacement = os.accounts.confirmReplacement.handler(
     const { actor } = await context.read([]);
     const limits = factorLimits(actor.userId, context.clientAddress);
     await requireTries(context, limits);
-    const { rows } = await services.units.read(asLogin, [findReplacement({ sessionId: actor.sessionId })]);
+    const { rows } = await services.units.read(asLogin, [
+      findReplacement({ sessionId: actor.sessionId, now: context.clock.now() }),
+    ]);
     const pending = rows[0][0]?.kept;
     const kept = pending ? (JSON.parse(pending) as KeptAuthenticator) : null;
     const step = kept ? await stepOf(services, kept.secret, input.code) : null;
@@ -170,7 +175,9 @@ export const confirmReplacement = os.accounts.confirmReplacement.handler(
       throw errors.WRONG_CODE();
     }
     await changeSignIn(context, actor, 'totp_replaced', async (tx) => {
-      const [taken] = await tx.query(dropReplacement({ sessionId: actor.sessionId }));
+      const [taken] = await tx.query(
+        dropReplacement({ sessionId: actor.sessionId, now: context.clock.now() }),
+      );
       if (taken?.kept !== pending) throw errors.WRONG_CODE();
       const replaced = await tx.query(
         replaceKept({ userId: actor.userId, secret: kept.secret, backupCodes: kept.backupCodes, step }),

@@ -68,9 +68,9 @@ const ownDeletion = statement<Sql['ownDeletion']>(
 
 /** A session used this long after it was last renewed lasts its full time again. */
 const RENEW_AFTER_DAYS = 1;
-const renewSession = statement<Sql['renewSession'], { token: string; days: number }>(`
-  update auth_sessions set expires_at = now() + interval '7 days', updated_at = now()
-  where token = :token and updated_at < now() - make_interval(days => :days)`);
+const renewSession = statement<Sql['renewSession'], { token: string; days: number; now: string }>(`
+  update auth_sessions set expires_at = :now::timestamptz + interval '7 days', updated_at = :now
+  where token = :token and updated_at < :now::timestamptz - make_interval(days => :days)`);
 
 export const session = os.accounts.session.handler(async ({ context }) => {
   const { services, sessionToken } = context;
@@ -90,7 +90,9 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     former = entered.rows[2];
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok') {
-      await services.units.alone(renewSession({ token: sessionToken, days: RENEW_AFTER_DAYS }));
+      await services.units.alone(
+        renewSession({ token: sessionToken, days: RENEW_AFTER_DAYS, now: context.clock.now() }),
+      );
     }
   }
   return {

@@ -192,7 +192,7 @@ export const passkeySignIn = os.accounts.passkeySignIn.handler(async ({ input, c
   }
   const { userId, email } = passkey;
   const attempt = { userId, email };
-  const user = await findSignInUser(services.units, email.toLowerCase());
+  const user = await findSignInUser(services, email.toLowerCase());
   if (user?.state !== 'ok') {
     await recordLogin(context, { ...attempt, isSuccess: false, reason: user?.state ?? 'unknown' });
     const contact = await findContact(services.units, userId);

@@ -3,17 +3,21 @@ import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import { type None, type RowOf, statement, type Units } from '#db/unit.ts';
+import type { Services } from '#platform/services.ts';
 import type { Sql } from './rows.gen.ts';
 
-const signInUser = statement<Sql['signInUser'], { email: string }>(`
+const signInUser = statement<Sql['signInUser'], { email: string; now: string }>(`
   select u.id as "userId",
     case when u.deleted_at is not null then 'deleted' when u.suspended_at is not null then 'suspended'
-      when u.account_expires_at <= now() then 'expired' else 'ok' end as state
+      when u.account_expires_at <= :now::timestamptz then 'expired' else 'ok' end as state
   from users u where lower(u.email) = :email`);
 
 /** Account state by address, before anybody is known; null: no such account. */
-export async function findSignInUser(units: Units, email: string): Promise<RowOf<typeof signInUser> | null> {
-  const [user] = await units.alone(signInUser({ email }));
+export async function findSignInUser(
+  { units, clock }: Pick<Services, 'units' | 'clock'>,
+  email: string,
+): Promise<RowOf<typeof signInUser> | null> {
+  const [user] = await units.alone(signInUser({ email, now: clock.now() }));
   return user ?? null;
 }
 
@@ -68,7 +72,8 @@ export async function isOperator(units: Units, userId: string): Promise<boolean>
 }
 
 /** Still undecided: a provisional student only until the two weeks are over. */
-const WAITS = "(m.status = 'pending' or (m.status = 'provisional' and m.provisional_until > now()))";
+const WAITS =
+  "(m.status = 'pending' or (m.status = 'provisional' and m.provisional_until > :now::timestamptz))";
 
 /** The record of the person of membership `m` in its school. */
 const STUDENT_OF = (m: string) => `
@@ -78,7 +83,11 @@ const STUDENT_OF = (m: string) => `
 const IN_KNOWN_SCHOOLS = 'm.school_id = any ((select app.known_school_ids())::uuid[])';
 
 /** Everyone else who waits in the schools the actor sees, oldest first; of each kind as many as one call may decide. */
-export const listWaiting = statement<Sql['listWaiting'], None, { status: 'pending' | 'provisional' }>(`
+export const listWaiting = statement<
+  Sql['listWaiting'],
+  { now: string },
+  { status: 'pending' | 'provisional' }
+>(`
   with ranked as (
     select m.id, m.school_id, m.user_id, m.display_name, m.role, m.status, m.created_at, m.provisional_until,
       row_number() over (
@@ -94,7 +103,7 @@ export const listWaiting = statement<Sql['listWaiting'], None, { status: 'pendin
     left join app.member_emails((select array_agg(user_id) from waiting)) e on e.user_id = w.user_id
   order by w.created_at, w.id`);
 
-export const countWaiting = statement<Sql['countWaiting']>(`
+export const countWaiting = statement<Sql['countWaiting'], { now: string }>(`
   select m.school_id as "schoolId", m.role, count(*)::integer as waiting
   from school_memberships m
   where ${IN_KNOWN_SCHOOLS} and ${WAITS} and m.user_id <> app.user_id()
@@ -106,7 +115,7 @@ export const countWaiting = statement<Sql['countWaiting']>(`
  */
 export const listDecisions = statement<
   Sql['listDecisions'],
-  { beforeDecidedAt: string | null; beforeMembershipId: string | null; limit: number },
+  { beforeDecidedAt: string | null; beforeMembershipId: string | null; limit: number; now: string },
   { decidedAt: string }
 >(`
   with decided as (
@@ -118,7 +127,7 @@ export const listDecisions = statement<
     from school_memberships m
     where ${IN_KNOWN_SCHOOLS}
       and (m.decided_by is not null or m.end_reason = 'unconfirmed'
-        or (m.status = 'provisional' and m.provisional_until <= now()))
+        or (m.status = 'provisional' and m.provisional_until <= :now::timestamptz))
       -- Of staff and families those alone who decide on them; the page is cut after that.
       and (m.role = 'student' or exists (select from school_memberships a
         where a.school_id = m.school_id and a.user_id = app.user_id() and a.status = 'active'

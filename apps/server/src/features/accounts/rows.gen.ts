@@ -65,6 +65,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly sessionId: string | null;
+      readonly now: string | null;
     };
   };
   /** authenticator.ts */
@@ -74,6 +75,7 @@ export interface Sql {
       readonly authVerificationId: string;
       readonly sessionId: string | null;
       readonly value: string;
+      readonly now: string | null;
     };
   };
   /** authenticator.ts */
@@ -83,6 +85,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly sessionId: string | null;
+      readonly now: string | null;
     };
   };
   /** authenticator.ts */
@@ -154,6 +157,7 @@ export interface Sql {
   readonly renewSession: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
+      readonly now: string;
       readonly token: string | null;
       readonly days: number | null;
     };
@@ -276,6 +280,7 @@ export interface Sql {
       readonly state: "deleted" | "suspended" | "expired" | "ok";
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly email: string | null;
     };
   };
@@ -342,7 +347,9 @@ export interface Sql {
       readonly provisionalUntil: string | null;
       readonly studentId: StudentId | null;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** queries.ts */
   readonly countWaiting: {
@@ -351,7 +358,9 @@ export interface Sql {
       readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin";
       readonly waiting: number;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** queries.ts */
   readonly listDecisions: {
@@ -368,6 +377,7 @@ export interface Sql {
       readonly reason: string | null;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly beforeDecidedAt: string | null;
       readonly beforeMembershipId: string | null;
       readonly limit: number | string | null;
@@ -552,6 +562,7 @@ export interface Sql {
   readonly setFactorAt: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
+      readonly now: string | null;
       readonly token: string | null;
     };
   };
@@ -560,6 +571,7 @@ export interface Sql {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
       readonly id: string;
+      readonly now: string | null;
       readonly minutes: number | null;
       readonly token: string | null;
     };
@@ -571,6 +583,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly sessionId: string | null;
+      readonly now: string | null;
     };
   };
   /** security.ts */
@@ -586,6 +599,7 @@ export interface Sql {
     readonly parameters: {
       readonly authSessionId: string | null;
       readonly userId: UserId | null;
+      readonly now: string | null;
     };
   };
   /** security.ts */

@@ -66,15 +66,15 @@ const findBackupCodes = statement<Sql['findBackupCodes'], { userId: string }>(
 const takeCode = statement<Sql['takeCode'], { userId: string; kept: string; left: string }>(`
   update auth_two_factors set backup_codes = :left
   where user_id = :userId and backup_codes = :kept returning id`);
-const setFactorAt = statement<Sql['setFactorAt'], { token: string }>(
-  'update auth_sessions set mfa_at = now() where token = :token',
+const setFactorAt = statement<Sql['setFactorAt'], { token: string; now: string }>(
+  'update auth_sessions set mfa_at = :now where token = :token',
 );
 const addBackupCodeGiven = statement<
   Sql['addBackupCodeGiven'],
-  { id: string; token: string; minutes: number }
+  { id: string; token: string; minutes: number; now: string }
 >(`
   insert into auth_verifications (id, identifier, value, expires_at)
-  select :id, 'backup-code-given:' || id, user_id, now() + make_interval(mins => :minutes)
+  select :id, 'backup-code-given:' || id, user_id, :now::timestamptz + make_interval(mins => :minutes)
   from auth_sessions where token = :token`);
 
 /**
@@ -106,15 +106,22 @@ export async function takeBackupCode(services: Services, userId: string, code: s
 
 /** Notes in the session that a second factor (or the password, for people without one) was just given. */
 export async function markFreshFactor(services: Services, token: string): Promise<void> {
-  await services.units.alone(setFactorAt({ token }));
+  await services.units.alone(setFactorAt({ token, now: services.clock.now() }));
 }
 
 /** Notes that a backup code was just given in this session: its phone is probably lost. */
 export async function noteBackupCode(services: Services, token: string): Promise<void> {
-  await services.units.alone(addBackupCodeGiven({ id: newId(), token, minutes: BACKUP_CODE_COUNTS_MINUTES }));
+  await services.units.alone(
+    addBackupCodeGiven({
+      id: newId(),
+      token,
+      minutes: BACKUP_CODE_COUNTS_MINUTES,
+      now: services.clock.now(),
+    }),
+  );
 }
 
 /** A row where a backup code was given in the session of this id not long ago. */
-export const wasBackupCodeGiven = statement<Sql['wasBackupCodeGiven'], { sessionId: string }>(
-  `select id from auth_verifications where identifier = 'backup-code-given:' || :sessionId and expires_at > now() limit 1`,
+export const wasBackupCodeGiven = statement<Sql['wasBackupCodeGiven'], { sessionId: string; now: string }>(
+  `select id from auth_verifications where identifier = 'backup-code-given:' || :sessionId and expires_at > :now::timestamptz limit 1`,
 );

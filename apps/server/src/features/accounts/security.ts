@@ -14,12 +14,12 @@ import { wasBackupCodeGiven } from './second-factor.ts';
 
 const listSessions = statement<
   Sql['listSessions'],
-  { userId: string; authSessionId: string },
+  { userId: string; authSessionId: string; now: string },
   { isCurrent: boolean; ipAddress: string | null; userAgent: string | null }
 >(
   `select id as "sessionId", id = :authSessionId as "isCurrent", created_at as "createdAt", updated_at as "lastUsedAt",
      nullif(ip_address, '') as "ipAddress", nullif(user_agent, '') as "userAgent"
-   from auth_sessions where user_id = :userId and expires_at > now() order by id = :authSessionId desc, updated_at desc limit 100`,
+   from auth_sessions where user_id = :userId and expires_at > :now::timestamptz order by id = :authSessionId desc, updated_at desc limit 100`,
 );
 
 const listPasskeys = statement<Sql['listPasskeys'], { userId: string }>(
@@ -56,10 +56,10 @@ export const security = os.accounts.security.handler(async ({ context }) => {
   const { actor } = await context.read([]);
   const [{ rows }, backupCodesLeft] = await Promise.all([
     services.units.read(asLogin, [
-      listSessions({ userId: actor.userId, authSessionId: actor.sessionId }),
+      listSessions({ userId: actor.userId, authSessionId: actor.sessionId, now: context.clock.now() }),
       listPasskeys({ userId: actor.userId }),
       listTries({ userId: actor.userId }),
-      wasBackupCodeGiven({ sessionId: actor.sessionId }),
+      wasBackupCodeGiven({ sessionId: actor.sessionId, now: context.clock.now() }),
     ]),
     actor.hasSecondFactor ? countBackupCodes(services, actor.userId) : null,
   ]);

@@ -54,12 +54,12 @@ async function enterPassword(
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
     await services.limiter.countWrong(limits);
     // Asked for known and unknown addresses alike, so that the answer takes as long.
-    const known = await findSignInUser(services.units, email);
+    const known = await findSignInUser(services, email);
     const userId = known?.userId ?? null;
     await recordLogin(context, { userId, email, isSuccess: false, reason: 'wrong_credentials' });
     return { status: 'wrong' };
   }
-  const user = await findSignInUser(services.units, email);
+  const user = await findSignInUser(services, email);
   const refuse = async (outcome: PasswordOutcome, reason: string): Promise<PasswordOutcome> => {
     if ('token' in answer && answer.token) {
       await services.units.alone(dropSession({ token: answer.token }));
@@ -158,7 +158,7 @@ export const verifySecondFactor = os.accounts.verifySecondFactor.handler(
       await services.limiter.countWrong(limits);
       throw errors.WRONG_CODE();
     }
-    const account = await findSignInUser(services.units, user.email);
+    const account = await findSignInUser(services, user.email);
     if (account?.state !== 'ok') {
       await end();
       const contact = await findContact(services.units, user.id);
@@ -202,7 +202,7 @@ const DEMO_ACCOUNTS = {
 export const demoSignIn = os.accounts.demoSignIn.handler(async ({ input, context, errors }) => {
   const { services } = context;
   if (!services.config.isDemo) throw errors.NOT_FOUND();
-  const user = await findSignInUser(services.units, DEMO_ACCOUNTS[input.as]);
+  const user = await findSignInUser(services, DEMO_ACCOUNTS[input.as]);
   if (!user) throw errors.NOT_FOUND();
   await startSession(context, user.userId);
   await recordLogin(context, {

@@ -16,7 +16,7 @@ import { audit, requireAuthor } from './scope.ts';
 export const archive = os.authoring.archive.handler(async ({ input, context, errors }) =>
   context
     .unit(async (tx, actor) => {
-      const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+      const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
       const course = requireAuthor(actor, found);
       const isArchived = course.courseStatus === 'archived';
       if (isArchived === input.isArchived) return { status: course.courseStatus };
@@ -96,7 +96,7 @@ const isTouched = statement<Sql['isTouched'], { courseId: CourseId }>(`
 
 const remove = os.authoring.delete.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     const { courseId, schoolId } = course;
     if (course.hasEnrollments || course.hasWork) throw errors.IN_USE();

@@ -61,7 +61,7 @@ const isOfCourse = async (tx: Transaction, courseId: string, lessonId: string | 
 
 export const addAssignment = os.authoring.addAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const { schoolId, courseId } = requireAuthor(actor, found);
     if (!(await isOfCourse(tx, courseId, input.lessonId))) throw errors.NOT_FOUND();
     const [next] = await tx.query(nextAssignmentPlace({ courseId }));
@@ -87,7 +87,9 @@ export const addAssignment = os.authoring.addAssignment.handler(async ({ input, 
 
 export const duplicateAssignment = os.authoring.duplicateAssignment.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignmentAndCourse({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const source = requireAuthor(actor, found);
     const { schoolId, courseId } = source;
     const { v: _, ...copy } = assignmentCopyOf(source);
@@ -118,7 +120,9 @@ export const duplicateAssignment = os.authoring.duplicateAssignment.handler(asyn
 
 export const deleteAssignment = os.authoring.deleteAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignmentAndCourse({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const assignment = requireAuthor(actor, found);
     const [work] = await tx.query(isWorkedOn({ assignmentId: assignment.assignmentId }));
     if (work?.isUsed) throw errors.IN_USE();
@@ -151,7 +155,7 @@ const listCategoryNames = statement<Sql['listCategoryNames'], { assignmentId: As
 
 export const getAssignment = os.authoring.getAssignment.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([
-    findAssignment({ assignmentId: input.assignmentId }),
+    findAssignment({ assignmentId: input.assignmentId, now: context.clock.now() }),
     listLessonNames({ assignmentId: input.assignmentId }),
     listCategoryNames({ assignmentId: input.assignmentId }),
   ]);
@@ -188,13 +192,17 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
 export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input, context, errors }) => {
   const { html } = context.services;
   // Cleaned for authors of it alone, and before any row is held.
-  const asker = await context.read([findAssignment({ assignmentId: input.assignmentId })]);
+  const asker = await context.read([
+    findAssignment({ assignmentId: input.assignmentId, now: context.clock.now() }),
+  ]);
   requireAuthor(asker.actor, asker.rows[0][0]);
   const copy = await acceptAssignment(html, input.copy).catch((error: unknown) => {
     throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
   });
   return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignment({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignment({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const row = requireAuthor(actor, found);
     const before = assignmentCopyOf(row);
     if (row.version !== input.baseVersion) {
@@ -238,7 +246,9 @@ const changesGrades = (before: Settings, after: Settings): boolean =>
 export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handler(
   async ({ input, context, errors }) =>
     context.unit(async (tx, actor) => {
-      const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
+      const [found] = await tx.query(
+        lockAssignmentAndCourse({ assignmentId: input.assignmentId, now: context.clock.now() }),
+      );
       const row = requireAuthor(actor, found);
       if (row.version !== input.baseVersion) throw errors.STALE();
       const { settings } = input;
@@ -281,7 +291,9 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
 
 export const publishAssignment = os.authoring.publishAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignmentAndCourse({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const row = requireAuthor(actor, found);
     if (row.version !== input.baseVersion) throw errors.STALE();
     const problems = assignmentProblems(assignmentCopyOf(row));
@@ -302,7 +314,9 @@ export const publishAssignment = os.authoring.publishAssignment.handler(async ({
 
 export const archiveAssignment = os.authoring.archiveAssignment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignmentAndCourse({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignmentAndCourse({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const row = requireAuthor(actor, found);
     if ((row.status === 'archived') === input.isArchived) return { version: row.version };
     const [past] = await tx.query(wasGiven({ assignmentId: row.assignmentId }));

@@ -14,19 +14,19 @@ const LESSON = `
   from lessons l join course_modules m on m.id = l.module_id
     join courses c on c.id = l.course_id join schools s on s.id = c.school_id`;
 
-export const findLesson = statement<Sql['findLesson'], { lessonId: LessonId }>(
+export const findLesson = statement<Sql['findLesson'], { lessonId: LessonId; now: string }>(
   `${LESSON} where l.id = :lessonId`,
 );
 /** Taken until the transaction ends. */
-export const lockLesson = statement<Sql['lockLesson'], { lessonId: string }>(
+export const lockLesson = statement<Sql['lockLesson'], { lessonId: string; now: string }>(
   `${LESSON} where l.id = :lessonId for update of l`,
 );
 /** With its course: for what changes the outline or the counts. */
-export const lockLessonAndCourse = statement<Sql['lockLessonAndCourse'], { lessonId: LessonId }>(
+export const lockLessonAndCourse = statement<Sql['lockLessonAndCourse'], { lessonId: LessonId; now: string }>(
   `${LESSON} where l.id = :lessonId for update of c, l`,
 );
 /** Drafts of a course. */
-export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: CourseId }>(
+export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: CourseId; now: string }>(
   `${LESSON} where l.course_id = :courseId and l.status = 'draft' order by l.id for update of l`,
 );
 
@@ -39,11 +39,11 @@ const ASSIGNMENT = `
     a.instructions, a.rubric, a.matching, a.working_copy as "workingCopy", a.version, ${WORK_COUNT}
   from assignments a join courses c on c.id = a.course_id join schools s on s.id = c.school_id`;
 
-export const findAssignment = statement<Sql['findAssignment'], { assignmentId: AssignmentId }>(
+export const findAssignment = statement<Sql['findAssignment'], { assignmentId: AssignmentId; now: string }>(
   `${ASSIGNMENT} where a.id = :assignmentId`,
 );
 /** Taken until the transaction ends. */
-export const lockAssignment = statement<Sql['lockAssignment'], { assignmentId: string }>(
+export const lockAssignment = statement<Sql['lockAssignment'], { assignmentId: string; now: string }>(
   `${ASSIGNMENT} where a.id = :assignmentId for update of a`,
 );
 /**
@@ -52,12 +52,13 @@ export const lockAssignment = statement<Sql['lockAssignment'], { assignmentId: s
  */
 export const lockAssignmentAndCourse = statement<
   Sql['lockAssignmentAndCourse'],
-  { assignmentId: AssignmentId }
+  { assignmentId: AssignmentId; now: string }
 >(`${ASSIGNMENT} where a.id = :assignmentId for no key update of c, a`);
 /** Drafts of a course. */
-export const lockDraftAssignments = statement<Sql['lockDraftAssignments'], { courseId: CourseId }>(
-  `${ASSIGNMENT} where a.course_id = :courseId and a.status = 'draft' order by a.id for no key update of a`,
-);
+export const lockDraftAssignments = statement<
+  Sql['lockDraftAssignments'],
+  { courseId: CourseId; now: string }
+>(`${ASSIGNMENT} where a.course_id = :courseId and a.status = 'draft' order by a.id for no key update of a`);
 
 /** The lesson as its authors left it. */
 export const lessonCopyOf = (row: LessonRow): LessonCopy =>

@@ -10,7 +10,7 @@ const PUBLISHING = `
   c.publish_requested_at is not null as "isRequested", c.publish_refusal as refusal`;
 
 /** Courses that the actor teaches, and every course of schools they run. */
-export const listCourses = statement<Sql['listCourses']>(`
+export const listCourses = statement<Sql['listCourses'], { now: string }>(`
   with seen as materialized (
     select ct.course_id as id from course_teachers ct
     where ct.user_id = app.user_id() and ct.ended_at is null
@@ -43,12 +43,12 @@ const COURSE = `
   from courses c join schools s on s.id = c.school_id
   where c.id = :courseId`;
 
-export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(COURSE);
+export const findCourse = statement<Sql['findCourse'], { courseId: CourseId; now: string }>(COURSE);
 /**
  * The same, taken until the transaction ends: what changes its outline goes one after the other. Enrolments, which refer
  * to the course while they hold its places, don't wait for it.
  */
-export const lockCourse = statement<Sql['lockCourse'], { courseId: CourseId }>(
+export const lockCourse = statement<Sql['lockCourse'], { courseId: CourseId; now: string }>(
   `${COURSE} for no key update of c`,
 );
 

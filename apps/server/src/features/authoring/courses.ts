@@ -45,7 +45,7 @@ const mayDecide = (actor: Actor, course: AuthorScope & { isRequested: boolean })
   course.isRequested && canDecide(actor, course) && isWritable(actor, course.schoolId);
 
 export const list = os.authoring.list.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([listCourses()]);
+  const { actor, rows } = await context.read([listCourses({ now: context.clock.now() })]);
   const schoolId = authoringSchool(actor);
   return {
     courses: rows[0]
@@ -92,7 +92,7 @@ export const create = os.authoring.create.handler(async ({ input, context, error
 export const get = os.authoring.get.handler(async ({ input, context }) => {
   const { courseId } = input;
   const { actor, rows } = await context.read([
-    findCourse({ courseId }),
+    findCourse({ courseId, now: context.clock.now() }),
     listModules({ courseId }),
     listOutlineLessons({ courseId }),
     listOutlineAssignments({ courseId }),
@@ -171,7 +171,7 @@ const moveEnrollments = statement<
 
 export const saveDetails = os.authoring.saveDetails.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     if (course.version !== input.baseVersion) throw errors.STALE();
     const { capacity, termId } = input.details;

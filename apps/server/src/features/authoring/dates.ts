@@ -57,7 +57,7 @@ export const previewShift = os.authoring.previewShift.handler(async ({ input, co
   const now = context.clock.now();
   const { courseId, ...wish } = input;
   const { actor, rows } = await context.read([
-    findCourse({ courseId }),
+    findCourse({ courseId, now: context.clock.now() }),
     listDates({ courseId, now }),
     listDaysOff({ courseId }),
   ]);
@@ -79,7 +79,7 @@ const moveDue = statement<
 export const shiftDates = os.authoring.shiftDates.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { courseId, ...wish } = input;
-    const [found] = await tx.query(lockCourse({ courseId }));
+    const [found] = await tx.query(lockCourse({ courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     const now = context.clock.now();
     const [dated, daysOff] = await Promise.all([
@@ -134,7 +134,9 @@ const lockShift = statement<Sql['lockShift'], { dateShiftId: DateShiftId }>(`
 export const undoShift = os.authoring.undoShift.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [shift] = await tx.query(lockShift({ dateShiftId: input.shiftId }));
-    const [found] = shift ? await tx.query(lockCourse({ courseId: shift.courseId })) : [];
+    const [found] = shift
+      ? await tx.query(lockCourse({ courseId: shift.courseId, now: context.clock.now() }))
+      : [];
     const course = requireAuthor(actor, found);
     const [last] = await tx.query(findLastShift({ courseId: course.courseId }));
     if (!shift || last?.shiftId !== input.shiftId) throw errors.NOTHING_TO_UNDO();

@@ -9,7 +9,7 @@ import { audit, requireAuthor } from './scope.ts';
 /** The whole course as a draft of the actor's own: what authors last wrote, published or not. */
 export const duplicate = os.authoring.duplicate.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const { courseId: sourceId, schoolId, timeZone } = requireAuthor(actor, found);
     const [source] = await tx.orm.select().from(courses).where(eq(courses.id, sourceId));
     if (!source) throw new Error('a course that is held is gone');

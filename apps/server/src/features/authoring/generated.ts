@@ -35,11 +35,15 @@ const partsOf = ({ title, description, instructions }: AssignmentCopy): Assignme
 export const fixContent = os.authoring.fixContent.handler(async ({ input, context, errors }) => {
   const { ai, clock } = context.services;
   const asked = await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignment({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignment({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const row = requireAuthor(actor, found);
     const copy = assignmentCopyOf(row);
     if (missingParts(partsOf(copy)).length === 0) throw errors.NOTHING_TO_FIX();
-    const [lesson] = row.lessonId ? await tx.query(findLesson({ lessonId: row.lessonId })) : [];
+    const [lesson] = row.lessonId
+      ? await tx.query(findLesson({ lessonId: row.lessonId, now: context.clock.now() }))
+      : [];
     return { schoolId: row.schoolId, userId: actor.userId, copy, lesson: lesson && lessonCopyOf(lesson) };
   });
   const { schoolId, userId, copy } = asked;
@@ -63,7 +67,9 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
     });
 
   return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockAssignment({ assignmentId: input.assignmentId }));
+    const [found] = await tx.query(
+      lockAssignment({ assignmentId: input.assignmentId, now: context.clock.now() }),
+    );
     const row = requireAuthor(actor, found);
     // As it is now: what somebody wrote while the engine did stays.
     const before = assignmentCopyOf(row);
@@ -96,7 +102,7 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
 
 export const embedVideo = os.authoring.embedVideo.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLesson({ lessonId: input.lessonId }));
+    const [found] = await tx.query(lockLesson({ lessonId: input.lessonId, now: context.clock.now() }));
     const row = requireAuthor(actor, found);
     const before = lessonCopyOf(row);
     if (before.videoUrl) throw errors.HAS_VIDEO();

@@ -36,7 +36,7 @@ const nextLessonPlace = statement<Sql['nextLessonPlace'], { moduleId: ModuleId }
 
 export const addLesson = os.authoring.addLesson.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const { course } = await lockCourseOfModule(tx, actor, input.moduleId);
+    const { course } = await lockCourseOfModule(tx, context.clock, actor, input.moduleId);
     const [next] = await tx.query(nextLessonPlace({ moduleId: input.moduleId }));
     const at = context.clock.now();
     const lessonId = newId<LessonId>();
@@ -58,7 +58,9 @@ export const addLesson = os.authoring.addLesson.handler(async ({ input, context 
 
 export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
+    const [found] = await tx.query(
+      lockLessonAndCourse({ lessonId: input.lessonId, now: context.clock.now() }),
+    );
     const lesson = requireAuthor(actor, found);
     const { schoolId, courseId, moduleId } = lesson;
     const { title, videoUrl, estimatedMinutes, content } = lessonCopyOf(lesson);
@@ -93,7 +95,9 @@ export const duplicateLesson = os.authoring.duplicateLesson.handler(async ({ inp
 
 export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
+    const [found] = await tx.query(
+      lockLessonAndCourse({ lessonId: input.lessonId, now: context.clock.now() }),
+    );
     const lesson = requireAuthor(actor, found);
     const [used] = await tx.query(isAnyOpened({ lessonIds: [lesson.lessonId] }));
     if (used?.isOpened) throw errors.IN_USE();
@@ -110,7 +114,9 @@ export const deleteLesson = os.authoring.deleteLesson.handler(async ({ input, co
 );
 
 export const getLesson = os.authoring.getLesson.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([findLesson({ lessonId: input.lessonId })]);
+  const { actor, rows } = await context.read([
+    findLesson({ lessonId: input.lessonId, now: context.clock.now() }),
+  ]);
   const lesson = requireReader(actor, rows[0][0]);
   const copy = await showLesson(context.services.html, lessonCopyOf(lesson));
   return {
@@ -130,13 +136,13 @@ export const getLesson = os.authoring.getLesson.handler(async ({ input, context 
 export const saveLesson = os.authoring.saveLesson.handler(async ({ input, context, errors }) => {
   const { html } = context.services;
   // Cleaned for authors of it alone, and before any row is held.
-  const asker = await context.read([findLesson({ lessonId: input.lessonId })]);
+  const asker = await context.read([findLesson({ lessonId: input.lessonId, now: context.clock.now() })]);
   requireAuthor(asker.actor, asker.rows[0][0]);
   const copy = await acceptLesson(html, input.copy).catch((error: unknown) => {
     throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
   });
   return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLesson({ lessonId: input.lessonId }));
+    const [found] = await tx.query(lockLesson({ lessonId: input.lessonId, now: context.clock.now() }));
     const lesson = requireAuthor(actor, found);
     const before = lessonCopyOf(lesson);
     if (lesson.version !== input.baseVersion) {
@@ -158,7 +164,9 @@ export const saveLesson = os.authoring.saveLesson.handler(async ({ input, contex
 
 export const publishLesson = os.authoring.publishLesson.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
+    const [found] = await tx.query(
+      lockLessonAndCourse({ lessonId: input.lessonId, now: context.clock.now() }),
+    );
     const lesson = requireAuthor(actor, found);
     if (lesson.version !== input.baseVersion) throw errors.STALE();
     const problems = lessonProblems(lessonCopyOf(lesson));
@@ -178,7 +186,9 @@ export const publishLesson = os.authoring.publishLesson.handler(async ({ input, 
 
 export const unpublishLesson = os.authoring.unpublishLesson.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockLessonAndCourse({ lessonId: input.lessonId }));
+    const [found] = await tx.query(
+      lockLessonAndCourse({ lessonId: input.lessonId, now: context.clock.now() }),
+    );
     const lesson = requireAuthor(actor, found);
     if (lesson.status === 'draft') return { version: lesson.version };
     const version = lesson.version + 1;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { courseModules } from '#db/tables/courses.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { type CourseRow, listModules, listOutlineLessons, lockCourse } from './course-queries.ts';
@@ -54,17 +55,18 @@ export async function placeInOrder(
 /** Takes the module's course, and says what the module is called. */
 export async function lockCourseOfModule(
   tx: Transaction,
+  clock: Clock,
   actor: Actor,
   moduleId: string,
 ): Promise<{ course: CourseRow; title: string }> {
   const [module] = await tx.query(courseOfModule({ moduleId }));
-  const [course] = module ? await tx.query(lockCourse({ courseId: module.courseId })) : [];
+  const [course] = module ? await tx.query(lockCourse({ courseId: module.courseId, now: clock.now() })) : [];
   return { course: requireAuthor(actor, course), title: module?.title ?? '' };
 }
 
 export const addModule = os.authoring.addModule.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const { courseId, schoolId } = requireAuthor(actor, found);
     const [next] = await tx.query(nextModulePlace({ courseId }));
     const at = context.clock.now();
@@ -84,7 +86,7 @@ export const addModule = os.authoring.addModule.handler(async ({ input, context 
 
 export const renameModule = os.authoring.renameModule.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    await lockCourseOfModule(tx, actor, input.moduleId);
+    await lockCourseOfModule(tx, context.clock, actor, input.moduleId);
     await tx.orm
       .update(courseModules)
       .set({ title: input.title, updatedAt: context.clock.now() })
@@ -114,7 +116,7 @@ export async function removeLessons(tx: Transaction, lessonIds: readonly string[
 
 export const deleteModule = os.authoring.deleteModule.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const { course, title } = await lockCourseOfModule(tx, actor, input.moduleId);
+    const { course, title } = await lockCourseOfModule(tx, context.clock, actor, input.moduleId);
     const lessons = (await tx.query(listOutlineLessons({ courseId: course.courseId }))).filter(
       ({ moduleId }) => moduleId === input.moduleId,
     );
@@ -136,7 +138,7 @@ export const deleteModule = os.authoring.deleteModule.handler(async ({ input, co
 
 export const reorder = os.authoring.reorder.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     const [modules, lessons] = await Promise.all([
       tx.query(listModules({ courseId: course.courseId })),

@@ -41,8 +41,8 @@ async function publishCourse(
 ): Promise<{ lessons: number; assignments: number } | null> {
   const at = services.clock.now();
   const [draftLessons, draftAssignments] = await Promise.all([
-    tx.query(lockDraftLessons({ courseId: course.courseId })),
-    tx.query(lockDraftAssignments({ courseId: course.courseId })),
+    tx.query(lockDraftLessons({ courseId: course.courseId, now: at })),
+    tx.query(lockDraftAssignments({ courseId: course.courseId, now: at })),
   ]);
   const lessons = draftLessons.filter((row) => lessonProblems(lessonCopyOf(row)).length === 0);
   const assignments = draftAssignments.filter(
@@ -70,7 +70,7 @@ async function publishCourse(
 
 export const publish = os.authoring.publish.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     if (course.courseStatus === 'archived') throw errors.FORBIDDEN();
     const problems = await problemsOf(tx, course);
@@ -125,7 +125,7 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
 
 export const decidePublish = os.authoring.decidePublish.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(lockCourse({ courseId: input.courseId }));
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     if (!course.isRequested) throw errors.NOT_REQUESTED();
     if (!canDecide(actor, course)) throw errors.FORBIDDEN();

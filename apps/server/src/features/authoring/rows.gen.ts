@@ -115,6 +115,7 @@ export interface Sql {
       readonly version: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly lessonId: LessonId | null;
     };
   };
@@ -143,6 +144,7 @@ export interface Sql {
       readonly version: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly lessonId: LessonId | null;
     };
   };
@@ -171,6 +173,7 @@ export interface Sql {
       readonly version: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly lessonId: LessonId | null;
     };
   };
@@ -199,6 +202,7 @@ export interface Sql {
       readonly version: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -236,6 +240,7 @@ export interface Sql {
       readonly workCount: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly assignmentId: AssignmentId | null;
     };
   };
@@ -273,6 +278,7 @@ export interface Sql {
       readonly workCount: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly assignmentId: AssignmentId | null;
     };
   };
@@ -310,6 +316,7 @@ export interface Sql {
       readonly workCount: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly assignmentId: AssignmentId | null;
     };
   };
@@ -347,6 +354,7 @@ export interface Sql {
       readonly workCount: number;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -396,7 +404,9 @@ export interface Sql {
       readonly lessonCount: number;
       readonly assignmentCount: number;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** course-queries.ts */
   readonly findCourse: {
@@ -432,6 +442,7 @@ export interface Sql {
       readonly hasWork: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -469,6 +480,7 @@ export interface Sql {
       readonly hasWork: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -806,6 +818,7 @@ export interface Sql {
       readonly snapshot: unknown;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly contentVersionId: VersionId | null;
     };
   };

@@ -14,7 +14,7 @@ export const AUTHOR_SCOPE = `
     where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
       and ct.ended_at is null) as "teacherRole",
   coalesce((select gp.course_publishing from grading_policies gp
-    where gp.school_id = c.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+    where gp.school_id = c.school_id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
     order by gp.effective_on desc, gp.number desc limit 1), 'approval') as "coursePublishing"`;
 
 /** @throws ORPCError NOT_FOUND unless the actor may read it: what they may not see answers as if it did not exist. */

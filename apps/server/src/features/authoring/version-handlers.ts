@@ -33,7 +33,11 @@ const listLines = statement<Sql['listLines'], { kind: 'lesson' | 'assignment'; e
   select ${LINE} from content_versions v where v.entity = :kind and v.entity_id = :entityId
   order by v.number desc limit ${MOST_VERSIONS}`);
 
-const findVersion = statement<Sql['findVersion'], { contentVersionId: VersionId }, { snapshot: AnyCopy }>(`
+const findVersion = statement<
+  Sql['findVersion'],
+  { contentVersionId: VersionId; now: string },
+  { snapshot: AnyCopy }
+>(`
   select ${AUTHOR_SCOPE}, ${LINE}, v.entity, v.entity_id as "entityId", v.snapshot
   from content_versions v join courses c on c.id = v.course_id join schools s on s.id = c.school_id
   where v.id = :contentVersionId`);
@@ -51,8 +55,8 @@ export const listVersions = os.authoring.listVersions.handler(async ({ input: { 
   const id = isLesson ? entity.lessonId : entity.assignmentId;
   const { actor, rows } = await context.read([
     entity.kind === 'lesson'
-      ? findLesson({ lessonId: entity.lessonId })
-      : findAssignment({ assignmentId: entity.assignmentId }),
+      ? findLesson({ lessonId: entity.lessonId, now: context.clock.now() })
+      : findAssignment({ assignmentId: entity.assignmentId, now: context.clock.now() }),
     listLines({ kind: entity.kind, entityId: id }),
   ]);
   requireReader<AuthorScope>(actor, rows[0][0]);
@@ -60,7 +64,9 @@ export const listVersions = os.authoring.listVersions.handler(async ({ input: { 
 });
 
 export const getVersion = os.authoring.getVersion.handler(async ({ input, context }) => {
-  const { actor, rows } = await context.read([findVersion({ contentVersionId: input.versionId })]);
+  const { actor, rows } = await context.read([
+    findVersion({ contentVersionId: input.versionId, now: context.clock.now() }),
+  ]);
   const version = requireReader(actor, rows[0][0]);
   const isLesson = version.entity === 'lesson';
   const { html } = context.services;
@@ -73,12 +79,14 @@ export const getVersion = os.authoring.getVersion.handler(async ({ input, contex
 
 export const restoreVersion = os.authoring.restoreVersion.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [found] = await tx.query(findVersion({ contentVersionId: input.versionId }));
+    const [found] = await tx.query(
+      findVersion({ contentVersionId: input.versionId, now: context.clock.now() }),
+    );
     const { entity, entityId, snapshot } = requireAuthor(actor, found);
     const at = context.clock.now();
     const by = actor.userId;
     if (entity === 'lesson') {
-      const [row] = await tx.query(lockLesson({ lessonId: entityId }));
+      const [row] = await tx.query(lockLesson({ lessonId: entityId, now: context.clock.now() }));
       // Its lesson was deleted.
       if (!row) throw errors.NOT_FOUND();
       const copy = snapshot as LessonCopy;
@@ -89,7 +97,7 @@ export const restoreVersion = os.authoring.restoreVersion.handler(async ({ input
       );
       return { version: saved?.version ?? row.version };
     }
-    const [row] = await tx.query(lockAssignment({ assignmentId: entityId }));
+    const [row] = await tx.query(lockAssignment({ assignmentId: entityId, now: context.clock.now() }));
     if (!row) throw errors.NOT_FOUND();
     const copy = snapshot as AssignmentCopy;
     await keepBefore(tx, assignmentThing(row), assignmentCopyOf(row), by, at);

@@ -26,7 +26,7 @@ import {
 export const get = os.coursework.get.handler(async ({ input, context, errors }) => {
   const { assignmentId } = input;
   const { actor, rows } = await context.read([
-    findAssignmentPage({ assignmentId }),
+    findAssignmentPage({ assignmentId, now: context.clock.now() }),
     listAttempts({ assignmentId }),
     findLastCheck({ assignmentId }),
     findDraft({ assignmentId }),

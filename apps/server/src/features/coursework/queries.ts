@@ -51,13 +51,13 @@ export type AssignmentPageRow = RowOf<typeof findAssignmentPage>;
 
 export const findAssignmentPage = statement<
   Sql['findAssignmentPage'],
-  { assignmentId: AssignmentId },
+  { assignmentId: AssignmentId; now: string },
   { schoolId: SchoolId }
 >(`
   select ${ASSIGNMENT}, c.title as "courseTitle", a.description, a.kind, a.instructions, p.ai_release as "aiRelease",
     (select x.extra_time_ratio from accommodations x
       where x.school_id = a.school_id and x.student_id = own.student_id and x.ended_at is null
-        and (now() at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
+        and (:now::timestamptz at time zone s.time_zone)::date between x.starts_on and coalesce(x.ends_on, 'infinity')
     ) as "extraTimeRatio", ${isLockedSql('a.school_id', 'a.course_id', 'own.enrollment_id')} as "isLocked", l.id as "lessonId",
     l.title as "lessonTitle", l.content as lesson, l.video_url as "videoUrl",
     exists (select from lesson_progress r where r.school_id = a.school_id
@@ -69,7 +69,7 @@ export const findAssignmentPage = statement<
     left join lessons l on l.id = a.lesson_id and l.status = 'published'
     left join lateral (
       select gp.ai_release from grading_policies gp
-      where gp.school_id = a.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = a.school_id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
     ${COURSE_RELATION_JOIN}
   where a.id = :assignmentId`);
@@ -288,7 +288,7 @@ export interface KnownAttempt {
 /** What a submit decides on, read after its submission is taken. */
 export const findSubmitState = statement<
   Sql['findSubmitState'],
-  { assignmentId: AssignmentId; idempotencyKey: string },
+  { assignmentId: AssignmentId; idempotencyKey: string; now: string },
   { known: readonly KnownAttempt[] }
 >(`
   select k.correct as "matchingCorrect", k.total as "matchingTotal", p.default_release as "defaultRelease",
@@ -318,7 +318,7 @@ export const findSubmitState = statement<
       order by mc.checked_at, mc.id limit 1) k on true
     left join lateral (
       select gp.default_release from grading_policies gp
-      where gp.school_id = s.school_id and gp.effective_on <= (now() at time zone sc.time_zone)::date
+      where gp.school_id = s.school_id and gp.effective_on <= (:now::timestamptz at time zone sc.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where sp.user_id = app.user_id()`);
 

@@ -188,6 +188,7 @@ export interface Sql {
       readonly teaches: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly assignmentId: AssignmentId | null;
     };
   };
@@ -347,6 +348,7 @@ export interface Sql {
     readonly parameters: {
       readonly idempotencyKey: string | null;
       readonly assignmentId: AssignmentId | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */

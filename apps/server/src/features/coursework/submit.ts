@@ -95,7 +95,7 @@ export const submit = os.coursework.submit.handler(async ({ input, context, erro
       keepPostingWaiting({ assignmentId }),
       lockSubmission({ assignmentId, submissionId: newId() }),
       findAssignment({ assignmentId }),
-      findSubmitState({ assignmentId, idempotencyKey }),
+      findSubmitState({ assignmentId, idempotencyKey, now: context.clock.now() }),
     ],
   );
 });
@@ -236,7 +236,7 @@ async function tellOfAttempt(
       break;
     case 'done':
       auditMatchingGrade(context, tx, actor, attempt, attemptId);
-      if (!attempt.isHeld) await tellOfGrade(tx, key);
+      if (!attempt.isHeld) await tellOfGrade(tx, services.clock, key);
       break;
   }
 }

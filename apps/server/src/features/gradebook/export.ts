@@ -16,7 +16,7 @@ const MEDIA_TYPES = {
 export const exportGradebook = os.gradebook.export.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [[course], columns, students] = await Promise.all([
-      tx.query(findCourse({ courseId: input.courseId })),
+      tx.query(findCourse({ courseId: input.courseId, now: context.clock.now() })),
       tx.query(listColumns({ courseId: input.courseId })),
       tx.query(listStudents({ courseId: input.courseId })),
     ]);

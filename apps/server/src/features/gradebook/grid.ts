@@ -28,7 +28,7 @@ export const courses = os.gradebook.courses.handler(async ({ context }) => {
 
 export const grid = os.gradebook.grid.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findCourse({ courseId: input.courseId }),
+    findCourse({ courseId: input.courseId, now: context.clock.now() }),
     listColumns({ courseId: input.courseId }),
     listStudents({ courseId: input.courseId }),
   ]);

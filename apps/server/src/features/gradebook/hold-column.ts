@@ -9,7 +9,7 @@ export const holdColumn = os.gradebook.holdColumn.handler(async ({ input, contex
     const { courseId, assignmentId, isHeld } = input;
     const [, [course]] = await Promise.all([
       keepFromPosting(tx, courseId),
-      tx.query(findCourse({ courseId })),
+      tx.query(findCourse({ courseId, now: context.clock.now() })),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canReleaseIn(actor, course)) throw errors.FORBIDDEN();

@@ -28,7 +28,7 @@ type AskedColumn = ImportPreview['columns'][number];
 
 export const previewImport = os.gradebook.previewImport.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
-    findCourse({ courseId: input.courseId }),
+    findCourse({ courseId: input.courseId, now: context.clock.now() }),
     listColumns({ courseId: input.courseId }),
     listStudents({ courseId: input.courseId }),
   ]);

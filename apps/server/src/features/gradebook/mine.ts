@@ -17,7 +17,7 @@ import {
 export const mine = os.gradebook.mine.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
     listRecords(),
-    listGradedCourses(),
+    listGradedCourses({ now: context.clock.now() }),
     listAssignments(),
     listCells(),
   ]);

@@ -339,7 +339,8 @@ export const reopen = os.gradebook.reopen.handler(async ({ input, context, error
       }),
     );
     const reopened = { schoolId, courseId, enrollmentIds: enrollmentIds && opened };
-    for (const key of await catchUp(tx, context.services, reopened, actor.userId)) await tellOfGrade(tx, key);
+    for (const key of await catchUp(tx, context.services, reopened, actor.userId))
+      await tellOfGrade(tx, context.services.clock, key);
     auditPosting(
       context,
       tx,

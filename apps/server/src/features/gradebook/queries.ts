@@ -1,6 +1,6 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { type None, statement } from '#db/unit.ts';
+import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
 import { HAS_NOT_LEFT } from '#platform/standing.ts';
 import type { RecordScope } from './policy.ts';
@@ -50,7 +50,7 @@ export const listRecords = statement<Sql['listRecords']>(`
 /** Courses with the totals that are released; by course they would be those of the whole class. */
 export const listGradedCourses = statement<
   Sql['listGradedCourses'],
-  None,
+  { now: string },
   { status: 'active' | 'completed' | 'withdrawn'; categories: readonly CategoryRow[] }
 >(`
   with totals as materialized (
@@ -73,7 +73,7 @@ export const listGradedCourses = statement<
     left join course_grading cg on cg.school_id = c.school_id and cg.course_id = c.id
     left join lateral (
       select gp.missing from grading_policies gp
-      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
     left join totals t on t.enrollment_id = e.id
   order by e.status, c.title, c.id`);

@@ -208,7 +208,9 @@ export interface Sql {
       readonly missing: NonNullable<(typeof gradebookTables.courseGrading.$inferSelect)['missing']> | NonNullable<(typeof schoolsTables.gradingPolicies.$inferSelect)['missing']> | null;
       readonly categories: readonly unknown[];
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** queries.ts */
   readonly listAssignments: {
@@ -388,6 +390,7 @@ export interface Sql {
       readonly categories: readonly unknown[];
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };

@@ -114,7 +114,10 @@ export const setCells = os.gradebook.setCells.handler(async ({ input, context, e
         })),
       };
     },
-    [...beforeWriting(input.courseId, input.changes), findCourse({ courseId: input.courseId })],
+    [
+      ...beforeWriting(input.courseId, input.changes, context.clock.now()),
+      findCourse({ courseId: input.courseId, now: context.clock.now() }),
+    ],
   ),
 );
 
@@ -123,7 +126,7 @@ export const release = os.gradebook.release.handler(async ({ input, context, err
     // What is locked is read once posting has to wait.
     const [, [course]] = await Promise.all([
       keepFromPosting(tx, input.courseId),
-      tx.query(findCourse({ courseId: input.courseId })),
+      tx.query(findCourse({ courseId: input.courseId, now: context.clock.now() })),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canReleaseIn(actor, course)) throw errors.FORBIDDEN();

@@ -25,7 +25,7 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     // What is locked is read once posting has to wait.
     const [, [course]] = await Promise.all([
       keepFromPosting(tx, input.courseId),
-      tx.query(findCourse({ courseId: input.courseId })),
+      tx.query(findCourse({ courseId: input.courseId, now: context.clock.now() })),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     if (!canSetUp(actor, course)) throw errors.FORBIDDEN();

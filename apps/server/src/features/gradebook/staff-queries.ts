@@ -37,7 +37,7 @@ export interface CategoryRow {
 /** A course with how it adds up. */
 export const findCourse = statement<
   Sql['findCourse'],
-  { courseId: CourseId },
+  { courseId: CourseId; now: string },
   { categories: readonly CategoryRow[] }
 >(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
@@ -56,7 +56,7 @@ export const findCourse = statement<
     left join course_grading cg on cg.school_id = c.school_id and cg.course_id = c.id
     left join lateral (
       select gp.missing, gp.late, gp.default_release from grading_policies gp
-      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where c.id = :courseId`);
 

@@ -82,7 +82,10 @@ export interface GradedAssignmentRow {
 }
 
 /** The assignments of a course that can be graded. */
-export const listGradedAssignments = statement<Sql['listGradedAssignments'], { courseId: string }>(`
+export const listGradedAssignments = statement<
+  Sql['listGradedAssignments'],
+  { courseId: string; now: string }
+>(`
   select a.id as "assignmentId", a.points_possible as "pointsPossible", a.release,
     coalesce(a.late_policy, cg.late, p.late) as policy, s.time_zone as "timeZone",
     coalesce(p.default_release, 'immediate') as "defaultRelease"
@@ -92,7 +95,7 @@ export const listGradedAssignments = statement<Sql['listGradedAssignments'], { c
     left join course_grading cg on cg.school_id = a.school_id and cg.course_id = a.course_id
     left join lateral (
       select gp.late, gp.default_release from grading_policies gp
-      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where c.id = :courseId`);
 

@@ -129,7 +129,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
   );
   const [known, [policy], isPosted] = await Promise.all([
     tx.query(hasProposal({ schoolId, attemptId })),
-    tx.query(findPolicy({ schoolId })),
+    tx.query(findPolicy({ schoolId, now: at })),
     isLocked(tx, key),
   ]);
   if (!cell || known.length > 0) return;
@@ -219,7 +219,7 @@ async function keepProposal(services: Services, tx: Transaction, read: EngineAns
     },
   });
   if (!isHeld) {
-    await tellOfGrade(tx, key);
+    await tellOfGrade(tx, services.clock, key);
     await notifyOfGrade(tx, services.clock, key);
   }
   await tellOfWork(tx, key);

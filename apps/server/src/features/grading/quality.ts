@@ -36,7 +36,7 @@ export const quality = os.grading.quality.handler(async ({ input, context, error
     if (!scope || !canSeeWork(actor, scope)) throw errors.NOT_FOUND();
     const [rows, [policy]] = await Promise.all([
       tx.query(listJudged({ assignmentId: input.assignmentId })),
-      tx.query(findPolicy({ schoolId: scope.schoolId })),
+      tx.query(findPolicy({ schoolId: scope.schoolId, now: context.clock.now() })),
     ]);
     const judged = criteriaOf({ ...scope, title: scope.assignmentTitle }).filter(
       ({ source }) => source === 'ai',

@@ -49,7 +49,7 @@ const MAX_QUEUE = 200;
 /** Work that waits, doubtful work first. `courseId`: course or null. */
 export const listQueue = statement<
   Sql['listQueue'],
-  { courseId: CourseId | null; confidence: number },
+  { courseId: CourseId | null; confidence: number; now: string },
   { attemptId: AttemptId; schoolId: SchoolId; submittedAt: string; flags: string[] | null }
 >(`
   with seen as materialized (
@@ -62,7 +62,7 @@ export const listQueue = statement<
   select ${QUEUE_LINE}, ${COURSE_ATTEMPT}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
     g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
     (select gp.ai_release from grading_policies gp join schools s on s.id = gp.school_id
-      where gp.school_id = g.school_id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = g.school_id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) as "aiRelease"
   from seen
     join grades g on g.school_id = seen.school_id and g.course_id = seen.course_id and g.needs_grading
@@ -290,13 +290,13 @@ export const LATE_POLICY_JOIN = (course: string): string => `
     left join course_grading cg on cg.school_id = a.school_id and cg.course_id = ${course}
     left join lateral (
       select gp.late from grading_policies gp
-      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true`;
 
 /** When work came, when it was due for this student, and what lateness costs. */
 export const findLateBasis = statement<
   Sql['findLateBasis'],
-  { schoolId: string; courseId: string; assignmentId: string; attemptId: string }
+  { schoolId: string; courseId: string; assignmentId: string; attemptId: string; now: string }
 >(`
   select t.submitted_at as "submittedAt", ${OWN_EFFECTIVE_DUE} as "effectiveDueAt", ${LATE_POLICY} as policy,
     s.time_zone as "timeZone"
@@ -321,7 +321,10 @@ export const decideProposal = statement<
   where school_id = :schoolId and attempt_id = :attemptId and state = 'proposed'`);
 
 /** The student and the guardians who may see the record. */
-export const listReaders = statement<Sql['listReaders'], { schoolId: string; studentId: string }>(`
+export const listReaders = statement<
+  Sql['listReaders'],
+  { schoolId: string; studentId: string; now: string }
+>(`
   select sp.user_id as "userId" from student_profiles sp
   where sp.school_id = :schoolId and sp.id = :studentId and sp.user_id is not null
   union
@@ -329,7 +332,7 @@ export const listReaders = statement<Sql['listReaders'], { schoolId: string; stu
     join schools s on s.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
   where g.school_id = :schoolId and g.student_id = :studentId and 'see_record' = any (g.rights)
-    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)`);
+    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (:now::timestamptz at time zone s.time_zone)::date)`);
 
 /** Who is told of a course's work and of questions about it. */
 export const listTeachers = statement<

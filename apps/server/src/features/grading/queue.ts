@@ -6,7 +6,11 @@ import { listQueue } from './queries.ts';
 
 export const queue = os.grading.queue.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([
-    listQueue({ courseId: input.courseId ?? null, confidence: DOUBTFUL_BELOW_CONFIDENCE }),
+    listQueue({
+      courseId: input.courseId ?? null,
+      confidence: DOUBTFUL_BELOW_CONFIDENCE,
+      now: context.clock.now(),
+    }),
   ]);
   const seen = rows[0].filter((row) => canSeeWork(actor, row));
   const { engine } = context.services.ai;

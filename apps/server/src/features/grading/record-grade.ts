@@ -52,6 +52,7 @@ export async function recordGrade(tx: Transaction, grade: NewGrade): Promise<Rec
           courseId: grade.courseId,
           assignmentId: grade.assignmentId,
           attemptId: grade.attemptId,
+          now: grade.at,
         }),
       )
     : [];

@@ -82,7 +82,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
       requestId: context.requestId,
     });
     // A grade that is taken back is news as well; one that was never seen is none.
-    if (input.release || cell.releasedAt !== null) await tellOfGrade(tx, key);
+    if (input.release || cell.releasedAt !== null) await tellOfGrade(tx, context.clock, key);
     if (input.release) await notifyOfGrade(tx, context.services.clock, key);
     return { points, lateDeduction, pointsPossible: work.pointsPossible, seq };
   }),

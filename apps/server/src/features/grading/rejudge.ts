@@ -21,7 +21,7 @@ const keepCoursesFromPosting = statement<
  */
 const lockLateCells = statement<
   Sql['lockLateCells'],
-  { schoolId: string; studentId: string; onlyIn: string | null },
+  { schoolId: string; studentId: string; onlyIn: string | null; now: string },
   { courseId: CourseId; attemptId: AttemptId; effectiveDueAt: string }
 >(`
   select g.course_id as "courseId", g.enrollment_id as "enrollmentId", g.assignment_id as "assignmentId", g.attempt_id as "attemptId", g.state, g.points,
@@ -62,7 +62,7 @@ export async function rejudgeLateness(
   { schoolId, studentId, courseId: onlyIn, by, at }: Rejudged,
 ): Promise<void> {
   await tx.query(keepCoursesFromPosting({ schoolId, studentId, courseId: onlyIn }));
-  for (const cell of await tx.query(lockLateCells({ schoolId, studentId, onlyIn }))) {
+  for (const cell of await tx.query(lockLateCells({ schoolId, studentId, onlyIn, now: at }))) {
     const { courseId, enrollmentId, assignmentId, points, lateDeduction, pointsPossible } = cell;
     if (Date.parse(cell.submittedAt) <= Date.parse(cell.effectiveDueAt)) {
       await tx.query(setInTime({ schoolId, courseId, enrollmentId, assignmentId }));

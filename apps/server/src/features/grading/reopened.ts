@@ -117,7 +117,7 @@ export async function catchUp(
   await tx.query(lookForMissing({ schoolId, courseId }));
   const [waiting, [policy], enrollments] = await Promise.all([
     tx.query(listWaiting({ schoolId, courseId, enrollmentIds: named })),
-    tx.query(findPolicy({ schoolId })),
+    tx.query(findPolicy({ schoolId, now: at })),
     tx.query(listOpen({ schoolId, courseId, enrollmentIds: named })),
   ]);
   for (const work of waiting) {

@@ -57,6 +57,7 @@ export interface Sql {
       readonly defaultRelease: "immediate" | "held";
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -487,6 +488,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly courseId: CourseId | null;
+      readonly now: string | null;
       readonly confidence: number | string | null;
     };
   };
@@ -658,6 +660,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly courseId: CourseId | null;
+      readonly now: string | null;
       readonly schoolId: SchoolId | null;
       readonly assignmentId: string | null;
       readonly attemptId: AttemptId | null;
@@ -683,6 +686,7 @@ export interface Sql {
     readonly parameters: {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -814,6 +818,7 @@ export interface Sql {
       readonly timeZone: string;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
       readonly onlyIn: string | null;
@@ -991,6 +996,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
+      readonly now: string | null;
     };
   };
   /** totals-queries.ts */
@@ -1003,6 +1009,7 @@ export interface Sql {
     readonly parameters: {
       readonly schoolId: SchoolId | null;
       readonly courseId: CourseId | null;
+      readonly now: string | null;
     };
   };
   /** totals-queries.ts */

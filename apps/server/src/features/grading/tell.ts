@@ -84,7 +84,7 @@ export async function tellOfGrades(
         if (!first) continue;
         const news = bySeen.get(first.studentId) ?? [];
         const key = { schoolId, courseId, ...(news.at(-1) ?? first) };
-        await tellOfGrade(tx, key);
+        await tellOfGrade(tx, then, key);
         if (isNews && news.length > 0 && !told.has(gradeGroup(key))) {
           await notifyOfGrade(tx, then, key, news.length);
         }

@@ -88,11 +88,11 @@ export const listTotalsCells = statement<
 export const DEFAULT_REPEATS: RepeatRule = 'best';
 
 /** How the school grades today. */
-export const findPolicy = statement<Sql['findPolicy'], { schoolId: string }>(`
+export const findPolicy = statement<Sql['findPolicy'], { schoolId: string; now: string }>(`
   select p.missing, p.late, p.ai_release as "aiRelease", p.default_release as "defaultRelease",
     p.repeats
   from schools s join grading_policies p on p.school_id = s.id
-  where s.id = :schoolId and p.effective_on <= (now() at time zone s.time_zone)::date
+  where s.id = :schoolId and p.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
   order by p.effective_on desc, p.number desc limit 1`);
 
 export interface CourseRulesRow {
@@ -105,7 +105,7 @@ export interface CourseRulesRow {
 /** How a course adds up. */
 export const findCourseRules = statement<
   Sql['findCourseRules'],
-  { schoolId: string; courseId: string },
+  { schoolId: string; courseId: string; now: string },
   { categories: readonly GradeCategory[] }
 >(`
   select coalesce(cg.weighting, 'points') as weighting, coalesce(cg.missing, p.missing) as missing,
@@ -117,7 +117,7 @@ export const findCourseRules = statement<
     left join course_grading cg on cg.school_id = s.id and cg.course_id = :courseId
     left join lateral (
       select gp.missing from grading_policies gp
-      where gp.school_id = s.id and gp.effective_on <= (now() at time zone s.time_zone)::date
+      where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by gp.effective_on desc, gp.number desc limit 1) p on true
   where s.id = :schoolId`);
 
@@ -210,7 +210,7 @@ export const ATTEMPT_ORDER = 'coalesce(e.enrolled_at, e.requested_at), e.attempt
 /** The school's rule for repeated courses, today. */
 export const REPEATS_OF = (school: string) => `
   coalesce((select gp.repeats from schools gs join grading_policies gp on gp.school_id = gs.id
-    where gs.id = ${school} and gp.effective_on <= (now() at time zone gs.time_zone)::date
+    where gs.id = ${school} and gp.effective_on <= (:now::timestamptz at time zone gs.time_zone)::date
     order by gp.effective_on desc, gp.number desc limit 1), '${DEFAULT_REPEATS}')`;
 
 /** Whether a registrar decided that the credit of attempt `e` counts beside that of another, as SQL. */

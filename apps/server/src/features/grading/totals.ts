@@ -72,7 +72,7 @@ export async function recomputeCourse(
     tx.query(lockTotals({ schoolId, enrollmentIds, courseId, updatedAt: at })),
     tx.query(listTotalsAssignments({ schoolId, courseId })),
     tx.query(listTotalsCells({ schoolId, enrollmentIds, courseId })),
-    tx.query(findCourseRules({ schoolId, courseId })),
+    tx.query(findCourseRules({ schoolId, courseId, now: at })),
   ]);
   const rules = rulesOf(row);
   const cellsOf = Map.groupBy(cells, (cell): string => cell.enrollmentId);
@@ -201,7 +201,7 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
   const [attempts, transfers, [policy]] = await Promise.all([
     tx.query(listFigureAttempts({ schoolId, studentIds: [studentId] })),
     tx.query(listFigureCredits({ schoolId, studentIds: [studentId] })),
-    tx.query(findPolicy({ schoolId })),
+    tx.query(findPolicy({ schoolId, now: at })),
   ]);
   const gpa = officialGpa('mean_over_25', [
     ...judgeAttempts(attempts, policy?.repeats ?? DEFAULT_REPEATS).flatMap(

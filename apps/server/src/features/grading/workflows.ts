@@ -91,8 +91,10 @@ const placeOf = ({ schoolId, courseId, studentId, assignmentId }: Told): Told =>
 });
 
 /** Tells the student and the guardians that a grade is there to be read. */
-export async function tellOfGrade(tx: Transaction, key: Told): Promise<void> {
-  const readers = await tx.query(listReaders({ schoolId: key.schoolId, studentId: key.studentId }));
+export async function tellOfGrade(tx: Transaction, clock: Clock, key: Told): Promise<void> {
+  const readers = await tx.query(
+    listReaders({ schoolId: key.schoolId, studentId: key.studentId, now: clock.now() }),
+  );
   announce(
     tx,
     readers.map((reader) => reader.userId),
@@ -116,7 +118,9 @@ export const gradeGroup = ({ courseId, studentId }: Pick<CellKey, 'courseId' | '
 
 /** Notes for the student and the guardians that grades were released. Several of a course become one note. */
 export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, count = 1): Promise<void> {
-  const readers = await tx.query(listReaders({ schoolId: key.schoolId, studentId: key.studentId }));
+  const readers = await tx.query(
+    listReaders({ schoolId: key.schoolId, studentId: key.studentId, now: clock.now() }),
+  );
   notify(
     tx,
     clock,

@@ -85,7 +85,7 @@ const lastWords = (writes: readonly CellWrite[]): CellWrite[] =>
  * cells taken, the cells, the assignments. The database shows and gives them to those alone who may read and write them,
  * so they may be asked before the course is known.
  */
-export const beforeWriting = (courseId: string, writes: readonly CellWrite[]) => {
+export const beforeWriting = (courseId: string, writes: readonly CellWrite[], now: string) => {
   const named = cellsNamed(lastWords(writes));
   const studentIds = [...new Set(writes.map((write) => write.studentId))];
   return [
@@ -93,7 +93,7 @@ export const beforeWriting = (courseId: string, writes: readonly CellWrite[]) =>
     listEnrolled({ courseId, studentIds }),
     lockCells({ courseId, studentIds: named[0], assignmentIds: named[1] }),
     readCells({ courseId, studentIds: named[0], assignmentIds: named[1] }),
-    listGradedAssignments({ courseId }),
+    listGradedAssignments({ courseId, now }),
   ] as const;
 };
 

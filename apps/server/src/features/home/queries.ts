@@ -249,7 +249,7 @@ export const listChildCourses = statement<Sql['listChildCourses']>(`
   order by c.title, c.id`);
 
 /** The schools that the actor runs, in figures. */
-export const listSchoolFigures = statement<Sql['listSchoolFigures']>(`
+export const listSchoolFigures = statement<Sql['listSchoolFigures'], { now: string }>(`
   select s.id as "schoolId", s.name as "schoolName", s.kind as "schoolKind", people.students as "studentCount",
     people.staff as "staffCount", people.waiting as "waitingCount",
     (select count(*) from courses c where c.school_id = s.id and c.status = 'published') as "courseCount"
@@ -260,7 +260,7 @@ export const listSchoolFigures = statement<Sql['listSchoolFigures']>(`
         count(distinct m.user_id) filter (where m.status = 'active'
           and m.role in ('teacher', 'school_admin', 'homeschool_parent')) as staff,
         count(*) filter (where m.user_id <> app.user_id() and (m.status = 'pending'
-          or (m.status = 'provisional' and m.provisional_until > now()))) as waiting
+          or (m.status = 'provisional' and m.provisional_until > :now::timestamptz))) as waiting
       from school_memberships m where m.school_id = s.id) people
   where mine.user_id = app.user_id() and mine.status = 'active'
     and mine.role in ('school_admin', 'homeschool_parent')

@@ -217,7 +217,9 @@ export interface Sql {
       readonly waitingCount: number;
       readonly courseCount: number;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** queries.ts */
   readonly listSchoolCourses: {

@@ -11,7 +11,7 @@ export const course = os.lessons.course.handler(async ({ input, context, errors 
   const { actor, rows } = await context.read([
     findCourse({ courseId: input.courseId }),
     listLessons({ courseId: input.courseId }),
-    listAssignments({ courseId: input.courseId }),
+    listAssignments({ courseId: input.courseId, now: context.clock.now() }),
   ]);
   const [[found], lessonRows, assignmentRows] = rows;
   // What the actor may not see answers as if it did not exist.

@@ -9,7 +9,7 @@ export const get = os.lessons.get.handler(async ({ input, context, errors }) => 
   const { actor, rows } = await context.read([
     findLesson({ lessonId: input.lessonId }),
     findNeighbours({ lessonId: input.lessonId }),
-    listAssignmentsOfLesson({ lessonId: input.lessonId }),
+    listAssignmentsOfLesson({ lessonId: input.lessonId, now: context.clock.now() }),
   ]);
   const [[lesson], [neighbours], assignmentRows] = rows;
   if (!lesson || !canReadLesson(actor, lesson)) throw errors.NOT_FOUND();

@@ -54,7 +54,7 @@ const ownWork = (course: string) => `
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
       join schools s on s.id = g.school_id
     where g.guardian_user_id = app.user_id() and 'see_record' = any (g.rights)
-      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (:now::timestamptz at time zone s.time_zone)::date)
       and not exists (select from own)),
   own_dues as materialized (
     select x.assignment_id, min(x.due_at) as due_at from readers
@@ -71,13 +71,16 @@ const OWN_WORK_JOIN = `
   left join own_dues own_due on own_due.assignment_id = a.id`;
 
 /** Published assignments in the order in which they are due, with the actor's own state. */
-export const listAssignments = statement<Sql['listAssignments'], { courseId: CourseId }>(`
+export const listAssignments = statement<Sql['listAssignments'], { courseId: CourseId; now: string }>(`
   ${ownWork(':courseId')}
   from courses c join assignments a on a.school_id = c.school_id and a.course_id = c.id ${OWN_WORK_JOIN}
   where c.id = :courseId and a.status = 'published'
   order by "dueAt" nulls last, a.order_index, a.id`);
 
-export const listAssignmentsOfLesson = statement<Sql['listAssignmentsOfLesson'], { lessonId: LessonId }>(`
+export const listAssignmentsOfLesson = statement<
+  Sql['listAssignmentsOfLesson'],
+  { lessonId: LessonId; now: string }
+>(`
   ${ownWork('(select course_id from lessons where id = :lessonId)')}
   from lessons l join assignments a on a.school_id = l.school_id and a.course_id = l.course_id ${OWN_WORK_JOIN}
   where l.id = :lessonId and a.lesson_id = l.id and a.status = 'published'

@@ -56,6 +56,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly courseId: CourseId | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -75,6 +76,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly lessonId: LessonId | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */

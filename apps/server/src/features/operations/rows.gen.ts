@@ -63,7 +63,9 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly schoolName: string;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** handlers.ts */
   readonly totals: {

@@ -32,9 +32,10 @@ export const list = os.people.list.handler(async ({ input, context, errors }) =>
         afterSortName: after?.sortName ?? null,
         afterMembershipId: after?.membershipId ?? null,
         limit: PAGE + 1,
+        now: context.clock.now(),
       }),
     );
-    const [count] = await tx.query(countPeople({ schoolId, search, role, status }));
+    const [count] = await tx.query(countPeople({ schoolId, search, role, status, now: context.clock.now() }));
     // Beside somebody else there is whoever asks; only they themselves could be the last.
     const [own] = await tx.query(countOtherAdmins({ schoolId, userId: actor.userId }));
     const people = rows.slice(0, PAGE);

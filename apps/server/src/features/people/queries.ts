@@ -6,7 +6,7 @@ import type { Sql } from './rows.gen.ts';
 export type PersonRow = RowOf<typeof listPeople>;
 
 /** A provisional membership past its time counts as ended. */
-const STATUS = `case when m.status = 'provisional' and m.provisional_until <= now() then 'ended' else m.status end`;
+const STATUS = `case when m.status = 'provisional' and m.provisional_until <= :now::timestamptz then 'ended' else m.status end`;
 
 /**
  * Without a status: all but those that ended.
@@ -29,6 +29,7 @@ export const listPeople = statement<
     afterSortName: string | null;
     afterMembershipId: string | null;
     limit: number;
+    now: string;
   }
 >(`
   with page as (
@@ -47,7 +48,13 @@ export const listPeople = statement<
 
 export const countPeople = statement<
   Sql['countPeople'],
-  { schoolId: string; search: string; role: Sql['countPeople']['parameters']['role']; status: string | null }
+  {
+    schoolId: string;
+    search: string;
+    role: Sql['countPeople']['parameters']['role'];
+    status: string | null;
+    now: string;
+  }
 >(`select count(*)::integer as total from school_memberships m where ${MATCHES}`);
 
 /** Others who run the school, beside whoever asks. */

@@ -22,6 +22,7 @@ export interface Sql {
       readonly search: string | null;
       readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin" | null;
       readonly status: string | null;
+      readonly now: string | null;
       readonly afterSortName: string | null;
       readonly afterMembershipId: string | null;
       readonly limit: number | string | null;
@@ -37,6 +38,7 @@ export interface Sql {
       readonly search: string | null;
       readonly role: "student" | "teacher" | "parent" | "homeschool_parent" | "school_admin" | null;
       readonly status: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */

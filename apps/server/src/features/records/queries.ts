@@ -62,7 +62,7 @@ export const listStudents = statement<
         or (e.school_id, e.course_id) in (select school_id, course_id from taught))))
   order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
 
-export const findRecord = statement<Sql['findRecord'], { studentId: StudentId }>(`
+export const findRecord = statement<Sql['findRecord'], { studentId: StudentId; now: string }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     ${PICTURE}, sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
     f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",

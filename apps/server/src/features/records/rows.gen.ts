@@ -40,6 +40,7 @@ export interface Sql {
       readonly teaches: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly studentId: StudentId | null;
     };
   };
@@ -187,6 +188,7 @@ export interface Sql {
       readonly coreEarned: number | null;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly wanted: string | null;
     };
   };

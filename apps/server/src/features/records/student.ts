@@ -45,7 +45,7 @@ export const students = os.records.students.handler(async ({ input, context }) =
 export const student = os.records.student.handler(async ({ input, context, errors }) => {
   const { studentId } = input;
   const { actor, rows } = await context.read([
-    findRecord({ studentId }),
+    findRecord({ studentId, now: context.clock.now() }),
     listRecordCourses({ studentId }),
     listPostings({ studentId }),
     countAttendance({ studentId }),

@@ -12,7 +12,7 @@ const ASKED = `
       where :wanted::uuid is null and g.guardian_user_id = app.user_id() and g.status = 'active'`;
 
 /** The student asked for; without one, the actor's own record and those of children. `wanted`: student or null. */
-export const listTranscripts = statement<Sql['listTranscripts'], { wanted: string | null }>(`
+export const listTranscripts = statement<Sql['listTranscripts'], { wanted: string | null; now: string }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     sp.student_number as "studentNumber", sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
     s.name as "schoolName", s.address, s.phone, s.website, s.time_zone as "timeZone",

@@ -14,7 +14,7 @@ import {
 export const previewTranscript = os.records.previewTranscript.handler(async ({ input, context, errors }) => {
   const wanted = input.studentId ?? null;
   const { actor, rows } = await context.read([
-    listTranscripts({ wanted }),
+    listTranscripts({ wanted, now: context.clock.now() }),
     listTranscriptCourses({ wanted }),
     listTransferred({ wanted }),
     listRunningCourses({ wanted }),

@@ -14,7 +14,7 @@ import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
 export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { studentId, creditId, fileId, percent, reason, ...fields } = input;
-    const [record] = await tx.query(findRecord({ studentId }));
+    const [record] = await tx.query(findRecord({ studentId, now: context.clock.now() }));
     if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
     if (!canKeepRecord(actor, record)) throw refusalAbout(actor, record);
     const { schoolId } = record;

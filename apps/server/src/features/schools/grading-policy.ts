@@ -10,7 +10,7 @@ import type { Sql } from './rows.gen.ts';
 type PolicyRow = RowOf<typeof listPolicies>;
 
 /** The policy in effect of each of the actor's schools. */
-const listPolicies = statement<Sql['listPolicies']>(`
+const listPolicies = statement<Sql['listPolicies'], { now: string }>(`
   select distinct on (s.id) s.id as "schoolId", p.number, p.effective_on as "effectiveOn", p.missing, p.late,
     p.ai_release as "aiRelease", p.default_release as "defaultRelease", p.enrollment_mode as "enrollmentMode",
     p.course_publishing as "coursePublishing", p.official_gpa as "officialGpa", p.repeats,
@@ -18,11 +18,11 @@ const listPolicies = statement<Sql['listPolicies']>(`
       order by m.id limit 1) as "byName"
   from schools s join grading_policies p on p.school_id = s.id
   where s.id = any ((select app.known_school_ids())::uuid[])
-    and p.effective_on <= (now() at time zone s.time_zone)::date
+    and p.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
   order by s.id, p.effective_on desc, p.number desc`);
 
 export const policy = os.schools.policy.handler(async ({ context, errors }) => {
-  const { actor, rows } = await context.read([listPolicies()]);
+  const { actor, rows } = await context.read([listPolicies({ now: context.clock.now() })]);
   const schoolId = schoolOfStaff(actor);
   const row = rows[0].find((one) => one.schoolId === schoolId);
   if (!schoolId || !row) throw errors.NOT_FOUND();
@@ -60,7 +60,9 @@ export const savePolicy = os.schools.savePolicy.handler(async ({ input, context,
     if (!schoolId || !canRunSchool(actor, schoolId)) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     await tx.query(lockPolicies({ schoolId }));
-    const before = (await tx.query(listPolicies())).find((one) => one.schoolId === schoolId);
+    const before = (await tx.query(listPolicies({ now: context.clock.now() }))).find(
+      (one) => one.schoolId === schoolId,
+    );
     const [last] = await tx.query(findLast({ schoolId }));
     if (!before || !last) throw errors.NOT_FOUND();
     if (before.number !== input.baseNumber) throw errors.STALE();

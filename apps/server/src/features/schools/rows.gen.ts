@@ -123,7 +123,9 @@ export interface Sql {
       readonly repeats: "best" | "latest" | "average";
       readonly byName: string | null;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** grading-policy.ts */
   readonly lockPolicies: {

@@ -20,7 +20,14 @@ export type FoundRow = RowOf<typeof findEntries>;
  */
 export const findEntries = statement<
   Sql['findEntries'],
-  { words: readonly string[]; type: string | null; subject: string | null; offset: number; isAny: boolean },
+  {
+    words: readonly string[];
+    type: string | null;
+    subject: string | null;
+    offset: number;
+    isAny: boolean;
+    now: string;
+  },
   {
     kind: FoundKind;
     total: number;
@@ -48,7 +55,7 @@ export const findEntries = statement<
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
       join schools s on s.id = g.school_id
     where g.guardian_user_id = app.user_id() and 'see_record' = any (g.rights)
-      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (now() at time zone s.time_zone)::date)
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (:now::timestamptz at time zone s.time_zone)::date)
       and not exists (select from own where own.school_id = e.school_id and own.course_id = e.course_id))
   select f.kind, f.total, case when c.id is not null then f.entity_id end as "entityId",
     f.course_id as "courseId", f.title, f.excerpt, f.is_cut as "isCut", f.status, f.is_open as "isOpen",

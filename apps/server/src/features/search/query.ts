@@ -28,6 +28,7 @@ export const query = os.search.query.handler(async ({ input, context }) => {
         subject: input.subject ?? null,
         offset: input.offset ?? 0,
         isAny,
+        now: context.clock.now(),
       }),
       listStems({ words }),
     ]);

@@ -21,6 +21,7 @@ export interface Sql {
       readonly dueAt: string | null;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly words: readonly (string | null)[] | null;
       readonly type: string | null;
       readonly subject: string | null;
