@@ -172,7 +172,7 @@ export const useRow = (id: string) => useSuspenseQuery(rowQuery(id)).data;
       path: `${web}/${name}-page.tsx`,
       text: `import { useTranslation } from 'react-i18next';
 import { deviceZone, useFormat } from '#lib/format.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useRow } from './use-${name}.ts';
 
 export function ${component}Page({ id }: { id: string }) {

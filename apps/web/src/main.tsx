@@ -1,9 +1,9 @@
 import '#lib/react-first.ts';
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/mantine-entry-styles.ts';
-import './ui/global.css';
-import './ui/first-frame.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/tokens.css';
+import '#ui/styles/mantine-entry-styles.ts';
+import '#ui/styles/global.css';
+import '#ui/styles/first-frame.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { currentLocale, startI18n } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { reloadOnMissingModules } from '#lib/release.ts';
 import { followSession, sessionQuery } from '#lib/session.ts';
-import { cssVariablesResolver, theme } from '#ui/theme.ts';
+import { cssVariablesResolver, theme } from '#ui/styles/theme.ts';
 import { router } from './router.tsx';
 
 reloadOnMissingModules();

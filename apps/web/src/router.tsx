@@ -1,10 +1,10 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from '#lib/query-client.ts';
-import { RouteError } from '#ui/route-states.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
+import { RouteError } from '#ui/feedback/route-states.tsx';
+import { PageSkeleton } from '#ui/layout/skeletons.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-const NotFound = lazyRouteComponent(() => import('#ui/not-found.tsx'), 'NotFound');
+const NotFound = lazyRouteComponent(() => import('#ui/feedback/not-found.tsx'), 'NotFound');
 
 export const router = createRouter({
   routeTree,

@@ -26,8 +26,8 @@ const ICON = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/;
 const SIGN_IN_FEATURE = /[\\/]src[\\/]features[\\/]accounts[\\/]/;
 /** What lessons, assignments, grades and decisions share, and the student's dashboard does without. */
 const WORK =
-  /[\\/]src[\\/]ui[\\/](listen[\\/]|document-|grade-details|report-problem|video-frame|safe-html|reading|rich-text|proposal-reason|pdf-|refuse-dialog|use-decisions)|[\\/]src[\\/]lib[\\/](reading-size|use-study-time)|[\\/]packages[\\/]domain[\\/]src[\\/](speech|lessons|matching)[\\/]/;
-const OWN_BASE = /[\\/]src[\\/](ui|lib)[\\/]|[\\/]packages[\\/](domain|contract)[\\/]/;
+  /[\\/]src[\\/]shared[\\/](listening[\\/]|content[\\/]|files[\\/](document-|pdf-)|grades[\\/](grade-details|proposal-reason)|people[\\/](refuse-dialog|use-decisions)|submissions[\\/]report-problem)|[\\/]src[\\/]lib[\\/](reading-size|use-study-time)|[\\/]packages[\\/]domain[\\/]src[\\/](speech|lessons|matching)[\\/]/;
+const OWN_BASE = /[\\/]src[\\/](ui|shared|lib)[\\/]|[\\/]packages[\\/](domain|contract)[\\/]/;
 
 /**
  * How the app is cut into files. Few of them: text compresses better together, and each request costs.

@@ -62,9 +62,9 @@ export function landingPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url !== '/') return next();
-        const criticalCss = [read('src/ui/tokens.css'), read('src/landing/critical.css')].join('\n');
+        const criticalCss = [read('src/ui/styles/tokens.css'), read('src/landing/critical.css')].join('\n');
         const html = page('en', { root, criticalCss, restHref: '/src/landing/landing.css', fonts: [] })
-          .replace('<style>', '<link rel="stylesheet" href="/src/ui/fonts.css">$&')
+          .replace('<style>', '<link rel="stylesheet" href="/src/ui/styles/fonts.css">$&')
           .replaceAll('%BRAND_NAME%', 'Fieldhouse');
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(html);
@@ -76,7 +76,7 @@ export function landingPages(): Plugin {
         const assets = Object.keys(bundle);
         const assetOf = (name: string) =>
           `/${assets.find((file) => file.includes(`${name}-`) && file.endsWith('.woff2'))}`;
-        const fontCss = read('src/ui/fonts.css').replace(
+        const fontCss = read('src/ui/styles/fonts.css').replace(
           /url\("[^"]*\/([^/"]+)\.woff2"\)/g,
           (_match, name: string) => `url(${assetOf(name)})`,
         );
@@ -87,7 +87,7 @@ export function landingPages(): Plugin {
         const parts: Parts = {
           root,
           criticalCss: shrink(
-            [fontCss, read('src/ui/tokens.css'), read('src/landing/critical.css')].join('\n'),
+            [fontCss, read('src/ui/styles/tokens.css'), read('src/landing/critical.css')].join('\n'),
           ),
           restHref: `/${restFile}`,
           fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'].map(assetOf),

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { MessageSender } from '#features/messages/message-sender.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { PaletteDoor } from '#features/palette/palette-door.tsx';
-import { AppFrame } from '#ui/app-frame.tsx';
+import { AppFrame } from '#shared/frame/app-frame.tsx';
 
 /** Everything behind sign-in. The guard spares people a page full of refusals; the server decides. */
 export const Route = createFileRoute('/_app')({

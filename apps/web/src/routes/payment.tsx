@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { PaymentPage } from '#features/billing/payment-page.tsx';
 import { api } from '#lib/api.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 export const Route = createFileRoute('/payment')({
   beforeLoad({ context: { session }, preload }) {

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
 import classes from './new-password-field.module.css';
 import { type Strength, strengthOf } from './password-strength.ts';
 

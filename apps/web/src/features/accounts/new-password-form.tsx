@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { looksLikeEmail } from '#lib/forms.ts';
 import { currentLocale } from '#lib/i18n.ts';
-import { EmailField } from '#ui/email-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { EmailField } from '#ui/controls/email-field.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import classes from './login-page.module.css';
 import { useErrorToast, useRequestReset } from './use-accounts.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { landingAddress, refreshSession } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Reads the new session and goes where this person belongs. */
 export function useArrive() {

@@ -1,7 +1,7 @@
 import { SegmentedControl, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './analytics.module.css';
 
 interface ChartCardProps {

@@ -2,7 +2,7 @@ import { oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import type { Analytics } from './analytics-queries.ts';
 import { ChartCard } from './chart-card.tsx';
 import { useDuration } from './duration.ts';

@@ -5,9 +5,9 @@ import { oneDecimalPercent, twoDecimals } from '@fieldhouse/domain/rounding/disp
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Arithmetic } from '#ui/arithmetic.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { UnitLane } from '#ui/unit-lane.tsx';
+import { Arithmetic } from '#ui/display/arithmetic.tsx';
+import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
+import { UnitLane } from '#ui/display/unit-lane.tsx';
 import type { Analytics } from './analytics-queries.ts';
 import { useDuration } from './duration.ts';
 import { GoalEditor } from './goal-editor.tsx';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog } from '#ui/layout/dialog.tsx';
 import classes from './analytics.module.css';
 
 const LOWEST = 1;

@@ -2,8 +2,8 @@ import { type CalendarDate, daysBetween } from '@fieldhouse/domain/dates/calenda
 import { IconCalendarEvent, IconCircleCheck, IconTarget } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './analytics.module.css';
 import type { Analytics } from './analytics-queries.ts';
 

@@ -4,10 +4,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RefuseDialog } from '#ui/refuse-dialog.tsx';
-import { idsOf, useApprove } from '#ui/use-decisions.ts';
+import { RefuseDialog } from '#shared/people/refuse-dialog.tsx';
+import { idsOf, useApprove } from '#shared/people/use-decisions.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './applicant-list.module.css';
 import { ApplicantRow } from './applicant-row.tsx';
 

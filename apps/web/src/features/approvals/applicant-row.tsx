@@ -4,10 +4,10 @@ import { IconClock, IconMailCheck, IconMailQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { roleName } from '#ui/role-words.ts';
-import { useApprove } from '#ui/use-decisions.ts';
+import { roleName } from '#shared/people/role-words.ts';
+import { useApprove } from '#shared/people/use-decisions.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import classes from './applicant-list.module.css';
 
 interface ApplicantRowProps {

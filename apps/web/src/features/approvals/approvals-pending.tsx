@@ -1,5 +1,5 @@
-import { Card } from '#ui/card.tsx';
-import { HeaderSkeleton, RowsSkeleton } from '#ui/skeletons.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { HeaderSkeleton, RowsSkeleton } from '#ui/layout/skeletons.tsx';
 
 /** The shape of the page while it is loading. */
 export const ApprovalsPending = () => (

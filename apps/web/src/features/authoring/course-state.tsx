@@ -1,7 +1,7 @@
 import { IconArchive, IconCheck, IconHourglass, IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import type { CourseLine } from './authoring-queries.ts';
 
 export type CourseState = 'requested' | 'draft' | 'published' | 'archived';

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { gradeLevelName } from '#ui/course-words.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.ts';
-import { missingWords } from '#ui/use-enroll.ts';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
+import { missingWords } from '#shared/courses/use-enroll.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './people-panel.module.css';
 
 interface EnrollDialogProps {

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.ts';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { UnsavedGuard } from '#ui/feedback/unsaved-guard.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { type AskedDraft, draftOfAsked, emptyAsked, readAsked, WORDS } from './prerequisites-draft.ts';
 import classes from './prerequisites-panel.module.css';
 

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { roleName } from '#ui/role-words.ts';
-import { toast } from '#ui/toast.ts';
+import { roleName } from '#shared/people/role-words.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './people-panel.module.css';
 import { teacherErrorText } from './teacher-words.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { RosterLine } from './people-panel.tsx';
 
 const LONGEST = 500;

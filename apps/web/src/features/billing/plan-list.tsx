@@ -1,7 +1,7 @@
 import type { LicenseType, PaymentPlanCode } from '@fieldhouse/domain/plans/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import type { Plan } from './billing-queries.ts';
 import classes from './payment-page.module.css';
 import { planWords } from './plan-words.ts';

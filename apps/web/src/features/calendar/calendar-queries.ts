@@ -3,7 +3,7 @@ import { completionOf } from '@fieldhouse/domain/calendar/completion.ts';
 import { dateIn } from '@fieldhouse/domain/calendar/zoned.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { api } from '#lib/api.ts';
-import { askAgainAfter } from '#ui/joining.ts';
+import { askAgainAfter } from '#shared/live/joining.ts';
 
 export type { CalendarEvent };
 export type SessionEvent = Extract<CalendarEvent, { kind: 'session' }>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { CalendarEvent } from './calendar-queries.ts';
 import classes from './dialogs.module.css';
 import { EventList } from './event-list.tsx';

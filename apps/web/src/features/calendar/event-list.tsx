@@ -3,7 +3,7 @@ import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { type CalendarEvent, completionOfEvent, keyOf } from './calendar-queries.ts';
 import classes from './event-list.module.css';
 import { EventIcon, timeText, typeName } from './event-words.tsx';

@@ -4,7 +4,7 @@ import { IconCalendarPlus, IconDownload, IconRss } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentHome } from '#lib/current-home.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useAddTestEvent, useExport } from './use-calendar.ts';
 

@@ -6,10 +6,10 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { shownName } from '#lib/shown-name.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { joinNote } from '#ui/joining.ts';
-import { SessionMaterials } from '#ui/session-materials.tsx';
-import { useJoinSession } from '#ui/use-join-session.ts';
+import { joinNote } from '#shared/live/joining.ts';
+import { SessionMaterials } from '#shared/live/session-materials.tsx';
+import { useJoinSession } from '#shared/live/use-join-session.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { SessionEvent } from './calendar-queries.ts';
 import classes from './dialogs.module.css';
 

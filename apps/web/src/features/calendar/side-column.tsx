@@ -2,9 +2,9 @@ import { upcomingThisWeek, weekEnd } from '@fieldhouse/domain/calendar/upcoming.
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import type { CalendarEvent } from './calendar-queries.ts';
 import { EventList } from './event-list.tsx';
 import { EventIcon, typeName } from './event-words.tsx';

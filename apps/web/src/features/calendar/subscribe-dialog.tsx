@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
-import { toast } from '#ui/toast.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import { feedQuery } from './calendar-queries.ts';
 import classes from './dialogs.module.css';
 

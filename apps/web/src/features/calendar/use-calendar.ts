@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { type CalendarEvent, keyOf, type Range, targetOf } from './calendar-queries.ts';
 
 export type Editable = EditableEvent;

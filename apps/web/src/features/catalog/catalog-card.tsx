@@ -1,9 +1,9 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import { IconAward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { CourseCard } from '#ui/course-card.tsx';
-import { courseFacts, levelName, subjectName } from '#ui/course-words.tsx';
+import { CourseCard } from '#shared/courses/course-card.tsx';
+import { courseFacts, levelName, subjectName } from '#shared/courses/course-words.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { EnrollState } from './enroll-state.tsx';
 
 /** One course of the catalog: its title leads to all there is to know of it. */

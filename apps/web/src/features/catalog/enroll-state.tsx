@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { useCancelRequest, useEnroll } from '#ui/use-enroll.ts';
+import { useCancelRequest, useEnroll } from '#shared/courses/use-enroll.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
 interface EnrollStateProps {

@@ -5,13 +5,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { type Formats, useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { durationWords, gradeLevelName, levelName, ncaaAreaName, subjectName } from '#ui/course-words.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sections, Split } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import {
+  durationWords,
+  gradeLevelName,
+  levelName,
+  ncaaAreaName,
+  subjectName,
+} from '#shared/courses/course-words.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Sections, Split } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { overviewQuery } from './catalog-queries.ts';
 import { EnrollState } from './enroll-state.tsx';
 import classes from './overview-page.module.css';

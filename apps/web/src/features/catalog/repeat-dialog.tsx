@@ -3,8 +3,8 @@ import { REASON_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { useEnroll } from '#ui/use-enroll.ts';
+import { useEnroll } from '#shared/courses/use-enroll.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 
 interface RepeatDialogProps {
   readonly course: Pick<CatalogCourse, 'courseId' | 'title'>;

@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { AskedWords } from './correction-lines.tsx';
 import classes from './corrections.module.css';
 import { type Correction, useRecordHearing } from './corrections-queries.ts';

@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { Card } from '#ui/card.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { CorrectionLines, partName } from './correction-lines.tsx';
 import classes from './corrections.module.css';
 import {

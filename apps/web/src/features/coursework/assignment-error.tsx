@@ -2,10 +2,10 @@ import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.ts';
-import { useRetry } from '#ui/use-retry.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useRetry } from '#ui/feedback/use-retry.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 export function AssignmentError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import { IconTarget } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { digitalWording } from '#lib/digital-wording.ts';
-import { Card } from '#ui/card.tsx';
-import { TextLink } from '#ui/links.tsx';
-import { Paragraphs, Reading } from '#ui/reading.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { SafeHtml } from '#ui/safe-html.tsx';
-import { VideoFrame } from '#ui/video-frame.tsx';
+import { Paragraphs, Reading } from '#shared/content/reading.tsx';
+import { RichText } from '#shared/content/rich-text.tsx';
+import { SafeHtml } from '#shared/content/safe-html.tsx';
+import { VideoFrame } from '#shared/content/video-frame.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './concepts-card.module.css';
 import type { Assignment } from './coursework-queries.ts';
 

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
 import { ACCEPTED, uploadText } from '#lib/upload-words.ts';
 import type { Uploads } from '#lib/use-uploads.ts';
-import { DocumentList } from '#ui/document-list.tsx';
-import { DocumentRow } from '#ui/document-row.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { FileProblem, UploadRow } from '#ui/upload-row.tsx';
+import { DocumentList } from '#shared/files/document-list.tsx';
+import { DocumentRow } from '#shared/files/document-row.tsx';
+import { FileProblem, UploadRow } from '#shared/files/upload-row.tsx';
+import { FileDrop } from '#ui/controls/file-drop.tsx';
 import classes from './documents-field.module.css';
 
 interface DocumentsFieldProps {

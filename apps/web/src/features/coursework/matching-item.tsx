@@ -1,7 +1,7 @@
 import { IconCheck, IconHandFinger, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MatchingSide } from '#ui/matching-side.tsx';
+import { MatchingSide } from '#shared/assignments/matching-side.tsx';
 import classes from './matching.module.css';
 
 export interface Item {

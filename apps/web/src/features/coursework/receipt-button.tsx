@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 
 const ReceiptDialog = part(() => import('./receipt-dialog.tsx'));

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { sizeWords } from '#ui/use-document.ts';
+import { sizeWords } from '#shared/files/use-document.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 import classes from './receipt-dialog.module.css';
 

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useAttemptTitle } from './attempt-list.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 import classes from './side-cards.module.css';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
 import { refusalBefore } from '#lib/upload-words.ts';
 import { useUploads } from '#lib/use-uploads.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { fileIdsOf } from './answer.ts';
 import { type Assignment, assignmentQuery } from './coursework-queries.ts';
 import type { DraftKeeper } from './draft-keeper.ts';

@@ -6,7 +6,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { handInReason } from '#lib/hand-in-words.ts';
 import { type Receipt, refreshAfterHandIn, useHandInOutcomes, useHandIns } from '#lib/use-hand-ins.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { type Answer, isSameAnswer } from './answer.ts';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -87,7 +87,7 @@ export function useSubmission(
 
   // Toasts are a module of their own, loaded by the first one: without a network that would be too late.
   useEffect(() => {
-    import('#ui/toaster.tsx').catch(() => undefined);
+    import('#ui/feedback/toaster.tsx').catch(() => undefined);
   }, []);
 
   // The keeper lives outside React: while a hand-in waits, nothing is saved beside it.

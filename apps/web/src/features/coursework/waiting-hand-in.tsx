@@ -6,9 +6,9 @@ import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import type { HandIn } from '#lib/hand-in-check.ts';
 import { handInReason } from '#lib/hand-in-words.ts';
-import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { IconWell } from '#ui/icon-well.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconWell } from '#ui/display/icon-well.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './waiting-hand-in.module.css';
 
 interface WaitingHandInProps {

@@ -3,11 +3,11 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useRetry } from '#ui/use-retry.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useRetry } from '#ui/feedback/use-retry.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** Discussions that can't be shown: not for this person, not there, or not at the moment. */
 export function DiscussionsError({ error, reset }: ErrorComponentProps) {

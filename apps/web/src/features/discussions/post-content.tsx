@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SafeHtml } from '#ui/safe-html.tsx';
+import { SafeHtml } from '#shared/content/safe-html.tsx';
 import classes from './post.module.css';
 
 interface PostContentProps {

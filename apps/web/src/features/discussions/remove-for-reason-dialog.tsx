@@ -2,7 +2,7 @@ import { POST_NOTE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 
 interface RemoveForReasonDialogProps {
   readonly isPending: boolean;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { Post } from './discussion-queries.ts';
 import classes from './discussions.module.css';
 import { lengthProblem, postErrorText, sentHtml } from './post-words.ts';

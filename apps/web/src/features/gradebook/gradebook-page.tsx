@@ -1,9 +1,9 @@
 import { IconTableOff } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CourseGradebook } from './course-gradebook.tsx';
 import { coursesQuery } from './gradebook-queries.ts';
 import type { GradebookSearch } from './gradebook-search.ts';

@@ -10,7 +10,7 @@ import {
   IconFileUpload,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#ui/links.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
 import type { CellSaver, SaverState } from './cell-saver.ts';
 import type { GradebookCourse, Grid } from './gradebook-queries.ts';
 import { SaveStatus } from './save-line.tsx';

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { client } from '#lib/api.ts';
 import { api } from '#lib/api.ts';
 import { type Formats, useFormat } from '#lib/format.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import type { Place } from './gradebook-grid.tsx';
 import classes from './history-panel.module.css';
 

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { CellSaver, Mark } from './cell-saver.ts';
 import { cellSentence, editText, refusalWords, targetWords, unreadableWords } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';

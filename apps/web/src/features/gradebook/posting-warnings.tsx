@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { TextLink } from '#ui/links.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './posting.module.css';
 import type { PostingStudent } from './posting-queries.ts';
 import { warningsOf } from './posting-state.ts';

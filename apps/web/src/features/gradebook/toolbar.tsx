@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chips } from '#ui/chips.tsx';
+import { Chips } from '#ui/controls/chips.tsx';
 import type { GradebookCourse, Grid } from './gradebook-queries.ts';
 import type { GradebookSearch } from './gradebook-search.ts';
 import { countCells } from './sheet-model.ts';

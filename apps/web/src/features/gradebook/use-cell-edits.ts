@@ -1,6 +1,6 @@
 import { readCellText, readPastedCells } from '@fieldhouse/domain/grading/cell-text.ts';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { CellSaver, Edit } from './cell-saver.ts';
 import type { Place } from './gradebook-grid.tsx';
 import type { GridAssignment } from './gradebook-queries.ts';

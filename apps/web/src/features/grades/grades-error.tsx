@@ -3,10 +3,10 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useRetry } from '#ui/use-retry.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useRetry } from '#ui/feedback/use-retry.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** Grades, progress or the transcript, where they can't be shown. */
 export function GradesError({ error, reset }: ErrorComponentProps) {

@@ -9,12 +9,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { Arithmetic } from '#ui/arithmetic.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { Sections } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { Arithmetic } from '#ui/display/arithmetic.tsx';
+import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CourseGradesCard } from './course-grades-card.tsx';
 import { gradesQuery } from './grades-queries.ts';
 

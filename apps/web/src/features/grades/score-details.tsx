@@ -9,12 +9,12 @@ import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { GradeDetails } from '#ui/grade-details.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
-import { toast } from '#ui/toast.ts';
+import { GradeDetails } from '#shared/grades/grade-details.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import classes from './score-details.module.css';
 
 interface ScoreDetailsProps {

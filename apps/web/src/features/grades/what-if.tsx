@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { GradeBadge } from '#ui/grade-badge.tsx';
+import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import type { CourseGrades } from './grades-queries.ts';
 import classes from './what-if.module.css';
 

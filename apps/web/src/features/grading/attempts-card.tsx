@@ -2,8 +2,8 @@ import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './attempts-card.module.css';
 import type { Work } from './grading-queries.ts';
 

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/ico
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import classes from './comment-field.module.css';
 import { withSentence } from './grading-state.ts';
 import { useComments } from './use-comments.ts';

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
-import { ProposalReason } from '#ui/proposal-reason.tsx';
+import { ProposalReason } from '#shared/grades/proposal-reason.tsx';
 import classes from './criterion-row.module.css';
 import { LOW_CONFIDENCE } from './flag-words.ts';
 import type { Criterion, CriterionProposal } from './grading-queries.ts';

@@ -1,8 +1,8 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { TextLink } from '#ui/links.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { Work } from './grading-queries.ts';
 import classes from './work-page.module.css';
 

@@ -2,7 +2,7 @@ import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { Agreement, Quality } from './grading-queries.ts';
 import classes from './quality-page.module.css';
 import { useQualityWords } from './quality-words.ts';

@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Reading } from '#ui/reading.tsx';
+import { Reading } from '#shared/content/reading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { Work } from './grading-queries.ts';
 import { segmentsOf } from './marked-text.ts';
 import classes from './student-text.module.css';

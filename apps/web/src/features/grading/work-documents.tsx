@@ -3,12 +3,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '#lib/focus.ts';
-import { Card } from '#ui/card.tsx';
-import { DocumentList } from '#ui/document-list.tsx';
-import { part } from '#ui/part.tsx';
+import { DocumentList } from '#shared/files/document-list.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './work-page.module.css';
 
-const DocumentContent = part(() => import('#ui/document-content.tsx'));
+const DocumentContent = part(() => import('#shared/files/document-content.tsx'));
 
 interface WorkDocumentsProps {
   readonly files: readonly AnswerFile[];

@@ -2,7 +2,7 @@ import type { OwnRequest } from '@fieldhouse/contract/account-approvals.ts';
 import { IconClockX, IconDoorOff, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './home.module.css';
 
 /** Memberships that open nothing: refused, suspended or ended, with what the school said, or not decided on in time. */

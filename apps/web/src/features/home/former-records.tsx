@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
-import { Card } from '#ui/card.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { Sections } from '#ui/page.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Sections } from '#ui/layout/page.tsx';
 
 /** Below the home that the person has now. */
 const AfterHome = () => (

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense } from 'react';
 import { useCurrentHome } from '#lib/current-home.ts';
 import { useMe } from '#lib/session.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
-import { part } from '#ui/part.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { PageSkeleton } from '#ui/layout/skeletons.tsx';
 import { StudentHome } from './student-home.tsx';
 
 // Most people are students: the other homes are loaded by those who have them.

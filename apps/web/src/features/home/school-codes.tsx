@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { TextLink } from '#ui/links.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './home.module.css';
 
 /** The codes with which people join. */

@@ -1,9 +1,9 @@
 import { CORE_COURSE_PASSING_RATIO } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Arithmetic } from '#ui/arithmetic.tsx';
-import { Card } from '#ui/card.tsx';
-import { UnitLane, UnitLegend } from '#ui/unit-lane.tsx';
+import { Arithmetic } from '#ui/display/arithmetic.tsx';
+import { UnitLane, UnitLegend } from '#ui/display/unit-lane.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 

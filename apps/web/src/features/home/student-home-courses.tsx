@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { GradeBadge } from '#ui/grade-badge.tsx';
-import { ButtonLink, TextLink } from '#ui/links.tsx';
-import { CardGrid } from '#ui/page.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { GradeBadge } from '#shared/grades/grade-badge.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CardGrid } from '#ui/layout/page.tsx';
 import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBook2, IconClock, IconPencil, IconSparkles, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { joinNote } from '#ui/joining.ts';
-import { LanePanel } from '#ui/lane-panel.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { useJoinSession } from '#ui/use-join-session.ts';
+import { joinNote } from '#shared/live/joining.ts';
+import { useJoinSession } from '#shared/live/use-join-session.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { LanePanel } from '#ui/layout/lane-panel.tsx';
 import { nextThing, type StudentData } from './student-home-next.ts';
 
 /** The one thing to do now. */

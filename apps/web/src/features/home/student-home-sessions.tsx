@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { TextLink } from '#ui/links.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 

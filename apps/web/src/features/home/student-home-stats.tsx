@@ -5,8 +5,8 @@ import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { Arithmetic } from '#ui/arithmetic.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { Arithmetic } from '#ui/display/arithmetic.tsx';
+import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import classes from './student-home.module.css';
 import { CoreArithmetic } from './student-home-core.tsx';
 import type { StudentData } from './student-home-next.ts';

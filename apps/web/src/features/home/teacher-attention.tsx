@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './home.module.css';
 
 type Needy = Outputs['home']['teacher']['attention'][number];

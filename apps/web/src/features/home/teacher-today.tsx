@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { joinNote } from '#ui/joining.ts';
-import { ButtonLink } from '#ui/links.tsx';
-import { useJoinSession } from '#ui/use-join-session.ts';
+import { joinNote } from '#shared/live/joining.ts';
+import { useJoinSession } from '#shared/live/use-join-session.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './home.module.css';
 
 /** Today's classes, and what students and families ask. */

@@ -5,14 +5,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { TextLink } from '#ui/links.tsx';
-import { RefuseDialog } from '#ui/refuse-dialog.tsx';
-import { roleName } from '#ui/role-words.ts';
-import { useApprove, waitingQuery } from '#ui/use-decisions.ts';
+import { RefuseDialog } from '#shared/people/refuse-dialog.tsx';
+import { roleName } from '#shared/people/role-words.ts';
+import { useApprove, waitingQuery } from '#shared/people/use-decisions.ts';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './home.module.css';
 
 /** The home shows those who have waited longest; all of them are on the page of approvals. */

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './inbox.module.css';
 import { useSettled } from './use-settled.ts';
 

@@ -7,11 +7,11 @@ import { api, type Outputs } from '#lib/api.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { toast } from '#ui/toast.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './inbox.module.css';
 import { useSettled } from './use-settled.ts';
 

@@ -7,10 +7,10 @@ import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './inbox.module.css';
 import { useSettled } from './use-settled.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { problemsQuery, questionsQuery, requestsQuery } from './inbox-queries.ts';
 
 /** What follows when something was dealt with: the lists and the counts on the dashboard are asked for anew. */

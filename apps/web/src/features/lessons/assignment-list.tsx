@@ -4,9 +4,9 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { WorkStateBadge } from '#ui/work-state-badge.tsx';
+import { WorkStateBadge } from '#shared/submissions/work-state-badge.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import classes from './assignment-list.module.css';
 
 interface AssignmentListProps {

@@ -2,11 +2,11 @@ import { IconBooks } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useRetry } from '#ui/use-retry.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useRetry } from '#ui/feedback/use-retry.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 export function CourseError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();

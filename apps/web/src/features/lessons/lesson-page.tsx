@@ -3,12 +3,12 @@ import { IconArrowLeft, IconArrowRight, IconBookmark, IconCheck, IconClock } fro
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStudyTime } from '#lib/use-study-time.ts';
-import { Card } from '#ui/card.tsx';
-import { LessonArticle } from '#ui/lesson-article.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { ListenLesson } from '#ui/listen/listen-lesson.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ReportProblem } from '#ui/report-problem.tsx';
+import { LessonArticle } from '#shared/content/lesson-article.tsx';
+import { ListenLesson } from '#shared/listening/listen-lesson.tsx';
+import { ReportProblem } from '#shared/submissions/report-problem.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './lesson-page.module.css';
 import { ReadingSizeMenu } from './reading-size-menu.tsx';

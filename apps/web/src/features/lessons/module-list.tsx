@@ -3,8 +3,8 @@ import { IconBook2, IconCheck, IconFileText, IconPlayerPlay } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { Course } from './lesson-queries.ts';
 import classes from './module-list.module.css';
 

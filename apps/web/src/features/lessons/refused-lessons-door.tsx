@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { useRefusedEvents } from './use-lessons.ts';
 
 /** Few devices hold any: the words load with the first. */

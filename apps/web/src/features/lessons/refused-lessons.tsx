@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { EARLIER_ATTEMPT, type RefusedEvent } from './event-queue.ts';
 import { lessonQuery } from './lesson-queries.ts';
 import classes from './refused-lessons.module.css';

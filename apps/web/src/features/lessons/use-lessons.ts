@@ -7,7 +7,7 @@ import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
 import { codeOf } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useMe } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import {
   completionWaiting,
   EventQueue,

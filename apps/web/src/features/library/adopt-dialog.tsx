@@ -3,8 +3,8 @@ import { Button, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { roleName } from '#ui/role-words.ts';
+import { roleName } from '#shared/people/role-words.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { LibraryTeacher } from './library-queries.ts';
 
 interface AdoptDialogProps {

@@ -3,8 +3,8 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { part } from '#ui/part.tsx';
-import { SessionMaterials } from '#ui/session-materials.tsx';
+import { SessionMaterials } from '#shared/live/session-materials.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import classes from './live.module.css';
 import type { LiveSession } from './live-queries.ts';
 

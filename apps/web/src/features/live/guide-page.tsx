@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
-import { LanguageSelect } from '#ui/language-select.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LanguageSelect } from '#shared/frame/language-select.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { BrandMark } from '#ui/display/brand-mark.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './live.module.css';
 
 /** How live classes work, for teachers; open to everybody. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { SessionDialogProps } from './cancel-dialog.tsx';
 import { MaterialsPanel } from './materials-panel.tsx';
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { PartChoice } from './cancel-dialog.tsx';
 import type { LiveSession } from './live-queries.ts';
 

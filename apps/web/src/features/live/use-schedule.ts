@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { LiveSession } from './live-queries.ts';
 import type { choiceOf } from './meeting-choice.tsx';
 import type { Overlap } from './overlap-dialog.tsx';

@@ -9,7 +9,7 @@ import { codeOf } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
 import { useUploads } from '#lib/use-uploads.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { keptFiles } from './schedule-draft.ts';
 import { sessionFileText, sessionRefusalBefore } from './session-file-words.ts';
 

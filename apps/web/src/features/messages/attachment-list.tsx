@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Uploads } from '#lib/use-uploads.ts';
-import { UploadRow } from '#ui/upload-row.tsx';
+import { UploadRow } from '#shared/files/upload-row.tsx';
 import { FileFace } from './file-chip.tsx';
 import classes from './files.module.css';
 import type { MessageFile } from './message-queries.ts';

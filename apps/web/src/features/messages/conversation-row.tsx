@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
 import { GroupFace } from './group-face.tsx';
 import type { MessagePlace } from './message-place.ts';
 import type { Conversation } from './message-queries.ts';

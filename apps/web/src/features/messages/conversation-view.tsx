@@ -8,7 +8,7 @@ import { codeOf } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePageVisible } from '#lib/use-page-visible.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Composer } from './composer.tsx';
 import classes from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { KIND_ICONS } from '#ui/document-row.tsx';
-import { kindOfMedia, kindWords } from '#ui/file-kind.ts';
-import { sizeWords } from '#ui/use-document.ts';
+import { KIND_ICONS } from '#shared/files/document-row.tsx';
+import { kindOfMedia, kindWords } from '#shared/files/file-kind.ts';
+import { sizeWords } from '#shared/files/use-document.ts';
 import classes from './files.module.css';
 
 interface FileFaceProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import classes from './bubble.module.css';
 import { FileFace } from './file-chip.tsx';
 import fileClasses from './files.module.css';

@@ -3,7 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
 import classes from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { groupMessages } from './message-groups.ts';

@@ -2,7 +2,7 @@ import type { ClosedReason, MessageRole } from '@fieldhouse/contract/message-par
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import type { Formats } from '#lib/format.ts';
-import { roleName } from '#ui/role-words.ts';
+import { roleName } from '#shared/people/role-words.ts';
 import type { Conversation, Message, MessagePerson } from './message-queries.ts';
 import type { Problem } from './outbox.ts';
 

@@ -3,10 +3,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { useRetry } from '#ui/use-retry.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useRetry } from '#ui/feedback/use-retry.ts';
 import classes from './messages.module.css';
 
 /** A conversation that can't be shown: not for this person, not there, or not at the moment. */

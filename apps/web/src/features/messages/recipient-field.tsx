@@ -9,7 +9,7 @@ import { errorText } from '#lib/errors.ts';
 import type { Formats } from '#lib/format.ts';
 import { useFormat } from '#lib/format.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
 import { type Recipient, recipientsQuery } from './message-queries.ts';
 import { roleWords } from './message-words.ts';
 import classes from './recipients.module.css';

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ButtonLink } from '#ui/links.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { PageSkeleton } from '#ui/layout/skeletons.tsx';
 import { reportsQuery } from './message-queries.ts';
 import { ReportCard } from './report-card.tsx';
 import classes from './reports.module.css';

@@ -5,7 +5,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import classes from './notification-bell.module.css';
 
 const NotificationList = part(() => import('./notification-list.tsx'));

@@ -9,9 +9,9 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useFragmentToken } from '#lib/fragment.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { EntryLayout } from '#ui/entry-layout.tsx';
-import { IconWell } from '#ui/icon-well.tsx';
-import { ButtonLink } from '#ui/links.tsx';
+import { EntryLayout } from '#shared/frame/entry-layout.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { IconWell } from '#ui/display/icon-well.tsx';
 import classes from './unsubscribe-page.module.css';
 
 const topicsOf = (token: string) =>

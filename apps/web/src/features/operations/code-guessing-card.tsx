@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import classes from './operations.module.css';
 import { codeGuessingQuery } from './use-operations.ts';
 

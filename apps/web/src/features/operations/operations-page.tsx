@@ -1,9 +1,9 @@
 import { IconBuildingCommunity, IconSchool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Sections } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { CodeGuessingCard } from './code-guessing-card.tsx';
 import { HoldsCard } from './holds-card.tsx';

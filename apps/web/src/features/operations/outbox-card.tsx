@@ -4,11 +4,11 @@ import { IconArrowLeft, IconMail, IconMailOpened } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import classes from './operations.module.css';
 import { useLetter, useOutbox } from './use-operations.ts';
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { ReasonDialog } from '#ui/reason-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import classes from './operations.module.css';
 
 type Target = Outputs['operations']['findHoldTargets']['targets'][number];

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import classes from './palette-door.module.css';
 
 const Palette = part(() => import('./palette.tsx'));

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { plainText } from '#ui/marked.tsx';
+import { plainText } from '#ui/display/marked.tsx';
 import type { Command } from './commands.ts';
 
 const TYPING_MS = 150;

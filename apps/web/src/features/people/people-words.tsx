@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { IconClock, IconDoorOff, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { errorText } from '#lib/errors.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import type { SchoolPerson } from './people-queries.ts';
 
 type Status = SchoolPerson['status'];

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import { part } from '#ui/part.tsx';
-import { toast } from '#ui/toast.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './profile.module.css';
 import { useProfile, useRefreshProfile } from './profile-queries.ts';
 

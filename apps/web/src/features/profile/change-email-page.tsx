@@ -7,9 +7,9 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFragmentToken } from '#lib/fragment.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
-import { EntryLayout } from '#ui/entry-layout.tsx';
-import { IconWell } from '#ui/icon-well.tsx';
-import { ButtonLink } from '#ui/links.tsx';
+import { EntryLayout } from '#shared/frame/entry-layout.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { IconWell } from '#ui/display/icon-well.tsx';
 import classes from './profile.module.css';
 
 /** A query and not a mutation: the page asks once for each token, however often it is drawn. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './crop-dialog.module.css';
 
 interface CropDialogProps {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors.ts';
 import { allowPush, isPushOn, pushSupport, stopPush } from '#lib/push.ts';
 import { useMe } from '#lib/session.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './profile.module.css';
 
 const stateKey = ['push-state'] as const;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './profile.module.css';
 import { accountQuery } from './profile-queries.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEdits } from '#lib/use-edits.ts';
-import { Card } from '#ui/card.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#ui/feedback/unsaved-guard.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './profile-queries.ts';
 import { useSaveSettings } from './use-save-settings.ts';

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/error-state.tsx';
-import { useRetry } from '#ui/use-retry.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useRetry } from '#ui/feedback/use-retry.ts';
 
 export function ProfileError(props: ErrorComponentProps) {
   const { t } = useTranslation();

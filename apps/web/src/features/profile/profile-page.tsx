@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sections, Split } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { TabRow } from '#ui/tab-row.tsx';
+import { Sections, Split } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { TabRow } from '#ui/layout/tab-row.tsx';
 import { AcademicCard, DualEnrollmentCard } from './academic-cards.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#ui/page-header.tsx';
-import { TabRow } from '#ui/tab-row.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { TabRow } from '#ui/layout/tab-row.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PreferencesCard } from './preferences-card.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useRefreshProfile, useShowCurrent } from './profile-queries.ts';
 
 /** Saves what was changed of the settings; where they changed elsewhere meanwhile, what stands now is shown first. */

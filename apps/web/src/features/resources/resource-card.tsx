@@ -13,9 +13,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { ButtonLink } from '#ui/links.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Facts } from '#ui/display/facts.tsx';
 import classes from './resource-card.module.css';
 import type { ResourceLine, ResourceSearch } from './resource-queries.ts';
 import { amountWords, typeName } from './resource-words.ts';

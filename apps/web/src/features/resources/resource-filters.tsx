@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
-import { Chips } from '#ui/chips.tsx';
+import { Chips } from '#ui/controls/chips.tsx';
 import { type ResourceSearch, TYPES } from './resource-queries.ts';
 import { typeName } from './resource-words.ts';
 import classes from './resources-page.module.css';

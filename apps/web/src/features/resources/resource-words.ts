@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import type { Formats } from '#lib/format.ts';
 import { refusalText } from '#lib/upload-words.ts';
-import { sizeWords } from '#ui/use-document.ts';
+import { sizeWords } from '#shared/files/use-document.ts';
 import type { ResourceLine } from './resource-queries.ts';
 
 export function typeName(type: ResourceLine['type'], t: TFunction): string {

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { CardGrid, SectionHead, Sections } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { part } from '#ui/part.tsx';
-import { CardSkeleton } from '#ui/skeletons.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { CardGrid, SectionHead, Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import {

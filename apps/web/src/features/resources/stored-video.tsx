@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Notice } from '#ui/notice.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './viewer.module.css';
 
 /** A video of the school's own. It is fetched as a whole, so that it can be moved through. */

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { part } from '#ui/part.tsx';
-import { VideoFrame } from '#ui/video-frame.tsx';
+import { VideoFrame } from '#shared/content/video-frame.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { contentQuery, type ResourceLine, resourceQuery } from './resource-queries.ts';
 import { amountWords, goneText, typeName } from './resource-words.ts';
 import type { Editing } from './resources-page.tsx';
@@ -17,7 +17,7 @@ import { StoredVideo } from './stored-video.tsx';
 import { useDownloadResource } from './use-resource-actions.ts';
 import classes from './viewer.module.css';
 
-const PdfViewer = part(() => import('#ui/pdf-viewer.tsx'));
+const PdfViewer = part(() => import('#shared/files/pdf-viewer.tsx'));
 
 type Content = Outputs['resources']['open']['content'];
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { refreshSession } from '#lib/session.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
-import { Card } from '#ui/card.tsx';
-import { toast } from '#ui/toast.ts';
+import { BrandMark } from '#ui/display/brand-mark.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './branding-card.module.css';
 
 const LONGEST = 200;

@@ -6,10 +6,10 @@ import { client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFragmentToken } from '#lib/fragment.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { EntryLayout } from '#ui/entry-layout.tsx';
-import { IconWell } from '#ui/icon-well.tsx';
-import { ButtonLink, TextLink } from '#ui/links.tsx';
+import { EntryLayout } from '#shared/frame/entry-layout.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
+import { IconWell } from '#ui/display/icon-well.tsx';
 import { ResendForm } from './resend-confirmation.tsx';
 import classes from './school-registration-page.module.css';
 

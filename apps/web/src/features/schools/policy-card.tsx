@@ -8,11 +8,11 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useEdits } from '#lib/use-edits.ts';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PercentField } from '#ui/percent-field.tsx';
-import { toast } from '#ui/toast.ts';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { PercentField } from '#ui/controls/percent-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { UnsavedGuard } from '#ui/feedback/unsaved-guard.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './schools.module.css';
 
 const START_LATE: Readonly<Record<LatePolicy['kind'], LatePolicy>> = {

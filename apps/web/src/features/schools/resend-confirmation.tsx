@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { type FieldErrors, focusFirstError, hasErrors, looksLikeEmail } from '#lib/forms.ts';
 import { currentLocale } from '#lib/i18n.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import classes from './school-registration-page.module.css';
 
 /** Mails the link again; the server never says whether such a school waits for it. */

@@ -7,10 +7,10 @@ import { errorText } from '#lib/errors.ts';
 import { type FieldErrors, focusFirstError, hasErrors, looksLikeEmail } from '#lib/forms.ts';
 import { currentLocale } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { EntryLayout } from '#ui/entry-layout.tsx';
-import { ButtonLink, TextLink } from '#ui/links.tsx';
-import { toast } from '#ui/toast.ts';
+import { EntryLayout } from '#shared/frame/entry-layout.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { ResendButton } from './resend-confirmation.tsx';
 import classes from './school-registration-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
-import { Sections } from '#ui/page.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { TabRow } from '#ui/tab-row.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { TabRow } from '#ui/layout/tab-row.tsx';
 import { BrandingCard } from './branding-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { DaysCard } from './days-card.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { calendarErrorText, kindName, TERM_KINDS, type TermKind } from './school-calendar.ts';
 import classes from './schools.module.css';
 

@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import { gradeLevelName } from '#ui/course-words.tsx';
-import { TextLink } from '#ui/links.tsx';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './search.module.css';
 import { peopleQuery } from './search-queries.ts';
 

@@ -4,9 +4,9 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { subjectName } from '#ui/course-words.tsx';
-import { Marked, plainText } from '#ui/marked.tsx';
+import { subjectName } from '#shared/courses/course-words.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Marked, plainText } from '#ui/display/marked.tsx';
 import classes from './search.module.css';
 
 interface RowProps {

@@ -3,10 +3,10 @@ import { IconCheck, IconClock, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { CourseFact, Facts } from '#ui/facts.tsx';
-import { useIsKept } from '#ui/kept-hand-ins.tsx';
-import { WorkStateBadge } from '#ui/work-state-badge.tsx';
+import { useIsKept } from '#shared/submissions/kept-submissions.tsx';
+import { WorkStateBadge } from '#shared/submissions/work-state-badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { CourseFact, Facts } from '#ui/display/facts.tsx';
 import type { TodoItem } from './todo-groups.ts';
 import classes from './todo-page.module.css';
 

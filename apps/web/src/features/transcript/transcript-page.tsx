@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { gradeLevelName } from '#ui/course-words.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './transcript.module.css';
 import { type Transcript, transcriptQuery } from './transcript-query.ts';
 

@@ -7,7 +7,7 @@ import { CoursePending } from '#features/lessons/course-pending.tsx';
 import { courseQuery } from '#features/lessons/lesson-queries.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
 
 // Those in the course never see it.
 const loadOverview = () => import('#features/catalog/overview-page.tsx');

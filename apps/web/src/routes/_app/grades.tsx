@@ -9,9 +9,9 @@ import { GradesError } from '#features/grades/grades-error.tsx';
 import { GradesPage } from '#features/grades/grades-page.tsx';
 import { gradesQuery } from '#features/grades/grades-queries.ts';
 import { useMe } from '#lib/session.ts';
-import { Chips } from '#ui/chips.tsx';
-import { part } from '#ui/part.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
+import { Chips } from '#ui/controls/chips.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { PageSkeleton } from '#ui/layout/skeletons.tsx';
 
 // Students never load the spreadsheet.
 const loadGradebook = () => import('#features/gradebook/gradebook-page.tsx');

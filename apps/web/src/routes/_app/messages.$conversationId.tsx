@@ -3,7 +3,7 @@ import { ConversationView } from '#features/messages/conversation-view.tsx';
 import { listOf } from '#features/messages/message-place.ts';
 import { conversationQuery } from '#features/messages/message-queries.ts';
 import { ConversationError } from '#features/messages/messages-error.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 
 export const Route = createFileRoute('/_app/messages/$conversationId')({
   loader: ({ context: { queryClient }, params }) =>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { useSecretError } from './use-security.ts';
 
 interface SecretsDialogProps {

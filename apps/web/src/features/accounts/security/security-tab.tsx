@@ -1,4 +1,4 @@
-import { Sections } from '#ui/page.tsx';
+import { Sections } from '#ui/layout/page.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';

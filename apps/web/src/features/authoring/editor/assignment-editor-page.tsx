@@ -4,9 +4,9 @@ import { POINTS_MAX, TEXT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@fieldhou
 import { Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sections } from '#ui/page.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Sections } from '#ui/layout/page.tsx';
 import { AssignmentPreview } from './assignment-preview.tsx';
 import { CopyConflict } from './copy-conflict.tsx';
 import type { CopyKeeper } from './copy-keeper.ts';

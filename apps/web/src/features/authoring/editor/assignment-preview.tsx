@@ -1,8 +1,8 @@
 import type { AssignmentCopy, MatchingBody } from '@fieldhouse/contract/content.ts';
 import { digitalWording } from '#lib/digital-wording.ts';
-import { AssignmentParts, StoryCard } from '#ui/assignment-parts.tsx';
-import { MatchingColumns } from '#ui/matching-side.tsx';
-import { Sections } from '#ui/page.tsx';
+import { AssignmentParts, StoryCard } from '#shared/assignments/assignment-parts.tsx';
+import { MatchingColumns } from '#shared/assignments/matching-side.tsx';
+import { Sections } from '#ui/layout/page.tsx';
 
 /** The assignment as students would read it. */
 export function AssignmentPreview({ copy }: { copy: AssignmentCopy }) {

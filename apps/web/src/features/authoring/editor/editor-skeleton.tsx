@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Sections } from '#ui/page.tsx';
-import { CardSkeleton, HeaderSkeleton } from '#ui/skeletons.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { CardSkeleton, HeaderSkeleton } from '#ui/layout/skeletons.tsx';
 import classes from './editor.module.css';
 
 /** An editor while its text is on the way. */

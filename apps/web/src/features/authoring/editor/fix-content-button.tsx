@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import type { AuthoredAssignment } from './editor-queries.ts';
 

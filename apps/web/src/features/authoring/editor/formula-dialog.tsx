@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { part } from '#ui/part.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './dialogs.module.css';
 
-const Formula = part(() => import('#ui/formula.tsx'));
+const Formula = part(() => import('#shared/content/formula.tsx'));
 
 export interface FormulaText {
   readonly tex: string;

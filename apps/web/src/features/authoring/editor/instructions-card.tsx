@@ -7,8 +7,8 @@ import {
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconBook, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
 import classes from './editor.module.css';
 import type { CopyProblem } from './editor-queries.ts';
 import { FieldProblems } from './field-problems.tsx';

@@ -2,7 +2,7 @@ import { Button, FileButton, Stack, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './dialogs.module.css';
 import { PICTURE_TYPES, pictureProblem, sendPicture } from './send-picture.ts';
 

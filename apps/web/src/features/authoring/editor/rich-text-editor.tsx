@@ -1,9 +1,9 @@
 import '@mantine/tiptap/styles.layer.css';
-import '#ui/reading-font.css';
+import '#shared/content/reading-font.css';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import reading from '#ui/reading.module.css';
+import reading from '#shared/content/reading.module.css';
 import { FormulaDialog, type FormulaText } from './formula-dialog.tsx';
 import { docOf } from './lesson-doc.ts';
 import { htmlOf } from './lesson-markup.ts';

@@ -6,7 +6,7 @@ import { client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { problemText } from '../problem-words.ts';
 import type { CopyKeeper } from './copy-keeper.ts';
 import {

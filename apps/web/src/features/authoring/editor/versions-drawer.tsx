@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowsSkeleton } from '#ui/skeletons.tsx';
-import { toast } from '#ui/toast.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { RowsSkeleton } from '#ui/layout/skeletons.tsx';
 import classes from './versions.module.css';
 
 export type Entity =

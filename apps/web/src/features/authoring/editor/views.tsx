@@ -1,12 +1,12 @@
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { createContext, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '#ui/part.tsx';
-import { SafeHtml } from '#ui/safe-html.tsx';
+import { SafeHtml } from '#shared/content/safe-html.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { Formula, lessonExtensions, Picture, Verbatim } from './extensions.ts';
 import classes from './rich-text-editor.module.css';
 
-const DrawnFormula = part(() => import('#ui/formula.tsx'));
+const DrawnFormula = part(() => import('#shared/content/formula.tsx'));
 
 /** What opens the dialogs of what stands in the text. */
 export interface ViewActions {

@@ -1,0 +1,79 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+
+const LONGEST = 500;
+
+interface ReasonDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  /** On the button that acts. */
+  readonly verb: string;
+  readonly isDanger?: boolean;
+  /** Sent without a reason, too. */
+  readonly isOptional?: boolean;
+  readonly isPending: boolean;
+  /** What went wrong, in words; null: nothing. */
+  readonly error: string | null;
+  readonly onSubmit: (reason: string) => void;
+  /** Choices before the reason. */
+  readonly children?: ReactNode;
+}
+
+/** An act that asks why, which the record keeps. */
+export function ReasonDialog({ isOpen, onClose, title, description, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} isFirm onClose={onClose} title={title} description={description}>
+      <ReasonForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({
+  verb,
+  isDanger = false,
+  isOptional = false,
+  isPending,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: Omit<ReasonDialogProps, 'isOpen' | 'title' | 'description'>) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = !isOptional && !reason.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing) onSubmit(reason.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {children}
+      <Textarea
+        mt="md"
+        label={isOptional ? t('Reason (optional)') : t('Reason')}
+        description={t('The record keeps it.')}
+        rows={3}
+        maxLength={LONGEST}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && isMissing ? t('Give a reason.') : undefined}
+      />
+      {error && <Notice tone="danger">{error}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" {...(isDanger ? { color: 'red' } : {})} loading={isPending}>
+          {verb}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

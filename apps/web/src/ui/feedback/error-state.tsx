@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, errorText, isOffline, isTooClose } from '#lib/errors.ts';
+import { IconWell } from '#ui/display/icon-well.tsx';
+import classes from './states.module.css';
+
+interface ErrorStateProps {
+  /** What could not be done: "Failed to load grades data". */
+  readonly title?: string;
+  readonly error: unknown;
+  /** The sentence, where the page has one of its own for this error. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+  readonly framed?: boolean;
+}
+
+/**
+ * One plain sentence, the request id with it, and a way to try again. A page that is closed to this person leads to the
+ * dashboard instead, which says why: asked again, it would be refused again.
+ */
+export function ErrorState({ title, error, text, onRetry, framed = false }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  const mayHeal = isOffline(error);
+  const isForbidden = codeOf(error) === 'FORBIDDEN' && !isTooClose(error) && !text;
+  const isClosed = framed && (isForbidden || codeOf(error) === 'NOT_FOUND');
+  // What failed for want of a network is tried again when there is one.
+  useEffect(() => {
+    if (!mayHeal) return;
+    const again = () => retry.current?.();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [mayHeal]);
+  const headline = () => {
+    if (isClosed && isForbidden) return t("You don't have access to this page");
+    return mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded");
+  };
+  return (
+    <div className={classes.state} role="alert" data-framed={framed || undefined}>
+      <IconWell tone="danger">{isClosed ? <IconLock /> : <IconCloudOff />}</IconWell>
+      <h2 className={classes.title}>{title ?? headline()}</h2>
+      <p className={classes.text}>
+        {isClosed && isForbidden
+          ? t('Your access may have changed. The dashboard shows what you can open.')
+          : (text ?? errorText(error, t))}
+      </p>
+      {isClosed ? (
+        <div className={classes.actions}>
+          <Button component="a" href="/dashboard" variant="default" size="sm">
+            {t('Go to the dashboard')}
+          </Button>
+        </div>
+      ) : (
+        onRetry && (
+          <div className={classes.actions}>
+            <Button variant="default" size="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
