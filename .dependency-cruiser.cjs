@@ -41,10 +41,29 @@ module.exports = {
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'web-ui-knows-no-feature',
+      // Primitives: what they show is handed to them.
+      name: 'web-ui-knows-no-product',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)/' },
-      to: { path: '^apps/web/src/(features|routes)/' },
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(shared|features|routes|landing)/|^packages/|node_modules/@orpc/' },
+    },
+    {
+      name: 'web-ui-reaches-no-api',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/lib/api\\.ts$', reachable: true },
+    },
+    {
+      name: 'web-shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|routes|landing)/' },
+    },
+    {
+      name: 'web-lib-knows-no-screen',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/(ui|shared|features|routes|landing)/' },
     },
     {
       // The contract is made with zod; what a page needs of it besides types stands in plain files.

@@ -81,17 +81,53 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     allowed: [
       ['apps/web/src/features/home/knows-itself.ts', './use-home.ts'],
-      ['apps/web/src/features/home/knows-ui.ts', '#ui/card.tsx'],
+      ['apps/web/src/features/home/knows-ui.ts', '#ui/layout/card.tsx'],
+      ['apps/web/src/features/home/knows-shared.ts', '#shared/courses/use-enroll.ts'],
       ['apps/web/src/routes/home.tsx', '#features/lessons/lesson-page.tsx'],
     ],
   },
-  'web-ui-knows-no-feature': {
+  'web-ui-knows-no-product': {
     refused: [
       ['apps/web/src/ui/knows-feature.tsx', '#features/lessons/lesson-page.tsx'],
-      ['apps/web/src/lib/knows-feature.ts', '#features/lessons/use-lessons.ts'],
       ['apps/web/src/ui/knows-route.tsx', '../routes/__root.tsx'],
+      ['apps/web/src/ui/layout/knows-shared.tsx', '#shared/courses/use-enroll.ts'],
+      ['apps/web/src/ui/layout/knows-contract.tsx', '@fieldhouse/contract/limits.ts'],
+      ['apps/web/src/ui/layout/knows-contract-types.tsx', '@fieldhouse/contract/ids.ts', 'type'],
+      ['apps/web/src/ui/layout/knows-domain.tsx', '@fieldhouse/domain/dates/day.ts'],
     ],
-    allowed: [['apps/web/src/ui/knows-lib.tsx', '#lib/api.ts']],
+    allowed: [
+      ['apps/web/src/ui/layout/knows-lib.tsx', '#lib/store.ts'],
+      ['apps/web/src/ui/layout/knows-ui.tsx', './card.tsx'],
+    ],
+  },
+  'web-ui-reaches-no-api': {
+    refused: [
+      ['apps/web/src/ui/layout/knows-api.tsx', '#lib/api.ts'],
+      ['apps/web/src/ui/layout/knows-session.tsx', '#lib/session.ts'],
+    ],
+    allowed: [['apps/web/src/ui/layout/knows-errors.tsx', '#lib/errors.ts']],
+  },
+  'web-shared-knows-no-feature': {
+    refused: [
+      ['apps/web/src/shared/courses/knows-feature.tsx', '#features/lessons/lesson-page.tsx'],
+      ['apps/web/src/shared/courses/knows-feature-types.ts', '#features/lessons/use-lessons.ts', 'type'],
+      ['apps/web/src/shared/courses/knows-route.tsx', '../../routes/__root.tsx'],
+    ],
+    allowed: [
+      ['apps/web/src/shared/courses/knows-api.ts', '#lib/api.ts'],
+      ['apps/web/src/shared/courses/knows-ui.tsx', '#ui/layout/card.tsx'],
+      ['apps/web/src/shared/courses/knows-contract.ts', '@fieldhouse/contract/limits.ts'],
+      ['apps/web/src/shared/frame/knows-shared.ts', '#shared/courses/use-enroll.ts'],
+    ],
+  },
+  'web-lib-knows-no-screen': {
+    refused: [
+      ['apps/web/src/lib/knows-ui.ts', '#ui/layout/card.tsx'],
+      ['apps/web/src/lib/knows-ui-types.ts', '#ui/layout/card.tsx', 'type'],
+      ['apps/web/src/lib/knows-shared.ts', '#shared/courses/use-enroll.ts'],
+      ['apps/web/src/lib/knows-feature.ts', '#features/lessons/use-lessons.ts'],
+    ],
+    allowed: [['apps/web/src/lib/knows-lib.ts', './api.ts']],
   },
   'web-loads-no-zod': {
     refused: [['apps/web/src/lib/parses.ts', '@fieldhouse/contract/people.ts']],
@@ -135,8 +171,11 @@ const TARGETS = [
   'apps/web/src/features/lessons/lesson-page.tsx',
   'apps/web/src/features/lessons/use-lessons.ts',
   'apps/web/src/lib/api.ts',
+  'apps/web/src/lib/errors.ts',
+  'apps/web/src/lib/store.ts',
   'apps/web/src/routes/__root.tsx',
-  'apps/web/src/ui/card.tsx',
+  'apps/web/src/shared/courses/use-enroll.ts',
+  'apps/web/src/ui/layout/card.tsx',
   'bench/main.ts',
   'e2e/server.ts',
   'packages/contract/src/limits.ts',
@@ -171,6 +210,7 @@ beforeAll(async () => {
   symlinkSync(path.join(root, 'node_modules/zod'), path.join(folder, 'node_modules/zod'));
 
   for (const target of TARGETS) write(target, 'export const value = 1;\n');
+  write('apps/web/src/lib/session.ts', "export { value } from './api.ts';\n");
   write('packages/domain/src/ring/two.ts', "export { value } from './one.ts';\n");
   write(
     'packages/domain/src/ring-of-types/two.ts',
