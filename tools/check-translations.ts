@@ -1,69 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  Sentences,
+  sentenceOf,
+  TRANSLATED,
+  type Translated,
+  wordFiles,
+} from '../apps/web/tools/sentences.ts';
 import { root } from './steps.ts';
 
 /**
  * Fails when a sentence on a screen has no translation. The English sentence is the key; every t('…') in the web app
- * must stand, filled, in each language, and nothing else may stand there.
+ * must stand, filled, in each language, in the file of the feature that says it, and nothing else may stand there.
+ * With `--write` sentences are first put where they belong, new ones without words, and those that nobody says are
+ * removed.
  */
-const LANGUAGES = ['es', 'fr', 'de'] as const;
-const web = path.join(root, 'apps/web/src');
+const src = path.join(root, 'apps/web/src');
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(
-      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.tsx?$/.test(entry.name),
-    )
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
+/** The file in which each sentence belongs. */
+const { places } = new Sentences(src);
 
-const CALL = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
-/** Sentences that reach t() by a name are marked where they are written: msg('…'). */
-const MARK = /\bmsg\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
-
-const keys = new Set<string>();
-for (const file of sources(web)) {
-  const text = readFileSync(file, 'utf8');
-  for (const pattern of [CALL, MARK]) {
-    for (const match of text.matchAll(pattern)) {
-      const raw = match[1] ?? match[2] ?? match[3] ?? '';
-      keys.add(raw.replace(/\\(['"`\\])/g, '$1').replace(/\\n/g, '\n'));
-    }
-  }
-}
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w]+)/g)]
     .map((match) => match[1])
     .sort()
     .join();
+/** The keys that a language must have for a sentence. */
+const keysOf = (sentence: string) =>
+  sentence.includes('{{count}}') ? ['one', 'other'].map((form) => `${sentence}_${form}`) : [sentence];
+
+if (process.argv.includes('--write')) for (const language of TRANSLATED) write(language);
 
 let problems = 0;
 const report = (line: string) => {
   problems += 1;
   process.stderr.write(`${line}\n`);
 };
-for (const language of LANGUAGES) {
-  const file = path.join(web, 'locales', `${language}.json`);
-  const translations = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  for (const key of keys) {
-    const isCounted = key.includes('{{count}}');
-    const forms = isCounted ? ['one', 'other'].map((form) => `${key}_${form}`) : [key];
-    for (const form of forms) {
-      const text = translations[form];
-      if (!text) report(`${language}: missing "${form}"`);
-      else if (!form.endsWith('_one') && placeholders(text) !== placeholders(key)) {
-        report(`${language}: placeholders differ in "${form}"`);
+for (const language of TRANSLATED) check(language);
+if (problems > 0) {
+  process.stderr.write(
+    `\n${problems} sentences to translate, move or remove in apps/web/src/locales; "npm run i18n" moves and removes.\n`,
+  );
+  process.exit(1);
+}
+process.stdout.write(`${places.size} sentences, complete in ${TRANSLATED.length + 1} languages.\n`);
+
+function check(language: Translated): void {
+  const found = new Map<string, string>();
+  for (const [file, words] of wordFiles(src, language)) {
+    for (const [key, text] of Object.entries(words)) {
+      const place = places.get(sentenceOf(key));
+      if (place === undefined) report(`${language}/${file}.json: nobody says "${key}"`);
+      else if (place !== file) report(`${language}/${file}.json: "${key}" belongs in ${place}.json`);
+      found.set(key, text);
+    }
+  }
+  for (const [sentence, place] of places) {
+    for (const key of keysOf(sentence)) {
+      const text = found.get(key);
+      if (!text) report(`${language}/${place}.json: missing "${key}"`);
+      else if (!key.endsWith('_one') && placeholders(text) !== placeholders(sentence)) {
+        report(`${language}/${place}.json: placeholders differ in "${key}"`);
       }
     }
   }
-  for (const key of Object.keys(translations)) {
-    if (!keys.has(key) && !keys.has(key.replace(PLURAL, ''))) report(`${language}: nobody says "${key}"`);
+}
+
+function write(language: Translated): void {
+  const files = wordFiles(src, language);
+  const known = new Map([...files.values()].flatMap((words) => Object.entries(words)));
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const sorted = new Map<string, Record<string, string>>();
+  const put = (key: string, text: string, file: string) =>
+    sorted.set(file, { ...sorted.get(file), [key]: text });
+  for (const [sentence, file] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const wanted = new Set(keysOf(sentence));
+    if (sentence.includes('{{count}}') && !known.has(`${sentence}_other`))
+      for (const form of forms) wanted.add(`${sentence}_${form}`);
+    for (const form of forms) if (known.has(`${sentence}_${form}`)) wanted.add(`${sentence}_${form}`);
+    for (const key of wanted) put(key, known.get(key) ?? '', file);
   }
+  const folder = path.join(src, 'locales', language);
+  for (const file of files.keys()) if (!sorted.has(file)) rmSync(path.join(folder, `${file}.json`));
+  mkdirSync(folder, { recursive: true });
+  for (const [file, words] of sorted)
+    writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(words, null, 2)}\n`);
 }
-if (problems > 0) {
-  process.stderr.write(`\n${problems} sentences to translate or remove in apps/web/src/locales.\n`);
-  process.exit(1);
-}
-process.stdout.write(`${keys.size} sentences, complete in ${LANGUAGES.length + 1} languages.\n`);

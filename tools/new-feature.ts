@@ -227,7 +227,7 @@ export function stepsByHand(name: string, table: string = tableOf(name)): string
     `apps/server/src/db/rls/rules: the rule of a new table, ${table}: { code: 'T', … } for one of a school, with what deletion, export and retention do`,
     `"node tools/sql-types.ts", which writes the rows of ${name}/queries.ts into rows.gen.ts; the id of a table that the contract brands is declared as such`,
     `apps/server/src/testing/sweep/cases.ts: ${constant}: { get: { input, succeed } }, with a row to aim at in actors.ts`,
-    `apps/web/src/locales: "${titleOf(name)}" in es, fr and de`,
+    `"npm run i18n", which adds "${titleOf(name)}" to apps/web/src/locales/*/${name}.json; then its words in es, fr and de`,
     `"npm run build", which adds the route to apps/web/src/route-tree.gen.ts`,
   ];
 }

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appWorker } from './tools/app-worker.ts';
 import { bootScript } from './tools/boot-script.ts';
-import { chunkGroups } from './tools/chunk-groups.ts';
+import { chunkFileName, chunkGroups } from './tools/chunk-groups.ts';
 import { englishPlurals } from './tools/english-plurals.ts';
 import { firstFiles } from './tools/first-files.ts';
 import { formulaFonts } from './tools/formula-fonts.ts';
 import { landingPages } from './tools/landing-pages.ts';
 import { precompress } from './tools/precompress.ts';
+import { wordsWithCode } from './tools/words-with-code.ts';
 
 export default defineConfig({
   plugins: [
@@ -21,6 +22,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react({ compiler: true }),
+    wordsWithCode(),
     englishPlurals(),
     bootScript(),
     firstFiles(),
@@ -42,7 +44,9 @@ export default defineConfig({
           ? files
           : files.filter((file) => !/^assets\/(index|react|rolldown-runtime)-/.test(file)),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) }, chunkFileNames: chunkFileName },
+    },
   },
   server: {
     port: 5173,

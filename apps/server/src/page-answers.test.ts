@@ -186,5 +186,14 @@ it('shows the way in where nobody is signed in', async () => {
 it('says what it says first in the language of the page', async () => {
   const { body } = await open('/assignments', student, { 'accept-language': 'de-CH,en;q=0.8' });
   expect(body).toContain('<b>Zu erledigen</b>');
-  expect(body).toContain('href="/assets/de-abc.js"');
+  const words = body.indexOf('href="/assets/words-de-abc.js"');
+  expect(words).toBeGreaterThan(0);
+  expect(words).toBeLessThan(body.indexOf('<body>'));
+});
+
+it('announces the words of what only some people see with it', async () => {
+  const words = 'href="/assets/words-de-gradebook-abc.js"';
+  expect((await open('/grades', teacher, { 'accept-language': 'de' })).body).toContain(words);
+  expect((await open('/grades', teacher, { 'accept-language': 'en' })).body).not.toContain(words);
+  expect((await open('/grades', student, { 'accept-language': 'de' })).body).not.toContain(words);
 });

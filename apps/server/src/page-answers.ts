@@ -60,7 +60,7 @@ const PAGES: readonly (readonly [address: RegExp, open: (visit: Visit, id: strin
 export function answerPage({ clock }: Pick<Services, 'clock'>, ask: Ask): AnswerPage {
   return async (request, page, language, built): Promise<FirstPage> => {
     const answers: FirstAnswer[] = [];
-    const modules = [...(built.parts[`words-${language}`] ?? [])];
+    const modules = new Set<string>();
     const askAlong: AskAlong = async (feature, name, input) => {
       const path = `${feature}/${String(name)}`;
       const answer = await ask(request, path, input);
@@ -70,7 +70,7 @@ export function answerPage({ clock }: Pick<Services, 'clock'>, ask: Ask): Answer
     };
 
     const say = speaking(language, built);
-    const nothing = { answers, outline: 'splash', heading: null, notice: null, modules } as const;
+    const nothing = { answers, outline: 'splash', heading: null, notice: null, modules: [] } as const;
     const [address = '', query = ''] = request.url.split('?', 2);
     const session = await askAlong('accounts', 'session', {});
     const me = session?.me ?? null;
@@ -92,7 +92,10 @@ export function answerPage({ clock }: Pick<Services, 'clock'>, ask: Ask): Answer
       ask: askAlong,
       say,
       language,
-      load: (part) => modules.push(...(built.parts[part] ?? [])),
+      load(name) {
+        const part = built.parts[name];
+        for (const file of [...(part?.modules ?? []), ...(part?.words[language] ?? [])]) modules.add(file);
+      },
     };
     const [heading] = await Promise.all([openPage(address, visit), countForFrame(visit)]);
     const notice = session.isDemo
@@ -101,7 +104,7 @@ export function answerPage({ clock }: Pick<Services, 'clock'>, ask: Ask): Answer
           description: say('Anyone can sign in here. Demo accounts skip password strength and two-factor.'),
         }
       : null;
-    return { answers: withinBounds(answers), outline: 'frame', heading, notice, modules };
+    return { answers: withinBounds(answers), outline: 'frame', heading, notice, modules: [...modules] };
   };
 }
 

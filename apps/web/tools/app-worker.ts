@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { Sentences } from './sentences.ts';
 
 /** What reading lessons and answering assignments needs; all else is kept once somebody has opened it. */
 const OFFLINE_ROUTES = [
@@ -33,6 +36,17 @@ const OFFLINE_PARTS = [
 const OFFLINE_FONTS =
   /(figtree-latin|bricolage-grotesque-latin|source-serif-4-latin)-(wght|opsz)-normal-[^/]+\.woff2$/;
 
+/** The features whose words those pages say: the page has them kept in its language (`src/lib/app-worker.ts`). */
+function offlineWords(): string[] {
+  const src = path.join(import.meta.dirname, '../src');
+  const sources = [...OFFLINE_ROUTES, ...OFFLINE_PARTS].flatMap((name) =>
+    name.endsWith('/')
+      ? readdirSync(path.join(src, name)).flatMap((file) => (/\.tsx?$/.test(file) ? [`${name}${file}`] : []))
+      : [name],
+  );
+  return new Sentences(src).wordsOf(sources.map((source) => path.join(src, source)));
+}
+
 /**
  * The service worker with its list of files, and the manifest. The list is made of what the named routes import, so it
  * grows with them and not with the rest of the app.
@@ -43,6 +57,7 @@ export function appWorker(): Plugin[] {
   const collect: Plugin = {
     name: 'offline-files',
     apply: 'build',
+    config: () => ({ define: { OFFLINE_WORDS: JSON.stringify(offlineWords()) } }),
     generateBundle(_, bundle) {
       const add = (fileName: string) => {
         const file = bundle[fileName];

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_WORDS } from '@fieldhouse/contract/page-words.ts';
 import type { Plugin, Rolldown } from 'vite';
+import { allWords, Sentences, TRANSLATED } from './sentences.ts';
 
 /** What only some people's first page needs, by the names that the server uses (`apps/server/src/page-answers.ts`). */
 const PARTS: Readonly<Record<string, string>> = {
@@ -9,11 +10,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'parent-home': 'features/home/parent-home.tsx',
   'school-home': 'features/home/school-home.tsx',
   gradebook: 'features/gradebook/gradebook-page.tsx',
-  'words-es': 'locales/es.json',
-  'words-fr': 'locales/fr.json',
-  'words-de': 'locales/de.json',
 };
-const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
 /** The steps of a route's file, such as `_app`, `course`, `$courseId_`, `lesson`. */
 const stepsOf = (file: string) => file.replace(/\.tsx$/, '').split(/[./]/);
@@ -49,27 +46,43 @@ export function firstFiles(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const files = (modules: readonly string[]) => filesOf(modules, chunks);
-        const folder = path.join(root, 'src/routes');
+        const src = path.join(root, 'src');
+        const folder = path.join(src, 'routes');
+        const sentences = new Sentences(src);
+        /** The files of words that these sources bring along, by language. */
+        const wordsWith = (sources: readonly string[]) => {
+          const needed = sentences.wordsOf(sources.map((source) => path.join(src, source)));
+          const inLanguage = (language: string) => [
+            `/src/locales/${language}/words.ts`,
+            ...needed.map((name) => `/src/locales/${language}/${name}.json`),
+          ];
+          return Object.fromEntries(
+            TRANSLATED.map((language) => [language, files(inLanguage(language)).modules]),
+          );
+        };
         const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((file) => file.endsWith('.tsx') && !file.startsWith('__'))
           .toSorted();
         const pages = routes
           .filter((file) => addressOf(file) !== '^//?$')
-          .map((file) => ({
+          .map((file) => ({ file, chain: chainOf(file, routes).map((one) => `routes/${one}`) }))
+          .map(({ file, chain }) => ({
             address: addressOf(file),
             isInFrame: file.startsWith('_app'),
-            ...files(chainOf(file, routes).map((one) => `/src/routes/${one}?tsr-split=component`)),
+            ...files(chain.map((one) => `/src/${one}?tsr-split=component`)),
+            words: wordsWith(chain),
           }))
           // `/teach/grading` before `/teach/grading/…`, and names before what stands for anything.
           .toSorted((a, b) => Number(a.address.includes('[')) - Number(b.address.includes('[')));
-        const parts = Object.entries(PARTS).map(([name, file]) => [name, files([`/src/${file}`]).modules]);
-        const words = LANGUAGES.map((language) => {
-          const all = JSON.parse(
-            readFileSync(path.join(root, `src/locales/${language}.json`), 'utf8'),
-          ) as Record<string, string>;
+        const parts = Object.entries(PARTS).map(([name, file]) => [
+          name,
+          { modules: files([`/src/${file}`]).modules, words: wordsWith([file]) },
+        ]);
+        const words = (['en', ...TRANSLATED] as const).map((language) => {
           const isNeeded = (key: string) =>
             PAGE_WORDS.some((word) => key === word || key.startsWith(`${word}_`));
-          return [language, Object.fromEntries(Object.entries(all).filter(([key]) => isNeeded(key)))];
+          const found = Object.entries(allWords(src, language)).filter(([key]) => isNeeded(key));
+          return [language, Object.fromEntries(found)];
         });
         this.emitFile({
           type: 'asset',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { landing } from '../src/landing/landing.ts';
 import { schemeSource } from './boot-script.ts';
+import { allWords } from './sentences.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
@@ -30,8 +31,7 @@ interface Parts {
 }
 
 function page(language: (typeof LANGUAGES)[number], { root, criticalCss, restHref, fonts }: Parts) {
-  const file = path.join(root, `src/locales/${language}.json`);
-  const words = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
+  const words = allWords(path.join(root, 'src'), language);
   const t = (sentence: string) => words[sentence] || sentence;
   const brand = '%BRAND_NAME%';
   const body = landing(t, brand, language).replace(

@@ -19,7 +19,7 @@ const SHELL_CACHES = 'fieldhouse-shell-';
 const OWN_CACHE = `${SHELL_CACHES}${FILES.find(({ url }) => url === SHELL)?.revision ?? 'none'}`;
 /** What somebody opened beyond the shell: rarely used pages, languages, formulas. */
 const OPENED_CACHE = 'fieldhouse-opened';
-const MOST_OPENED = 150;
+const MOST_OPENED = 200;
 /** Pictures of lessons that somebody looked at; the page empties it at sign-out, under the same name. */
 const PICTURES_CACHE = 'fieldhouse-lesson-images';
 const MOST_PICTURES = 120;

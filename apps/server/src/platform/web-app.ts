@@ -21,13 +21,19 @@ const SHELL = '/app-shell';
 /** A page doesn't wait longer for its first answers; its script then asks for them itself. */
 const PATIENCE_MS = 1_500;
 
+/** Code with the translations that it says. */
+export interface BuiltPart {
+  readonly modules: readonly string[];
+  /** Files of words by language; English needs none. */
+  readonly words: Readonly<Partial<Record<Language, readonly string[]>>>;
+}
+
 /** One page of the app. */
-export interface BuiltPage {
+export interface BuiltPage extends BuiltPart {
   /** A regular expression. */
   readonly address: string;
   /** Only for people who are signed in, and inside the frame. */
   readonly isInFrame: boolean;
-  readonly modules: readonly string[];
   readonly styles: readonly string[];
 }
 
@@ -36,7 +42,7 @@ export interface BuiltPages {
   /** The first whose address fits counts. */
   readonly pages: readonly BuiltPage[];
   /** What only some people's page needs, by name. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
+  readonly parts: Readonly<Record<string, BuiltPart>>;
   /** Translations of what the server says in a page, by language and English sentence. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -68,7 +74,12 @@ export async function registerWebApp(
   const pages = built.pages.map((page) => ({
     page,
     address: new RegExp(page.address),
-    announced: announce(page.modules, page.styles),
+    announced: new Map(
+      LANGUAGES.map((language) => [
+        language,
+        announce([...page.modules, ...(page.words[language] ?? [])], page.styles),
+      ]),
+    ),
   }));
   const landings = new Map(
     LANGUAGES.map((language) => [language, readPage(webRoot, `landing.${language}.html`, brand)]),
@@ -114,8 +125,9 @@ export async function registerWebApp(
     if (!isPage) return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     if (url === SHELL) return sendPage(request, reply, appPage.shell);
     const found = pages.find(({ address }) => address.test(url));
+    const announced = found?.announced.get(preferredLanguage(request.headers)) ?? '';
     const first = firstOf(request, found?.page ?? null);
-    return sendPieces(request, reply, appPage.policy, personalPage(appPage, found?.announced ?? '', first));
+    return sendPieces(request, reply, appPage.policy, personalPage(appPage, announced, first));
   });
 }
 

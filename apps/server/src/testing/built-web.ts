@@ -14,6 +14,7 @@ const pageAt = (address: string, isInFrame: boolean) => ({
   isInFrame,
   modules: ['/assets/part-abc.js'],
   styles: ['/assets/part-abc.css'],
+  words: { de: ['/assets/words-de-abc.js'] },
 });
 
 const BUILT: BuiltPages = {
@@ -22,7 +23,12 @@ const BUILT: BuiltPages = {
     ...['dashboard', 'assignments', 'grades', 'settings'].map((name) => pageAt(`^/${name}/?$`, true)),
     ...['course', 'assignment', 'course/[^/]+/lesson'].map((name) => pageAt(`^/${name}/[^/]+/?$`, true)),
   ],
-  parts: { gradebook: ['/assets/gradebook-abc.js'], 'words-de': ['/assets/de-abc.js'] },
+  parts: {
+    gradebook: {
+      modules: ['/assets/gradebook-abc.js'],
+      words: { de: ['/assets/words-de-abc.js', '/assets/words-de-gradebook-abc.js'] },
+    },
+  },
   words: { de: { 'To do': 'Zu erledigen' } },
 };
 

@@ -1,5 +1,9 @@
+import { withWords } from './i18n.ts';
 import { isOwnAddress } from './own-address.ts';
 import { isOutdated, onUpdate } from './release.ts';
+
+/** The features whose words are needed without a network; the build puts them in (`tools/app-worker.ts`). */
+declare const OFFLINE_WORDS: readonly string[];
 
 const LOOK_EVERY_MS = 60 * 60_000;
 /** For the waiting worker to take over; then the page is loaded from the network anyway. */
@@ -42,6 +46,8 @@ export async function startAppWorker(open: (path: string) => void) {
       .map(({ name }) => name);
     if (urls.length > 0) active?.postMessage({ kind: 'keep', urls });
   }).observe({ type: 'resource', buffered: true });
+  // Loaded, they are kept like all that was opened; another language brings them along when it is chosen.
+  await withWords(Promise.resolve(), OFFLINE_WORDS);
 }
 
 /** The worker that waits is put in charge of every page; the pages go on with the version they have. */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { allWords } from '../../tools/sentences.ts';
 
-const words = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`../locales/${locale}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >;
+const words = (language: 'en' | 'de') => allWords(path.join(import.meta.dirname, '..'), language);
 
 it('has both English forms of every sentence that counts', () => {
   const english = words('en');

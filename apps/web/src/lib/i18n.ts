@@ -15,17 +15,58 @@ export const LOCALES: readonly { locale: Locale; name: string }[] = [
 const STORAGE_KEY = 'fieldhouse-locale';
 const isLocale = (value: unknown): value is Locale => LOCALES.some(({ locale }) => locale === value);
 
-type Words = Record<string, string>;
-const loadWords: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Words }>> = {
-  es: () => import('../locales/es.json'),
-  fr: () => import('../locales/fr.json'),
-  de: () => import('../locales/de.json'),
+/** Translations by English sentence. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What a language has: words for every page, and those of each feature in a file of their own. */
+const LANGUAGES = {
+  es: () => import('../locales/es/words.ts'),
+  fr: () => import('../locales/fr/words.ts'),
+  de: () => import('../locales/de/words.ts'),
 };
 
-async function load(locale: Locale) {
-  if (locale === 'en' || i18next.hasResourceBundle(locale, 'translation')) return;
-  const { default: words } = await loadWords[locale]();
-  i18next.addResourceBundle(locale, 'translation', words);
+/** The language of the page, or the one that it is about to take. */
+let wanted: Locale = 'en';
+/** The features whose sentences may stand on the page. */
+const opened = new Set<string>();
+/** What was loaded, so that nothing is put in twice: "es", "es/home". */
+const loaded = new Set<string>();
+
+/** Loads the common words of a language, and those of these features. */
+async function load(locale: Locale, features: Iterable<string>) {
+  if (locale === 'en') return;
+  const put = (name: string, words: Words) => {
+    if (!loaded.has(name)) i18next.addResourceBundle(locale, 'translation', words);
+    loaded.add(name);
+  };
+  const language = await LANGUAGES[locale]();
+  put(locale, language.common);
+  await Promise.all(
+    Array.from(features, async (feature) => {
+      const words = await language.features[`./${feature}.json`]?.();
+      if (words) put(`${locale}/${feature}`, words);
+    }),
+  );
+}
+
+/**
+ * Loads the words of features beside their code, and gives the code once both are there. The build writes this around
+ * each `import()` (`apps/web/tools/words-with-code.ts`). Without the words the page is in English.
+ */
+export async function withWords<Module>(code: Promise<Module>, features: readonly string[]): Promise<Module> {
+  for (const feature of features) opened.add(feature);
+  const [module] = await Promise.all([code, load(wanted, features).catch(() => undefined)]);
+  return module;
+}
+
+/**
+ * Adds singulars of a feature. The build writes this into the sources that say them (`tools/english-plurals.ts`).
+ *
+ * @public
+ */
+export function addEnglish(words: Words) {
+  if (i18next.isInitialized) i18next.addResourceBundle('en', 'translation', words);
+  else Object.assign(english, words);
 }
 
 /** What this browser was last set to, or else its own languages. */
@@ -49,7 +90,8 @@ export async function setLocale(locale: Locale) {
   // The server chooses the language of the public page by it.
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't in every browser we serve
   document.cookie = `language=${locale}; path=/; max-age=31536000; samesite=lax`;
-  await load(locale).catch(() => undefined);
+  wanted = locale;
+  await load(locale, opened).catch(() => undefined);
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
 }
@@ -67,6 +109,7 @@ export const names: FormatterModule = {
 };
 
 export async function startI18n() {
+  wanted = rememberedLocale();
   await i18next
     .use(initReactI18next)
     .use(names)
@@ -80,10 +123,9 @@ export async function startI18n() {
       interpolation,
       react: { useSuspense: false },
     });
-  const locale = rememberedLocale();
-  if (locale !== 'en') {
-    await load(locale).catch(() => undefined);
-    await i18next.changeLanguage(locale);
+  if (wanted !== 'en') {
+    await load(wanted, opened).catch(() => undefined);
+    await i18next.changeLanguage(wanted);
   }
-  document.documentElement.lang = locale;
+  document.documentElement.lang = wanted;
 }

@@ -1,7 +1,7 @@
 import { FORMER_MEMBER } from '@fieldhouse/domain/people/full-name.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import german from '../locales/de.json' with { type: 'json' };
+import german from '../locales/de/common.json' with { type: 'json' };
 import { interpolation, names } from './i18n.ts';
 import { shownName } from './shown-name.ts';
 

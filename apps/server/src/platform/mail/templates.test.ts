@@ -25,7 +25,9 @@ it.each(['en', 'es', 'fr', 'de'] as const)(
       link: 'https://school.test/profile',
     });
     const translations =
-      locale === 'en' ? {} : (JSON.parse(inWebApp(`locales/${locale}.json`)) as Record<string, string>);
+      locale === 'en'
+        ? {}
+        : (JSON.parse(inWebApp(`locales/${locale}/profile.json`)) as Record<string, string>);
     const dialog = inWebApp('features/profile/delete-dialog.tsx');
     for (const line of STAYS) {
       expect(dialog).toContain(line);
